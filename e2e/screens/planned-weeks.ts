@@ -5,6 +5,7 @@ export const emptyWeek = {
   today: '2026-03-04',
   squads: [],
   athletes: [],
+  practices: [],
 }
 
 const LONG_ADDRESS = 'a-very-long-address-of-sixty-letters-in-all-x@club.example.org'
@@ -14,7 +15,7 @@ export const weekOfMany = () => {
   const planned = (n: number, own: object) => ({
     ...{ id: `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`, date: '2026-03-03', version: 1 },
     ...{ title: 'Intervals against the stream, with long rests between', type: 'endurance' },
-    ...{ minutes: 90, distance: 16_000, rpe: 6, ...own },
+    ...{ minutes: 90, distance: 16_000, rpe: 6, workout: '', practice: null, ...own },
   })
   const athletes = Array.from({ length: 45 }, (_, n) => ({
     ...{ id: planned(n, {}).id, email: LONG_ADDRESS },

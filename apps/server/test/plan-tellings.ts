@@ -83,14 +83,14 @@ export async function aToldSquad(app: TestApp) {
     /** Whom the squad's news are for. */
     both: [cast.athlete.email, cast.headCoach.email].sort(),
     plan: (overrides: Partial<Row<'clubPlannedSessions'>> = {}) =>
-      aClubPlan(app, cast.club, { squadId, date: day(), ...overrides }),
+      aClubPlan(app, cast.club, { squadId, date: day(), minutes: null, workout: '', ...overrides }),
     publish: async () => {
       const body = { week: day(), ids: await draftIds(app, cast.club) }
       return succeeds(call(app, publishPlan, { params: ofClub, body }, cast.minor))
     },
     change: (id: string, changes: object, version = 1) => {
-      const said = { date: day(), title: 'Intervals', type: 'speed' as const, minutes: 60, rpe: 6 }
-      const body = { version, ...said, workout: '8x500m/3:30', squadId, ...changes }
+      const said = { date: day(), title: 'Intervals', type: 'speed' as const, rpe: 6 }
+      const body = { version, ...said, squadId, ...changes }
       return succeeds(call(app, updatePlannedSession, { ...ofPlan(id), body }, cast.headCoach))
     },
     remove: (id: string, version = 1) =>

@@ -7,6 +7,17 @@ export interface ToldPlan extends PlanRow {
   readonly title: string
   /** Stands for all that is said of it: two of one content read alike. */
   readonly content: string
+  /** Null for an earlier state, of which only the title is kept. */
+  readonly details: PlanDetails | null
+}
+
+/** What a mail says of a planned session besides day and title. */
+export interface PlanDetails {
+  readonly workout: string
+  readonly minutes: number | null
+  readonly distance: number | null
+  /** The practice at which it takes place; null for none, and for one that is gone or cancelled. */
+  readonly practice: { readonly title: string; readonly startTime: string } | null
 }
 
 /** Whose news they are: a member, and since which day they have been an athlete of which squads that go on. */
@@ -16,7 +27,8 @@ export interface ToldAthlete {
 }
 
 /** What became of a planned session of somebody's. What was moved, from a day, may be changed, too. */
-export type PlanNews = { readonly date: CalendarDay; readonly title: string } & (
-  | { readonly kind: 'added' | 'changed' | 'removed' }
-  | { readonly kind: 'moved'; readonly from: CalendarDay }
-)
+export type PlanNews = Pick<ToldPlan, 'date' | 'title' | 'details'> &
+  (
+    | { readonly kind: 'added' | 'changed' | 'removed' }
+    | { readonly kind: 'moved'; readonly from: CalendarDay }
+  )

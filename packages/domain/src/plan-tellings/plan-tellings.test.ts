@@ -5,6 +5,7 @@ import { isTheirs, listConcerned, listNews, tellAt } from './rules.ts'
 const TODAY = '2026-03-02'
 const plan = (overrides: Partial<ToldPlan> = {}): ToldPlan => ({
   ...{ squadId: 'eights', memberId: null, date: '2026-03-04', title: 'Long row', content: 'a' },
+  details: null,
   ...overrides,
 })
 const athlete = { id: 'mira', squads: new Map([['eights', '2026-03-01']]) }

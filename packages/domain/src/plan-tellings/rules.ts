@@ -93,9 +93,9 @@ function newsOf(change: PlanChange, athlete: ToldAthlete, today: CalendarDay): P
 function compare(change: PlanChange, athlete: ToldAthlete): PlanNews | null {
   const theirs = (plan: ToldPlan | null) => (plan && isTheirs(plan, athlete) ? plan : null)
   const [was, is] = [theirs(change.was), theirs(change.is)]
-  if (is === null) return was && { kind: 'removed', date: was.date, title: was.title }
-  const { date, title } = is
-  if (was === null) return { kind: 'added', date, title }
-  if (was.date !== date) return { kind: 'moved', date, title, from: was.date }
-  return was.content === is.content ? null : { kind: 'changed', date, title }
+  if (is === null) return was && { kind: 'removed', date: was.date, title: was.title, details: null }
+  const { date, title, details } = is
+  if (was === null) return { kind: 'added', date, title, details }
+  if (was.date !== date) return { kind: 'moved', date, title, details, from: was.date }
+  return was.content === is.content ? null : { kind: 'changed', date, title, details }
 }

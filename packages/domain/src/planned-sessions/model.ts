@@ -3,6 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { weekPractice } from '../practice-logs/model.ts'
+import { listedPractice } from '../practices/model.ts'
 import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
@@ -70,9 +71,16 @@ export const plannedSession = z.object({
 })
 export type PlannedSession = z.infer<typeof plannedSession>
 
+/** The practice at which a planned session takes place. */
+export const planPractice = z.pick(listedPractice, { id: true, title: true, day: true, startTime: true })
+export type PlanPractice = z.infer<typeof planPractice>
+
 /** A planned session of the club's in a cell of the grid. */
 export const clubPlanEntry = z.object({
   ...planEntry.shape,
+  workout: z.string(),
+  /** The practice that it belongs to. */
+  practice: z.nullable(id),
   isDraft: z.boolean(),
   /** How many copies of it follow it when they are asked to. */
   followers: z.int(),
@@ -109,6 +117,8 @@ export const weekPlan = z.object({
   squads: z.array(squadPlan),
   /** By name. */
   athletes: z.array(athletePlan),
+  /** The club's practices of the week, by their start; of one squad, those that ask it. Cancelled ones are left out. */
+  practices: z.array(planPractice),
   /** How many athletes are told when its drafts are published: those for whom one of today or later is. */
   told: z.int(),
 })
@@ -142,6 +152,8 @@ export type DoneItem = z.infer<typeof doneItem>
 /** The same with what was done for it, of whatever day; null where nothing was. */
 export const weekItem = z.object({
   ...planItem.shape,
+  /** The practice at which it takes place; null for none, and for one that is gone or cancelled. */
+  practice: z.nullable(planPractice),
   done: z.nullable(z.pick(trainingSession, { durationMs: true, distance: true })),
 })
 export type WeekItem = z.infer<typeof weekItem>

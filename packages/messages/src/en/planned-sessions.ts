@@ -24,6 +24,9 @@ export const plannedSessions = {
     '{count, plural, one {# other draft of this week was not published. Look at it first.} other {# other drafts of this week were not published. Look at them first.}}',
   'plan.notPublished': 'Nothing was published.',
   'plan.entry.minutes': '{minutes} min',
+  'plan.entry.rest': '{time} rest',
+  'plan.entry.practice': 'with {title} {time}',
+  'plan.practices': 'Practices',
 
   'ownPlan.week': 'My week',
   'ownPlan.today': 'Today’s plan',

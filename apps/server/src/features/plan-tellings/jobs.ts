@@ -60,7 +60,7 @@ interface MailContext extends PublicContext {
 }
 
 /**
- * What the mail of a changed plan carries: days and titles, as they are when it is sent. Null where there is nothing to tell any more, for
+ * What the mail of a changed plan carries: days, titles, workouts, amounts and practices, as they are when it is sent. Null where there is nothing to tell any more, for
  * who has left the club or the squad, and for who wants no such mails.
  */
 export async function makePlanMail(

@@ -7,6 +7,7 @@ import { call, type TestApp } from '../../../test/app.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { aToldSquad, inMinutes, inWords } from '../../../test/plan-tellings.ts'
 import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aPractice } from '../../../test/practices.ts'
 
 /** An hour after what `tell` told, and a minute more, in minutes. */
 const AFTER_ANOTHER = QUIET_MINUTES + LONGEST_WAIT_MINUTES + 2
@@ -107,6 +108,28 @@ describe('what is told', () => {
     expect(lines).toHaveLength(MOST_NAMED + 1)
     expect(lines?.at(-1)).toBe('and 2 more changes')
   })
+
+  it('has the workout, its sums and the practice', async () => {
+    const practice = await aPractice(app, team.cast.club, {
+      ...{ title: 'On the water', startsAt: `${team.day()}T08:00:00.000Z`, startTime: '08:00' },
+    })
+    const workout = '8x500m/3:30 @24-26'
+    await team.plan({ title: '500s', workout, practice: practice.id })
+    await team.plan({ title: workout, workout, distance: 4_000 })
+    await team.publish()
+    await team.tell()
+    expect((await team.linesOf(team.cast.athlete))[0]?.toSorted()).toEqual([
+      `New: ${inWords(team.day())}, 500s · 8x500m/3:30 @24-26 · 4 km, 24:30 rest · with On the water 08:00`,
+      `New: ${inWords(team.day())}, 8x500m/3:30 @24-26 · 4 km, 24:30 rest`,
+    ])
+  })
+
+  it('is a practice that was added', async () => {
+    const { id: practice } = await aPractice(app, team.cast.club, { startsAt: `${team.day()}T08:00:00.000Z` })
+    const one = await team.plan(published)
+    await team.change(one.id, { practice })
+    expect(await team.tell()).toBe(2)
+  })
 })
 
 describe('when it is told', () => {
@@ -168,6 +191,7 @@ describe('when it is told', () => {
     const theirs = await aClubPlan(app, team.cast.rivalClub, {
       memberId: team.cast.rivalAthlete.id,
       date: team.day(),
+      workout: '',
     })
     const input = { params: { clubId: team.cast.rivalClub }, body: { week: team.day(), ids: [theirs.id] } }
     expect((await call(app, publishPlan, input, team.cast.rivalCoach)).status).toBe(200)
@@ -176,7 +200,7 @@ describe('when it is told', () => {
     await team.tell()
     expect(await team.addresses()).toEqual([...team.both, team.cast.rivalAthlete.email].sort())
     expect(await team.linesOf(team.cast.rivalAthlete)).toEqual([
-      [`New: ${inWords(team.day())}, ${theirs.title}`],
+      [`New: ${inWords(team.day())}, ${theirs.title} · 60 min`],
     ])
   })
 })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { PlanNews, ToldPlan } from '@boathouse/domain/plan-tellings/model'
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import type { PlanDetails, PlanNews, ToldPlan } from '@boathouse/domain/plan-tellings/model'
 import { MOST_NAMED } from '@boathouse/domain/plan-tellings/rules'
+import { sumPlanned } from '@boathouse/domain/planned-sessions/amount-rules'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
@@ -9,20 +12,23 @@ import type { Row } from '#db/tables.ts'
 
 type Said = Pick<
   Row<'clubPlannedSessions'>,
-  'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes'
+  'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice'
 >
 
-/** What athletes see of a planned session besides its day, in short. */
-export const hashContent = ({ title, type, sport, minutes, distance, rpe, workout, notes }: Said): string =>
-  createHash('sha256')
-    .update(JSON.stringify([title, type, sport, minutes, distance, rpe, workout, notes]))
+/** SHA-256 of what athletes see of a planned session besides its day. */
+export const hashContent = ({ practice, ...said }: Said): string => {
+  const { title, type, sport, minutes, distance, rpe, workout, notes } = said
+  const content = [title, type, sport, minutes, distance, rpe, workout, notes]
+  return createHash('sha256')
+    .update(JSON.stringify(practice === null ? content : [...content, practice]))
     .digest('base64url')
+}
 
 type Stored = Said & Pick<Row<'clubPlannedSessions'>, 'squadId' | 'memberId' | 'date'>
 
-export const toTold = (plan: Stored): ToldPlan => {
+export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPlan => {
   const { squadId, memberId, date, title } = plan
-  return { squadId, memberId, date, title, content: hashContent(plan) }
+  return { squadId, memberId, date, title, content: hashContent(plan), details }
 }
 
 /** News of a plan, each on a line, in a reader's language; of more than can be named, how many they are. */
@@ -34,8 +40,29 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
     timeZone: 'UTC',
   })
   const dayOf = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`))
+  const number = new Intl.NumberFormat(known)
+  /** The title with the workout, amounts and practice. */
+  const whatOf = ({ title, details }: PlanNews) => {
+    if (details === null) return title
+    const { workout, practice } = details
+    const { minutes, distance, restMs } = sumPlanned(details)
+    const amounts = [
+      minutes !== null && t('plan.entry.minutes', { minutes: number.format(minutes) }),
+      distance !== null && t('workout.kilometres', { shown: number.format(distance / 1_000) }),
+      restMs > 0 && t('plan.entry.rest', { time: formatTenths(restMs).slice(0, -2) }),
+    ].filter(Boolean)
+    const line = workout.replace(/\s+/g, ' ').trim()
+    return [
+      title,
+      line !== '' && !isTitleOfWorkout(title, workout) && line,
+      amounts.join(', '),
+      practice && t('plan.entry.practice', { title: practice.title, time: practice.startTime }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const lines = news.slice(0, MOST_NAMED).map((one) => {
-    const values = { day: dayOf(one.date), title: one.title }
+    const values = { day: dayOf(one.date), title: whatOf(one) }
     if (one.kind === 'moved') return t('planNews.moved', { ...values, from: dayOf(one.from) })
     return t(`planNews.${one.kind}`, values)
   })

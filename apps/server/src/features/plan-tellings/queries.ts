@@ -79,6 +79,13 @@ const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
     .leftJoin('clubPlannedSessions as plan', (join) =>
       join.onRef('plan.clubId', '=', 'news.clubId').onRef('plan.id', '=', 'news.plannedId'),
     )
+    .leftJoin('practices', (join) =>
+      join
+        .onRef('practices.clubId', '=', 'plan.clubId')
+        .onRef('practices.id', '=', 'plan.practice')
+        .on('practices.deletedAt', 'is', null)
+        .on('practices.cancelledAt', 'is', null),
+    )
     .where('news.clubId', '=', clubId)
     .where('news.tellingId', '=', tellingId)
     .select([
@@ -99,6 +106,9 @@ const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
       'plan.distance',
       'plan.rpe',
       'plan.workout',
+      'plan.practice',
+      'practices.title as practiceTitle',
+      'practices.startTime as practiceTime',
       'plan.notes',
       'plan.publishedAt',
       'plan.deletedAt',

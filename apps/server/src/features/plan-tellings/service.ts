@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 type Plan = Pick<
   Row<'clubPlannedSessions'>,
   | ('id' | 'squadId' | 'memberId' | 'date' | 'publishedAt')
-  | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes')
+  | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice')
 >
 
 /**
@@ -119,14 +119,28 @@ function toChange(row: queries.ChangeRow): { was: ToldPlan | null; is: ToldPlan 
       ? null
       : {
           ...{ squadId: wasSquadId, memberId: wasMemberId, date: wasDate },
-          ...{ title: wasTitle ?? '', content: contentHash ?? '' },
+          ...{ title: wasTitle ?? '', content: contentHash ?? '', details: null },
         }
   return { was, is: toPlan(row) }
 }
 
 /** As it is; null where athletes do not see it. */
-function toPlan({ date, title, type, workout, notes, publishedAt, deletedAt, ...rest }: queries.ChangeRow) {
+function toPlan({
+  date,
+  title,
+  type,
+  workout,
+  notes,
+  publishedAt,
+  deletedAt,
+  practiceTitle,
+  practiceTime,
+  ...rest
+}: queries.ChangeRow) {
   if (date === null || title === null || type === null || workout === null || notes === null) return null
   if (publishedAt === null || deletedAt !== null) return null
-  return toTold({ date, title, type, workout, notes, ...rest })
+  const practice =
+    practiceTitle === null || practiceTime === null ? null : { title: practiceTitle, startTime: practiceTime }
+  const { minutes, distance } = rest
+  return toTold({ date, title, type, workout, notes, ...rest }, { workout, minutes, distance, practice })
 }

@@ -56,3 +56,38 @@ it('keeps a practice that is gone, as long as it stays on its day', async () => 
   expect((await change(planned, { title: 'Longer row', practice })).status).toBe(200)
   expect(await change(planned, { practice: newId() }, 2)).toMatchObject(refused)
 })
+
+it('names the practices of a week, for one squad those that ask it, and none that is cancelled', async () => {
+  const open = await aPractice(app, cast.club, { ...at(DAY), title: 'On the water' })
+  const cancelled = await aPractice(app, cast.club, { ...at(DAY), cancelledAt: `${DAY}T05:00:00.000Z` })
+  const others = await aPractice(app, cast.club, { ...at(NEXT), choiceId: newId() })
+  await aPractice(app, cast.rivalClub, at(DAY))
+  const shown = async (query: object) => {
+    const input = { params: { clubId: cast.club }, query: { week: DAY, ...query } }
+    return (await call(app, contracts.showWeekPlan, input, cast.minor)).body.practices.map(({ id }) => id)
+  }
+  expect(await shown({})).toEqual([open.id, others.id])
+  expect(await shown({ squad: squadId })).toEqual([open.id])
+  expect(cancelled.id).not.toBe(open.id)
+})
+
+it('is shown with its workout and practice to its coach and its athlete, until the practice is cancelled', async () => {
+  const { db } = app.database
+  await db.updateTable('squadMembers').set({ addedAt: '2026-01-01T12:00:00.000Z' }).execute()
+  const practice = await aPractice(app, cast.club, { ...at(DAY), title: 'On the water' })
+  const given = { squadId, date: DAY, practice: practice.id, workout: '8x500m/3:30 @24-26' }
+  await aClubPlan(app, cast.club, { ...given, publishedAt: `${DAY}T05:00:00.000Z` })
+  const input = { params: { clubId: cast.club }, query: { week: DAY } }
+  const week = await call(app, contracts.showWeekPlan, input, cast.minor)
+  expect(week.body.squads[0]?.entries).toMatchObject([{ workout: given.workout, practice: practice.id }])
+  const own = async () =>
+    (await call(app, contracts.showOwnWeek, { query: { week: DAY } }, cast.athlete)).body.planned
+  const { id, title, day, startTime } = practice
+  expect(await own()).toMatchObject([{ practice: { id, title, day, startTime } }])
+  await db
+    .updateTable('practices')
+    .set({ cancelledAt: `${DAY}T05:00:00.000Z` })
+    .where('id', '=', id)
+    .execute()
+  expect(await own()).toMatchObject([{ practice: null }])
+})

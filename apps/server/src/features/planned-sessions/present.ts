@@ -1,16 +1,15 @@
-import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
+import type { PlanItem, PlanPractice } from '@boathouse/domain/planned-sessions/model'
 import type { ClubRow } from './queries.ts'
 
 /** What a club planned, as whom it is for sees it. */
 export function toItem({
   squadId: _squad,
   memberId: _member,
-  practice: _practice,
   publishedAt: _published,
   sourceId: _source,
   isTouched: _touched,
   ...row
-}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> {
+}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> & Pick<ClubRow, 'practice'> {
   return { ...row, owner: 'club' }
 }
 
@@ -19,4 +18,8 @@ export const toCopied = ({ id, title, type, sport, minutes, distance, rpe, worko
   ...{ title, type, sport, minutes, distance, rpe, workout, notes },
   practice: null,
   sourceId: id,
+})
+
+export const toPractice = ({ id, title, day, startTime }: PlanPractice): PlanPractice => ({
+  ...{ id, title, day, startTime },
 })

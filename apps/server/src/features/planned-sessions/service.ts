@@ -26,7 +26,7 @@ import { listWeekPractices } from '../practice-logs/service.ts'
 import { findPractices, viewerContext } from '../practices/service.ts'
 import { listRestDays } from '../wellness/service.ts'
 import * as copyQueries from './copy-queries.ts'
-import { toItem } from './present.ts'
+import { toItem, toPractice } from './present.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
 import { type Planner, planner, squadsEver } from './table.ts'
@@ -58,7 +58,8 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
   const week = periodAt(asked ?? today, 'week', actor.user.firstDayOfWeek)
-  const planned = await listItems(ctx, week)
+  const found = await listItems(ctx, week)
+  const planned = await withPractices(ctx, found)
   const sessions = await queries.sessionsOfDays(db, athlete, week)
   const links = await sessionsFor(
     ctx,
@@ -79,8 +80,26 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   }
 }
 
-/** A planned session of somebody's. */
-export type PlannedFor = Omit<PlanItem, 'sessionId'>
+/** A planned session of an athlete's. */
+export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
+  /** The id of the practice that it belongs to, which may be gone. */
+  readonly practice: string | null
+}
+
+/** Planned sessions with their practices, of those that take place. One query, or none. */
+async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
+  const { membership } = ctx.actor
+  const ids = [...new Set(planned.flatMap(({ practice }) => practice ?? []))]
+  const rows =
+    membership && ids.length > 0
+      ? await findPractices(viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }), ids)
+      : []
+  const shown = rows.filter(({ cancelledAt }) => cancelledAt === null).map(toPractice)
+  return planned.map((item) => ({
+    ...item,
+    practice: shown.find(({ id }) => id === item.practice) ?? null,
+  }))
+}
 
 /** What is planned for the asker in some days, by themselves and by their club, in order. */
 export const listItems = (ctx: SignedInContext, days: DayRange): Promise<PlannedFor[]> =>
@@ -103,6 +122,7 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
     ...row,
     owner: 'athlete' as const,
     squadName: null,
+    practice: null,
   }))
   return [...own, ...(await clubsFor(whose, days))].toSorted(
     (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
@@ -153,7 +173,7 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
  */
 export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
   const own = await ownPlans.find(ctx.db, ctx.athlete, id)
-  if (own) return { ...own, owner: 'athlete', squadName: null }
+  if (own) return { ...own, owner: 'athlete', squadName: null, practice: null }
   const holder = holderOf(ctx)
   const day = holder.club && (await clubPlans.find(ctx.db, holder.club, id))?.date
   if (!day) throw notFound()

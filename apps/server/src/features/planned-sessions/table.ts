@@ -2,16 +2,19 @@ import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
 import { isTheirs } from '@boathouse/domain/plan-tellings/rules'
-import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import type { PlanPractice, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
 import type { PlanRow } from '@boathouse/domain/planned-sessions/rules'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
+import { squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
+import { listOfDays, viewerContext } from '../practices/service.ts'
 import { followersOfDays } from './copy-queries.ts'
+import { toPractice } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Whom somebody plans for, as it is at this moment. */
@@ -100,6 +103,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
       entries: entriesOf(id),
       own: ownOf(id),
     })),
+    practices: await listPractices(ctx, week, squad),
     told: await countTold(
       ctx,
       rows.filter(
@@ -109,6 +113,22 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
       timeZone,
     ),
   }
+}
+
+/** The practices of some days that are not cancelled; for one squad, those for it or for everyone. */
+async function listPractices(
+  ctx: ClubContext,
+  days: DayRange,
+  squadId: string | undefined,
+): Promise<PlanPractice[]> {
+  const rows = (await listOfDays(viewerContext(ctx), days)).filter(({ cancelledAt }) => cancelledAt === null)
+  const choiceIds = squadId === undefined ? [] : rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const squadsOf = await squadsOfChoices(ctx, choiceIds, { userId: ctx.actor.user.id, knowsAll: true })
+  const asks = (choiceId: string | null) =>
+    squadId === undefined ||
+    choiceId === null ||
+    squadsOf.get(choiceId)?.known.some(({ id }) => id === squadId)
+  return rows.filter(({ choiceId }) => asks(choiceId)).map(toPractice)
 }
 
 /** For how many athletes some drafts are. */

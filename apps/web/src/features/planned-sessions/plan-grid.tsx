@@ -1,19 +1,21 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { ClubPlanEntry, SharedPlanEntry } from '@boathouse/domain/planned-sessions/model'
+import type { PlanPractice } from '@boathouse/domain/planned-sessions/model'
 import { useId, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Mark } from '#shared/progress/session-mark.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { Entry, OwnEntry } from './plan-entries.tsx'
 import classes from './plan-grid.module.css'
 import type { PlanPlace, PlanRow } from './plan-rows.ts'
+import { PracticesRow } from './practices-row.tsx'
 
 interface Props {
   readonly rows: readonly PlanRow[]
+  readonly practices: readonly PlanPractice[]
   readonly days: readonly CalendarDay[]
   readonly today: CalendarDay
   readonly onAdd: (row: string, day: CalendarDay) => void
@@ -28,7 +30,7 @@ const ROWS_AT_ONCE = 40
 const ROWS_ON_PHONE = 15
 
 /** Squads and athletes by days. On a phone the same table is a list of one day, and athletes with nothing of their own come last. */
-export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove }: Props) {
+export function PlanGrid({ rows: all, practices, days, today, onAdd, onEdit, onCopy, onMove }: Props) {
   const t = useTranslate()
   const about = useId()
   const table = useDragEntries<HTMLTableElement>(({ entry }, { row, day }) => {
@@ -78,6 +80,7 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
         </thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
         <tbody role="rowgroup">
+          <PracticesRow practices={practices} days={shownDays} today={today} />
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
             <tr key={row.id} role="row" className={classes.row} data-kind={row.kind}>
@@ -108,7 +111,7 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
                   {row.entries
                     .filter((entry) => entry.date === date)
                     .map((entry) => (
-                      <Entry key={entry.id} entry={entry} onEdit={onEdit} />
+                      <Entry key={entry.id} {...{ entry, practices, onEdit }} />
                     ))}
                   {row.own
                     ?.filter((entry) => entry.date === date)
@@ -172,50 +175,6 @@ function DaySwitch({ days, rows, picked, onPick }: SwitchProps) {
           </button>
         )
       })}
-    </div>
-  )
-}
-
-function Amount({ minutes, distance }: Pick<SharedPlanEntry, 'minutes' | 'distance'>) {
-  const t = useTranslate()
-  const { number } = useFormats()
-  const parts = [
-    ...(minutes === null ? [] : [t('plan.entry.minutes', { minutes: number(minutes) })]),
-    ...(distance === null ? [] : [t('workout.kilometres', { shown: number(distance / 1_000) })]),
-  ]
-  return parts.length > 0 && <span className={classes.amount}>{parts.join(' · ')}</span>
-}
-
-function Entry({ entry, onEdit }: { readonly entry: ClubPlanEntry; readonly onEdit: (id: string) => void }) {
-  const t = useTranslate()
-  return (
-    <button
-      type="button"
-      className={classes.entry}
-      data-draft={entry.isDraft}
-      data-entry={entry.id}
-      onClick={() => onEdit(entry.id)}
-    >
-      <span className={classes.title}>
-        <Mark of={entry.type} /> <span translate="no">{entry.title}</span>
-      </span>
-      <Amount {...entry} />
-      {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}
-    </button>
-  )
-}
-
-/** What an athlete planned is theirs: it is read here. */
-function OwnEntry({ entry }: { readonly entry: SharedPlanEntry }) {
-  const t = useTranslate()
-  return (
-    <div className={classes.own}>
-      <span className={classes.title}>
-        <Mark of={entry.type} />{' '}
-        {entry.title ? <span translate="no">{entry.title}</span> : t('plan.own.untitled')}
-      </span>
-      <Amount {...entry} />
-      <span className={classes.amount}>{t('plan.own')}</span>
     </div>
   )
 }

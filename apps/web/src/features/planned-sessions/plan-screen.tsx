@@ -116,6 +116,7 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
       <PlanGrid
         key={week.first}
         {...{ rows, days }}
+        practices={week.practices}
         today={week.today}
         onAdd={(row, date) => open({ dialog: 'new', of: row, day: date })}
         onEdit={(id) => open({ dialog: 'edit', of: id })}

@@ -2,10 +2,11 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
 import type { WeekItem } from '@boathouse/domain/planned-sessions/model'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,17 +29,17 @@ interface PlannedProps {
 export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: PlannedProps) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { number } = useFormats()
+  const amountsOf = usePlanAmounts()
   const { unlink } = useDoneCalls()
   const refresh = useRefreshOwnPlan()
-  const { id, title, type, minutes, distance, rpe, workout, notes, owner, squadName, sessionId } = planned
+  const { id, title, type, minutes, distance, rpe, workout, notes, owner, squadName, sessionId, practice } =
+    planned
   const isAhead = planned.date > today
   const aim = { date: planned.date, durationMs: minutes && minutesToMs(minutes), distance }
   const judged = judgeCompliance(aim, planned.done, today)
   const facts = [
     t(`trainingType.${type}`),
-    ...(minutes === null ? [] : [t('plan.entry.minutes', { minutes: number(minutes) })]),
-    ...(distance === null ? [] : [t('workout.kilometres', { shown: number(distance / 1_000) })]),
+    ...amountsOf({ minutes, distance }),
     ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
   ]
   return (
@@ -58,7 +59,14 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
           </>
         )}
       </p>
-      {workout && <WorkoutView text={workout} />}
+      {practice && (
+        <p className={classes.quiet}>
+          <Link to="/attendance/$practiceId" params={{ practiceId: practice.id }} className={classes.link}>
+            {t('plan.entry.practice', { title: practice.title, time: practice.startTime })}
+          </Link>
+        </p>
+      )}
+      {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
       {notes && (
         <p className={classes.notes} translate="no">
           {notes}

@@ -11,7 +11,7 @@ const PUBLISH = `POST /api/clubs/${CLUB}/plan-publication`
 
 const week: WeekPlan = {
   ...{ first: '2026-11-23', last: '2026-11-29', today: '2026-11-24' },
-  ...{ squads: [], athletes: [], told: 0 },
+  ...{ squads: [], athletes: [], practices: [], told: 0 },
 }
 
 test('publishes the drafts that are shown, and says how many others were added since', async () => {

@@ -25,7 +25,7 @@ vi.mock('./last-seen-entries.ts', async (original) => ({ ...(await original<obje
 const week = { first: '2026-11-23', last: '2026-11-29', today: '2026-11-25' }
 const KEPT: [Contract, object][] = [
   [showOwnWeek, { ...week, planned: [], done: [], restDays: [], practices: [] }],
-  [showWeekPlan, { ...week, squads: [], athletes: [], told: 0 }],
+  [showWeekPlan, { ...week, squads: [], athletes: [], practices: [], told: 0 }],
   [showPublishedLineUp, { lineUp: null }],
   [showLineUpDesk, { lineUp: lineUpOf(), people: [], days: [] }],
 ]

@@ -77,3 +77,18 @@ test('the parts of a piece are below it', async () => {
   expect(shown().textContent).toContain('2 pieces · 5 km · 1 rest of unknown length · rate 26–28')
   expect(steps()).toEqual(['2 × 2,500 mstart every 12 min', '1,000 mrate 26', '1,500 mrate 28'])
 })
+
+test('a single piece is its text alone, and nothing below a heading that is the same', async () => {
+  const { unmount } = await renderPart(<WorkoutView text="16k r20" />)
+  expect(shown().textContent).toBe('16k r20')
+  expect(bars()).toHaveLength(0)
+  unmount()
+  await renderPart(<WorkoutView text="16k r20" isTitled />)
+  expect(screen.queryByRole('figure')).toBeNull()
+})
+
+test('a workout that is the heading is not repeated', async () => {
+  await renderPart(<WorkoutView text="8x500m/3:30" isTitled />)
+  expect(shown().textContent).not.toContain('8x500m')
+  expect(kinds().filter((kind) => kind === 'piece')).toHaveLength(8)
+})

@@ -17,13 +17,15 @@ interface Props {
   readonly text: string
   /** Bars and zones alone, below the field that it is typed into, which says the rest in words. */
   readonly isPicture?: boolean
+  /** The text is the heading above, and is not repeated. */
+  readonly isTitled?: boolean
 }
 
 /**
  * Shows a workout's text with its reading: bars, steps and sums. Names unread words with the position where reading stopped, and
- * why. A text in which nothing was read shows only that.
+ * why. A text in which nothing was read shows only that, and a single piece only its text.
  */
-export function WorkoutView({ text, isPicture = false }: Props) {
+export function WorkoutView({ text, isPicture = false, isTitled = false }: Props) {
   const t = useTranslate()
   const words = useWorkoutWords()
   const { workout, parts, sums } = useMemo(() => {
@@ -31,18 +33,20 @@ export function WorkoutView({ text, isPicture = false }: Props) {
     return { workout, parts: unrollWorkout(workout), sums: sumWorkout(workout) }
   }, [text])
   if (workout.length === 0 || (isPicture && sums.pieces === 0)) return null
+  const isSingle = parts.length === 1 && parts[0]?.kind === 'piece' && parts[0].parts.length === 0
+  if (isSingle && isTitled) return null
   const isMixed = sums.metres + sums.restMetres > 0 && sums.ms + sums.restMs > 0
   const hasOpen = parts.some(
     (part) => part.kind === 'text' || !['time', 'distance'].includes(part.amount.kind),
   )
   return (
     <figure className={classes.workout} aria-label={t('workout.bars')}>
-      {!isPicture && (
+      {!isPicture && !isTitled && (
         <p className={classes.text} translate="no">
           {text}
         </p>
       )}
-      {sums.pieces > 0 && (
+      {sums.pieces > 0 && (isPicture || !isSingle) && (
         <>
           <WorkoutBars parts={parts} />
           {!isPicture && <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>}
@@ -58,7 +62,7 @@ export function WorkoutView({ text, isPicture = false }: Props) {
           </ul>
         </>
       )}
-      {!isPicture && sums.pieces > 0 && (
+      {!isPicture && sums.pieces > 0 && !isSingle && (
         <>
           <WorkoutSteps workout={workout} words={words} label={t('workout.steps')} />
           {(isMixed || hasOpen) && <p className={classes.quiet}>{t('workout.scale')}</p>}

@@ -1,0 +1,64 @@
+import type { ClubPlanEntry, PlanPractice, SharedPlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import classes from './plan-grid.module.css'
+
+function Amounts(entry: Pick<ClubPlanEntry, 'minutes' | 'distance'> & { readonly workout?: string }) {
+  const parts = usePlanAmounts()(entry)
+  return parts.length > 0 && <span className={classes.amount}>{parts.join(' · ')}</span>
+}
+
+interface EntryProps {
+  readonly entry: ClubPlanEntry
+  readonly practices: readonly PlanPractice[]
+  readonly onEdit: (id: string) => void
+}
+
+/** A planned session of the club in a cell: its title, workout, amounts and practice. */
+export function Entry({ entry, practices, onEdit }: EntryProps) {
+  const t = useTranslate()
+  const { title, workout } = entry
+  const practice = practices.find(({ id }) => id === entry.practice)
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      data-draft={entry.isDraft}
+      data-entry={entry.id}
+      onClick={() => onEdit(entry.id)}
+    >
+      <span className={classes.title}>
+        <Mark of={entry.type} /> <span translate="no">{title}</span>
+      </span>
+      {workout && !isTitleOfWorkout(title, workout) && (
+        <span className={classes.workout} translate="no">
+          {workout}
+        </span>
+      )}
+      <Amounts {...entry} />
+      {practice && (
+        <span className={classes.amount}>
+          {t('plan.entry.practice', { title: practice.title, time: practice.startTime })}
+        </span>
+      )}
+      {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}
+    </button>
+  )
+}
+
+/** A session that an athlete planned themselves. Coaches can only read it. */
+export function OwnEntry({ entry }: { readonly entry: SharedPlanEntry }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.own}>
+      <span className={classes.title}>
+        <Mark of={entry.type} />{' '}
+        {entry.title ? <span translate="no">{entry.title}</span> : t('plan.own.untitled')}
+      </span>
+      <Amounts {...entry} />
+      <span className={classes.amount}>{t('plan.own')}</span>
+    </div>
+  )
+}

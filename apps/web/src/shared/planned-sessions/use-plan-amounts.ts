@@ -1,0 +1,21 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { sumPlanned } from '@boathouse/domain/planned-sessions/amount-rules'
+import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+type Given = Pick<PlanEntry, 'minutes' | 'distance'> & { readonly workout?: string }
+
+/** Writes how much a planned session is, each amount in a few words: '4 km', '24:30 rest'. */
+export function usePlanAmounts() {
+  const t = useTranslate()
+  const { number } = useFormats()
+  return ({ minutes, distance, workout = '' }: Given): string[] => {
+    const sum = sumPlanned({ minutes, distance, workout })
+    return [
+      sum.minutes !== null && t('plan.entry.minutes', { minutes: number(sum.minutes) }),
+      sum.distance !== null && t('workout.kilometres', { shown: number(sum.distance / 1_000) }),
+      sum.restMs > 0 && t('plan.entry.rest', { time: formatTenths(sum.restMs).slice(0, -2) }),
+    ].filter((said) => said !== false)
+  }
+}

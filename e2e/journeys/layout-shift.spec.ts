@@ -20,9 +20,6 @@ import { sessionPage } from '../pages/session-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** So long after the rest something comes, in milliseconds. */
-const LATE = 2_500
-
 for (const width of [360, 1280]) {
   demoTest.describe(`${width} pixels wide`, () => {
     demoTest.use({ viewport: { width, height: 800 } })
@@ -50,14 +47,12 @@ for (const width of [360, 1280]) {
       demoTest(`nothing jumps where the announcements come late: ${part}`, async ({ page, demo }) => {
         await demo.enter(page, part)
         const shifts = await watchShifts(page)
-        await page.route('**/api/announcements', async (route) => {
-          await new Promise((done) => setTimeout(done, LATE))
-          await route.continue()
-        })
+        const release = await delay(page, '**/api/announcements')
         const { open, practices, profile } = dashboardPage(page)
         await open()
         await expect(practices).toBeVisible()
         await expect(profile).toBeHidden()
+        release()
         await expect(currentAnnouncements(page).items.first()).toBeVisible()
         await expect(profile).toBeVisible()
         await page.waitForLoadState('networkidle')

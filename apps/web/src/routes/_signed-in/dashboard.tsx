@@ -56,18 +56,24 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: Dashboard,
 })
 
-/** How long the screen waits for what stands above most of it, in milliseconds. */
-const A_MOMENT = 600
+/** How long the screen waits for its first cards, in milliseconds. */
+const FIRST_MS = 600
+/** How long it waits for late crews: their card is above everything, and would move what a coach is about to press. */
+const CREWS_MS = 3_000
 
-/** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
+/** Loads the first cards before the screen shows, so that they move nothing. */
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
   const hasFirst = me.user.teamId !== null || me.abilities.runClubs || me.abilities.keepLog
   const parts = [
-    hasFirst && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, language, me)),
+    hasFirst &&
+      import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, language, me, FIRST_MS)),
     me.user.tracksWellness &&
-      import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
+      withTimeout(
+        import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
+        FIRST_MS,
+      ),
   ].filter((part) => part !== false)
-  if (parts.length > 0) await withTimeout(Promise.all(parts), A_MOMENT)
+  if (parts.length > 0) await withTimeout(Promise.all(parts), CREWS_MS)
 }
 
 function Dashboard() {

@@ -35,6 +35,7 @@ export function planPage(page: Page) {
     also: dialog.getByRole('button', { name: 'For other athletes, too' }),
     minutes: dialog.getByLabel('Minutes'),
     workout: dialog.getByRole('textbox', { name: 'Workout' }),
+    moreFields: dialog.getByRole('button', { name: 'More', exact: true }),
     save: dialog.getByRole('button', { name: 'Save session' }),
     remove: dialog.getByRole('button', { name: 'Delete' }),
     copy: dialog.getByRole('button', { name: 'Copy', exact: true }),

@@ -33,6 +33,7 @@ const screens: readonly Screen[] = [
     before: (page) => respond(page, WEEK, weekOfMany()),
     open: async (page) => {
       await planPage(page).add('Maximiliana').first().click()
+      await planPage(page).moreFields.click()
       await planPage(page).also.click()
       await planPage(page).pick('Maximiliana').first().check()
     },
@@ -63,9 +64,8 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await opened(page)
       await planPage(page).add('Racing').first().click()
-      await planPage(page).workout.fill('8x500m/3:30')
       await planPage(page).save.click()
-      await planPage(page).dialog.getByText('Please fill this in.').first().waitFor()
+      await planPage(page).dialog.getByText('Enter a workout or a title.').waitFor()
     },
   },
   {

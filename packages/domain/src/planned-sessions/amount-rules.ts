@@ -24,11 +24,15 @@ export function sumPlanned({ minutes, distance, workout }: Given): PlanAmounts {
   }
 }
 
-/** The minutes and metres to enter for a workout; null for one that only some of its pieces have, or whose amount is a range. */
-export function amountsToEnter(workout: string): Pick<PlanAmounts, 'minutes' | 'distance'> {
-  const { pieces, ms, metres, most, withoutTime, withoutDistance } = sumWorkout(parseWorkout(workout))
-  const isTimed = pieces > 0 && withoutTime === 0 && ms === most.ms
-  const isMeasured = pieces > 0 && withoutDistance === 0 && metres === most.metres
+/**
+ * The minutes and metres that a workout makes the aim of its session. Null for a workout with rests, which is not all of the session,
+ * for one whose amount is a range, and for one that only some of its pieces have.
+ */
+export function aimOfWorkout(workout: string): Pick<PlanAmounts, 'minutes' | 'distance'> {
+  const { pieces, rests, ms, metres, most, withoutTime, withoutDistance } = sumWorkout(parseWorkout(workout))
+  const isWhole = pieces > 0 && rests === 0
+  const isTimed = isWhole && withoutTime === 0 && ms === most.ms
+  const isMeasured = isWhole && withoutDistance === 0 && metres === most.metres
   return {
     minutes: isTimed ? Math.round(ms / 60_000) || null : null,
     distance: isMeasured ? Math.round(metres) || null : null,

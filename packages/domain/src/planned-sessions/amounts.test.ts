@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTitleOfWorkout, titleOfWorkout } from '../workouts/title-rules.ts'
-import { amountsToEnter, sumPlanned } from './amount-rules.ts'
+import { aimOfWorkout, sumPlanned } from './amount-rules.ts'
+import { guessType } from './type-rules.ts'
 
 const nothing = { minutes: null, distance: null }
 
@@ -16,13 +17,14 @@ describe('how much a planned session is', () => {
   })
 
   it.each([
-    ['8x500m/3:30', { ...nothing, distance: 4_000 }],
-    ['3x20min/5min', { ...nothing, minutes: 60 }],
+    ['16k r20', { ...nothing, distance: 16_000 }],
+    ['3x20min UT2', { ...nothing, minutes: 60 }],
+    ['3x20min/5min', nothing],
     ['some pieces in metres, some in minutes: 10min + 2k', nothing],
     ['8-10x500m', nothing],
     ['', nothing],
-  ])('and what to enter for it: %s', (workout, expected) => {
-    expect(amountsToEnter(workout)).toEqual(expected)
+  ])('and what it aims at: %s', (workout, expected) => {
+    expect(aimOfWorkout(workout)).toEqual(expected)
   })
 })
 
@@ -44,5 +46,25 @@ describe('a title made from a workout', () => {
     ['', '', false],
   ])('%j of %j: %s', (title, workout, expected) => {
     expect(isTitleOfWorkout(title, workout)).toBe(expected)
+  })
+})
+
+describe('the type of a session, guessed from its workout', () => {
+  it.each([
+    ['8x500m/3:30 @24-26', 'speed'],
+    ['2k, 3x1k r30', 'speed'],
+    ['6x3min AN', 'speed'],
+    ['10x20 strokes max', 'speed'],
+    ['3x20min UT2', 'endurance'],
+    ['4x2000m/5min @20-22', 'endurance'],
+    ['16k r20', 'endurance'],
+    ['45min easy', 'recovery'],
+    ['20min w/u, 8x500m/2min', 'speed'],
+    ['weights: 5 sets of 5', 'strength'],
+    ['60min technique', 'technique'],
+    ['as you like', null],
+    ['', null],
+  ])('%s: %s', (workout, type) => {
+    expect(guessType(workout)).toBe(type)
   })
 })

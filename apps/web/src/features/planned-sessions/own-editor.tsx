@@ -72,7 +72,7 @@ function OwnForm({ draft, stored, onDelete, onClose }: FormProps) {
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
-      <PlannedFields field={form.field} values={form.values} followers={0}>
+      <PlannedFields field={form.field} values={form.values} followers={0} isWhole={stored !== null}>
         <TextInput type="date" label={t('plannedSession.date')} {...form.field('date')} />
       </PlannedFields>
       {stored && onDelete && (

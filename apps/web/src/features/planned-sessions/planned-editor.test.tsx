@@ -1,10 +1,10 @@
 import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import type { PlanRow } from './plan-rows.ts'
-import { EditPlannedDialog } from './planned-editor.tsx'
+import { EditPlannedDialog, PlanDialog } from './planned-editor.tsx'
 
 const idAt = (last: string) => `01990000-0000-7000-8000-0000000000${last}`
 const [CLUB, SQUAD, ANN] = [idAt('c1'), idAt('d1'), idAt('a1')]
@@ -74,4 +74,58 @@ test('minutes that can mean two times are not sent', async () => {
   await person.click(screen.getByRole('button', { name: 'Save session' }))
   await waitFor(() => expect(screen.getByLabelText('Minutes').getAttribute('aria-invalid')).toBe('true'))
   expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(0)
+})
+
+describe('a new one', () => {
+  const CREATE = `POST /api/clubs/${CLUB}/planned-sessions`
+  async function openNew() {
+    const { bodiesOf } = network({
+      [`GET /api/clubs/${CLUB}/practices`]: json({ items: [], nextCursor: null }),
+      [CREATE]: json(stored, 201),
+    })
+    const onClose = vi.fn()
+    const { person } = await renderPart(
+      <PlanDialog
+        {...{ userId: idAt('b1'), clubId: CLUB, rows: [squad, ann], row: SQUAD, day: '2026-11-24', onClose }}
+      />,
+    )
+    const workout = await screen.findByRole('textbox', { name: 'Workout' })
+    const save = () => person.click(screen.getByRole('button', { name: 'Save session' }))
+    return { person, workout, save, onClose, sent: () => bodiesOf(CREATE) }
+  }
+
+  test('takes a workout alone: title, type, minutes and distance follow from it', async () => {
+    const { person, workout, save, onClose, sent } = await openNew()
+    expect(screen.getByText('Juniors, Tuesday, 24 November 2026')).toBeDefined()
+    await person.type(workout, '16k r20')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Endurance' }).checked).toBe(true)
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toMatchObject([
+      { title: '16k r20', type: 'endurance', workout: '16k r20', minutes: null, distance: 16_000 },
+    ])
+    expect(sent()).toMatchObject([{ squadId: SQUAD, memberIds: null, date: '2026-11-24' }])
+  })
+
+  test('keeps what is typed over what the workout says', async () => {
+    const { person, workout, save, onClose, sent } = await openNew()
+    await person.type(workout, '3x20min UT2')
+    await person.type(screen.getByRole('textbox', { name: 'Title' }), 'Long pieces')
+    await person.click(screen.getByRole('radio', { name: 'Technique' }))
+    expect(screen.queryByLabelText('Minutes')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByText('From the workout: 60 min.')).toBeDefined()
+    await person.type(screen.getByLabelText('Minutes'), '1:15')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toMatchObject([{ title: 'Long pieces', type: 'technique', minutes: 75, distance: null }])
+  })
+
+  test('shows the error next to the workout and sends nothing', async () => {
+    const { workout, save, sent } = await openNew()
+    await save()
+    expect(await screen.findByText('Enter a workout or a title.')).toBeDefined()
+    expect(workout.getAttribute('aria-invalid')).toBe('true')
+    expect(sent()).toEqual([])
+  })
 })

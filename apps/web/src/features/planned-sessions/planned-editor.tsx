@@ -5,6 +5,7 @@ import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
@@ -89,6 +90,7 @@ interface FormProps extends Props {
 
 function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose }: FormProps) {
   const t = useTranslate()
+  const { exactDay } = useFormats()
   const factsOf = usePlannedFacts(rows)
   const { create, change } = usePlanCalls()
   const form = useRecordForm({
@@ -129,7 +131,20 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
-      <PlannedFields field={form.field} values={form.values} followers={followers}>
+      {!stored && (
+        <p translate="no">
+          {t('plannedSession.forOn', {
+            name: rows.find(({ id }) => id === form.values.target)?.name ?? '',
+            day: calendarDay.safeParse(form.values.date).success ? exactDay(form.values.date) : '',
+          })}
+        </p>
+      )}
+      <PlannedFields
+        field={form.field}
+        values={form.values}
+        followers={followers}
+        isWhole={stored !== null || form.values.also !== ''}
+      >
         <TextInput
           type="date"
           label={t('plannedSession.date')}

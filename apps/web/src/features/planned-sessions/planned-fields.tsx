@@ -1,11 +1,16 @@
+import { aimOfWorkout } from '@boathouse/domain/planned-sessions/amount-rules'
+import { guessType } from '@boathouse/domain/planned-sessions/type-rules'
 import { rpeSteps, trainingTypes } from '@boathouse/domain/training-sessions/model'
-import type { ReactNode } from 'react'
+import { titleOfWorkout } from '@boathouse/domain/workouts/title-rules'
+import { type ReactNode, useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
+import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
 import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { WorkoutField } from '#shared/workouts/workout-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -15,40 +20,101 @@ interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly values: PlannedValues
   readonly followers: number
+  /** Whether all fields are in sight from the start. */
+  readonly isWhole: boolean
   /** When it is, and for whom. */
   readonly children: ReactNode
 }
 
-/** What is planned, for whom and when; changing one of these two is moving it. */
-export function PlannedFields({ field, values, followers, children }: Props) {
+const MORE_FIELDS = [
+  'date',
+  'practice',
+  'target',
+  'also',
+  'sport',
+  'minutes',
+  'distance',
+  'rpe',
+  'notes',
+] as const
+
+/** A planned session: the workout, with what follows from it, and the rest under 'More'. */
+export function PlannedFields({ field, values, followers, isWhole, children }: Props) {
   const t = useTranslate()
-  const sportOptions = useSportOptions()
+  const [isOpen, setOpen] = useState(isWhole)
+  const { workout } = values
   const follow = field('follow')
+  const title = field('title')
+  const isEmpty = workout.trim() === '' && values.title.trim() === ''
+  const type = values.type || guessType(workout)
   return (
     <>
+      <WorkoutField
+        label={t('plannedSession.workout')}
+        isFirst
+        {...field('workout')}
+        error={field('workout').error ?? (isEmpty && title.error ? t('plannedSession.nothing') : undefined)}
+      />
       <TextInput
         label={t('plannedSession.field.title')}
+        description={t('plannedSession.title.help')}
+        placeholder={titleOfWorkout(workout)}
         autoComplete="off"
         maxLength={100}
-        data-autofocus
-        {...field('title')}
+        {...title}
+        error={isEmpty ? undefined : title.error}
       />
       <ChoicePills
         label={t('plannedSession.type')}
-        options={trainingTypes.map((type) => ({ value: type, label: t(`trainingType.${type}`) }))}
-        value={trainingTypes.find((type) => type === values.type) ?? ''}
+        options={trainingTypes.map((one) => ({ value: one, label: t(`trainingType.${one}`) }))}
+        value={trainingTypes.find((one) => one === type) ?? ''}
         error={field('type').error}
         onChange={field('type').onChange}
       />
-      {children}
+      {followers > 0 && (
+        <Switch
+          label={t('plannedSession.follow', { count: followers })}
+          isOn={follow.value !== ''}
+          onChange={(isOn) => follow.onChange(isOn ? 'yes' : '')}
+        />
+      )}
+      <Disclosure
+        label={t('plannedSession.more')}
+        isOpen={isOpen || MORE_FIELDS.some((name) => field(name).error !== undefined)}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        {children}
+        <MoreFields field={field} workout={workout} />
+      </Disclosure>
+    </>
+  )
+}
+
+function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workout: string }) {
+  const t = useTranslate()
+  const sportOptions = useSportOptions()
+  const amountsOf = usePlanAmounts()
+  const aim = aimOfWorkout(workout)
+  /** Says which amount an empty field stands for. */
+  const helpOf = (amount: Partial<typeof aim>) => {
+    const [shown] = amountsOf({ minutes: null, distance: null, ...amount })
+    return shown === undefined ? undefined : t('plannedSession.fromWorkout', { shown })
+  }
+  return (
+    <>
       <Select
         label={t('plannedSession.sport')}
         data={[{ value: '', label: t('plannedSession.sport.any') }, ...sportOptions]}
         {...field('sport')}
       />
-      <MinutesField label={t('plannedSession.minutes')} {...field('minutes')} />
+      <MinutesField
+        label={t('plannedSession.minutes')}
+        help={helpOf({ minutes: aim.minutes })}
+        {...field('minutes')}
+      />
       <TextInput
         label={t('plannedSession.distance')}
+        description={helpOf({ distance: aim.distance })}
         inputMode="decimal"
         autoComplete="off"
         {...field('distance')}
@@ -61,15 +127,7 @@ export function PlannedFields({ field, values, followers, children }: Props) {
         ]}
         {...field('rpe')}
       />
-      <WorkoutField label={t('plannedSession.workout')} {...field('workout')} />
       <Textarea label={t('plannedSession.notes')} rows={3} {...field('notes')} />
-      {followers > 0 && (
-        <Switch
-          label={t('plannedSession.follow', { count: followers })}
-          isOn={follow.value !== ''}
-          onChange={(isOn) => follow.onChange(isOn ? 'yes' : '')}
-        />
-      )}
     </>
   )
 }

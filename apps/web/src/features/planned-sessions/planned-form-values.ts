@@ -1,12 +1,16 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
+import { aimOfWorkout } from '@boathouse/domain/planned-sessions/amount-rules'
 import type { OwnPlannedSession, PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { guessType } from '@boathouse/domain/planned-sessions/type-rules'
 import type { Sport } from '@boathouse/domain/sports/model'
+import { isTitleOfWorkout, titleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /**
  * The form's fields as typed. `target` is the id of the squad or athlete that it is for, `also` those of other athletes, with spaces
- * between; `sport` and `practice` are empty for any and none, `follow` where copies stay.
+ * between; `sport` and `practice` are empty for any and none, `follow` where copies stay. An empty title, type, `minutes` or
+ * `distance` comes from the workout.
  */
 export type PlannedValues = Record<
   | ('target' | 'also' | 'date' | 'practice' | 'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe')
@@ -32,21 +36,25 @@ export const freshValues = (target: string, date: CalendarDay): PlannedValues =>
 
 type Stored = OwnPlannedSession & Pick<PlannedSession, 'squadId' | 'memberId' | 'practice'>
 
-export const toFormValues = (planned: Stored): PlannedValues => ({
-  target: planned.squadId ?? planned.memberId ?? '',
-  also: '',
-  date: planned.date,
-  practice: planned.practice ?? '',
-  title: planned.title,
-  type: planned.type,
-  sport: planned.sport ?? '',
-  minutes: String(planned.minutes ?? ''),
-  distance: planned.distance === null ? '' : String(planned.distance / 1_000),
-  rpe: String(planned.rpe ?? ''),
-  workout: planned.workout,
-  notes: planned.notes,
-  follow: '',
-})
+export function toFormValues(planned: Stored): PlannedValues {
+  const { title, workout, minutes, distance } = planned
+  const aim = aimOfWorkout(workout)
+  return {
+    target: planned.squadId ?? planned.memberId ?? '',
+    also: '',
+    date: planned.date,
+    practice: planned.practice ?? '',
+    title: isTitleOfWorkout(title, workout) ? '' : title,
+    type: planned.type,
+    sport: planned.sport ?? '',
+    minutes: minutes === null || minutes === aim.minutes ? '' : String(minutes),
+    distance: distance === null || distance === aim.distance ? '' : String(distance / 1_000),
+    rpe: String(planned.rpe ?? ''),
+    workout,
+    notes: planned.notes,
+    follow: '',
+  }
+}
 
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
@@ -60,12 +68,15 @@ function minutesOf(typed: string): number | null {
 /** As typed to as sent; what the contract refuses stays refusable. Whom it is for, and what nobody types, is added where it is sent. */
 export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }: PlannedValues) => {
   const kilometres = numberOf(typed.distance)
+  const aim = aimOfWorkout(typed.workout)
   return {
     ...typed,
+    title: typed.title.trim() === '' ? titleOfWorkout(typed.workout) : typed.title,
+    type: typed.type || (guessType(typed.workout) ?? ''),
     sport: (typed.sport || null) as Sport | null,
     practice: typed.practice || null,
-    minutes: minutesOf(typed.minutes),
-    distance: kilometres === null ? null : Math.round(kilometres * 1_000),
+    minutes: typed.minutes.trim() === '' ? aim.minutes : minutesOf(typed.minutes),
+    distance: kilometres === null ? aim.distance : Math.round(kilometres * 1_000),
     rpe: typed.rpe === '' ? null : Number(typed.rpe),
   }
 }

@@ -9,11 +9,13 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
+  /** In a dialog: where the focus begins. */
+  readonly isFirst?: boolean
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
 /** A field for a workout. Below it, and aloud, it says how the text is read while it is typed, and what is not read. */
-export function WorkoutField({ label, value, error, onChange }: Props) {
+export function WorkoutField({ label, value, error, isFirst, onChange }: Props) {
   const t = useTranslate()
   const { reading, unread } = useWorkoutReading(value)
   return (
@@ -38,6 +40,7 @@ export function WorkoutField({ label, value, error, onChange }: Props) {
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
+        data-autofocus={isFirst || undefined}
         minRows={2}
         maxRows={8}
         value={value}

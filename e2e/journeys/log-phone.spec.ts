@@ -32,6 +32,7 @@ test('three sessions take twelve taps at most', async ({ page }) => {
   const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
   await goInside(page)
   await tap(logs.add)
+  await tap(logs.choice('Log'))
   await tap(dialog.choice('Endurance'))
   await tap(dialog.duration)
   await page.keyboard.type('75')
@@ -51,7 +52,7 @@ test('the button under the thumb logs a session from the dashboard and the logs,
   page,
 }) => {
   await logSessions(page.request, Array(12).fill({ notes: 'Steady' }))
-  const { add, shown } = trainingLogsPage(page)
+  const { add, choice, shown } = trainingLogsPage(page)
   for (const path of ['/dashboard', '/training-logs']) {
     await page.goto(path)
     const box = await add.boundingBox()
@@ -69,15 +70,17 @@ test('the button under the thumb logs a session from the dashboard and the logs,
   await expect(add).toHaveCount(0)
   await page.goto('/dashboard')
   await add.tap()
+  await choice('Log').tap()
   await expect(page).toHaveURL('/training-logs?dialog=log')
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('the import is behind the three dots', async ({ page }) => {
-  const { open, more, action } = trainingLogsPage(page)
-  await open()
-  await more.tap()
-  await action('Import').tap()
+test('the button under the thumb imports, too, and keeps the log’s filters', async ({ page }) => {
+  const { open, add, choice } = trainingLogsPage(page)
+  await open('?type=speed')
+  await add.tap()
+  await choice('Import').tap()
+  await expect(page).toHaveURL('/training-logs?type=speed&dialog=import')
   await expect(importDialog(page).dialog).toBeVisible()
 })
 
@@ -93,6 +96,7 @@ test('how somebody logged is what the next session begins with, until they sign 
   await expect(logs.rows).toHaveCount(1)
   await page.reload()
   await logs.add.tap()
+  await logs.choice('Log').tap()
   await expect(dialog.sport).toHaveValue('rowing')
   await expect(dialog.craft).toHaveValue('double')
   await expect(dialog.distance).toHaveValue('')

@@ -12,10 +12,11 @@ export function trainingLogsPage(page: Page) {
     row: (words: string) => rows.filter({ hasText: words }),
     /** The button that opens a session: what it was. */
     opener: (words: string) => rows.getByRole('button', { name: words, exact: true }),
-    more: page.getByRole('button', { name: 'More actions' }),
+    /** On a phone: what its '+' offers. */
+    choice: (name: 'Log' | 'Import') => page.getByRole('link', { name, exact: true }),
     /** The button of a row's menu. */
     actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),
-    action: (name: 'Edit' | 'Duplicate' | 'Delete' | 'Import') => page.getByRole('menuitem', { name }),
+    action: (name: 'Edit' | 'Duplicate' | 'Delete') => page.getByRole('menuitem', { name }),
     deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     notDeleted: page.getByRole('alert').filter({ hasText: 'The session was not deleted.' }),

@@ -77,8 +77,8 @@ export const sendFile = (
   app: TestApp,
   who: Person,
   upload: Uint8Array,
-  query: Partial<Record<'name' | 'batch' | 'date', string>> & { duration?: number } = {},
-) => call(app, addActivityFile, { query: { name: 'morning.tcx', ...query }, upload }, who)
+  query: Partial<Record<'name' | 'batch' | 'date', string>> & { duration?: number; short?: 'add' } = {},
+) => call(app, addActivityFile, { query: { name: 'morning.tcx', short: 'add', ...query }, upload }, who)
 
 let made = 0
 

@@ -1,13 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useQuery } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  Outlet,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useRouter,
-} from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import {
   type NavigationItem,
@@ -142,10 +135,9 @@ function useAsOf(me: Me) {
 const WITH_ACTION = /^\/(dashboard|training-logs)$/
 const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
 
-/** A phone's main action: for coaches what they make for others, for athletes 'Add Training Session'. */
+/** A phone's main action: for coaches what they make for others, for athletes a session to log or to import. */
 function useMainAction(me: Me): MainAction | undefined {
   const t = useTranslate()
-  const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { keepLog, runPractices } = me.abilities
   if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))
@@ -168,16 +160,19 @@ function useMainAction(me: Me): MainAction | undefined {
       ],
     }
   if (!keepLog || !WITH_ACTION.test(path)) return undefined
-  const onPress = () =>
-    path === '/training-logs'
-      ? void navigate({
-          from: '/training-logs',
-          to: '/training-logs',
-          search: (now) => ({ ...now, dialog: 'log', id: undefined }),
-          resetScroll: false,
-        })
-      : void navigate({ to: '/training-logs', search: { dialog: 'log' } })
-  return { label: t('trainingLogs.add'), onPress }
+  const open = (dialog: 'log' | 'import') => ({
+    to: '/training-logs' as const,
+    // The log keeps its filters.
+    search: (now: object) => (path === '/training-logs' ? { ...now, dialog, id: undefined } : { dialog }),
+    resetScroll: false,
+  })
+  return {
+    label: t('trainingLogs.add'),
+    choices: [
+      { label: t('nav.add.log'), ...open('log') },
+      { label: t('nav.add.import'), ...open('import') },
+    ],
+  }
 }
 
 /** Where it shows that a crew is late. */

@@ -13,14 +13,13 @@ interface Props {
   readonly action?: MainAction | undefined
 }
 
-/** One thing that is done most often, or several to choose from. */
+/** What is done most often, to choose from. */
 export interface MainAction {
   readonly label: string
-  readonly onPress?: (() => void) | undefined
-  readonly choices?: readonly Choice[] | undefined
+  readonly choices: readonly Choice[]
 }
 
-export type Choice = { readonly label: string } & Pick<LinkProps, 'to' | 'search'>
+export type Choice = { readonly label: string } & Pick<LinkProps, 'to' | 'search' | 'resetScroll'>
 
 const MORE = 'more-places'
 const ACTIONS = 'main-actions'
@@ -59,26 +58,19 @@ export function BottomBar({ items, more, action }: Props) {
   )
 }
 
-function Action({ label, onPress, choices }: MainAction) {
+function Action({ label, choices }: MainAction) {
   return (
     <>
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={label}
-        {...(choices ? { popoverTarget: ACTIONS } : { onClick: onPress })}
-      >
+      <button type="button" className={classes.action} aria-label={label} popoverTarget={ACTIONS}>
         <Plus size={28} />
       </button>
-      {choices && (
-        <div id={ACTIONS} popover="auto" className={classes.sheet} data-above>
-          {choices.map(({ label: what, ...to }) => (
-            <Link key={what} {...to} className={classes.line} onClick={() => closeSheet(ACTIONS)}>
-              {what}
-            </Link>
-          ))}
-        </div>
-      )}
+      <div id={ACTIONS} popover="auto" className={classes.sheet} data-above>
+        {choices.map(({ label: what, ...to }) => (
+          <Link key={what} {...to} className={classes.line} onClick={() => closeSheet(ACTIONS)}>
+            {what}
+          </Link>
+        ))}
+      </div>
     </>
   )
 }

@@ -31,6 +31,8 @@ export const addActivityFile = contract({
     date: z.optional(calendarDay),
     /** Minutes of activities of which the file knows no times. */
     duration: z.optional(minutes),
+    /** Adds activities of less than a minute, too; without it they are left. */
+    short: z.optional(z.literal('add')),
   }),
   upload: LARGEST_FILE,
   responses: { 201: fileOutcome, 200: fileOutcome },

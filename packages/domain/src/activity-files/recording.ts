@@ -20,7 +20,7 @@ export const notice = z.object({
 export type ShownNotice = z.infer<typeof notice>
 
 /** Why an activity of a file that could be read is in no session: codes that the catalogues put into words. */
-export const activityRefusals = ['noDay', 'noDuration', 'tooLong', 'afterTomorrow'] as const
+export const activityRefusals = ['noDay', 'noDuration', 'tooShort', 'tooLong', 'afterTomorrow'] as const
 export type ActivityRefusal = (typeof activityRefusals)[number]
 
 /** The session that an activity of a file is: `known` where the log had it before, `deleted` where it can be restored. */

@@ -140,6 +140,7 @@ describe('the session of an activity', () => {
     ['noDay', { start: { ms: 9e15, clock: 'utc' as const } }, {}],
     ['noDay', { start: { ms: Date.UTC(1850, 1, 1), clock: 'utc' as const } }, {}],
     ['afterTomorrow', {}, { today: '2026-05-31' }],
+    ['tooShort', { elapsed: 59.9 }, {}],
     ['noDuration', { elapsed: 0 }, {}],
     ['noDuration', { elapsed: 0.0001 }, {}],
     ['tooLong', { elapsed: 86_401 }, {}],

@@ -34,6 +34,8 @@ export interface SessionSetting {
   readonly date?: CalendarDay | undefined
   /** Minutes of an activity without times. */
   readonly duration?: number | undefined
+  /** Whether an activity of less than a minute is a session: often a watch was started by mistake. */
+  readonly addsShort?: boolean | undefined
   /** What the strokes of its device are counted by, where they may be. */
   readonly strokeFactor: StrokeFactor
 }
@@ -86,7 +88,7 @@ export const toStrokeRate = (recordedRate: number | null, factor: StrokeFactor):
  */
 export function toSession(
   facts: SessionFacts,
-  { timeZone, today, date, duration, strokeFactor }: SessionSetting,
+  { timeZone, today, date, duration, addsShort, strokeFactor }: SessionSetting,
 ): SessionOfActivity | ActivityRefusal {
   const began = clockOf(facts, timeZone)
   const [onlyDay, otherDay] = possibleDays(facts, today)
@@ -97,6 +99,7 @@ export function toSession(
   const figures = toFigures(facts, mayRecount({ sport: facts.sport, craft: null }) ? strokeFactor : 1)
   const durationMs = figures.durationMs || (duration ?? 0) * MINUTE_MS
   if (durationMs < 1) return 'noDuration'
+  if (durationMs < MINUTE_MS && !addsShort) return 'tooShort'
   if (durationMs > LONGEST_SESSION_MS) return 'tooLong'
   return {
     date: day,

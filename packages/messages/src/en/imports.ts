@@ -75,6 +75,12 @@ export const imports = {
   'imports.shared.import': '{count, plural, one {Import it} other {Import them}}',
   'imports.shared.drop': 'Don’t import',
   'imports.files.working': 'Importing your files…',
+  'imports.files.noDay': '{count, plural, one {# file needs a day} other {# files need a day}}',
+  'imports.files.noDuration':
+    '{count, plural, one {# file needs a duration} other {# files need a duration}}',
+  'imports.files.tooShort':
+    '{count, plural, one {# file is shorter than a minute} other {# files are shorter than a minute}}',
+  'imports.files.failed': '{count, plural, one {# file failed} other {# files failed}}',
   'imports.files.progress': 'Files imported',
   'imports.files.note': 'Closing this stops after the files on their way. What is in stays in.',
   'imports.files.list': 'Files',
@@ -142,11 +148,13 @@ export const imports = {
   'imports.earlier.restored':
     '{count, plural, =0 {Nothing was restored} one {# session is back in your log} other {# sessions are back in your log}}',
   'imports.missing.day': 'What day was it?',
+  'imports.missing.short': 'Import it anyway',
   'imports.missing.send': 'Import with this date',
   'imports.left.count': '{count, plural, one {# activity was left.} other {# activities were left.}}',
   'imports.left.noDay': 'The file does not say what day it was.',
   'imports.left.dayAmbiguous': 'The date in the file can mean two days. Choose the one it was.',
   'imports.left.noDuration': 'The file does not say how long it took.',
+  'imports.left.tooShort': 'It is shorter than a minute. Was it a session?',
   'imports.left.tooLong': 'It is longer than a day, so it can’t be one session.',
   'imports.left.afterTomorrow': 'Its date is after tomorrow.',
   'imports.left.logFull': 'Your log is full.',

@@ -31,6 +31,8 @@ export const shell = {
   'nav.add.announcement': 'Announcement',
   'nav.add.outing': 'Outing',
   'nav.add.session': 'Training session',
+  'nav.add.log': 'Log',
+  'nav.add.import': 'Import',
   'nav.attendance': 'Attendance',
   'nav.team': 'Team',
   'nav.admin': 'Admin',

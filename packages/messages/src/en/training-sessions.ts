@@ -35,7 +35,6 @@ export const trainingSessions = {
   'trainingLogs.recorded.track': 'Recorded by a device, with its track',
   'trainingLogs.concept2': 'From Concept2',
   'trainingLogs.concept2.mark': 'C2',
-  'trainingLogs.more': 'More actions',
   'trainingLogs.column.actions': 'Actions',
   'trainingLogs.edit': 'Edit',
   'trainingLogs.duplicate': 'Duplicate',

@@ -52,12 +52,13 @@ interface AddContext extends SignedInContext {
 
 /**
  * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
- * an activity that names the same id. Where somebody says a day or a duration, a known file is read once more, for what was
+ * an activity that names the same id. With a day, a duration or `short`, a known file is read once more, for what was
  * left of it. Throws a refusal with the reader's code if the file can't be read, and a conflict if FILES_QUOTA is reached.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
-  if (known && query.date === undefined && query.duration === undefined) return known
+  const { date, duration, short } = query
+  if (known && date === undefined && duration === undefined && short === undefined) return known
   const read = await readInTurn(ctx, file.path)
   if ('refusal' in read) throw toRefusal(read.refusal)
   const original = known ? null : await storeFile(ctx, openPacked(file, read))
@@ -132,7 +133,13 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
   const timeZone = ctx.actor.user.timeZone ?? 'UTC'
   const recordedWith = identifyDevice({ device: deviceOf(read), kind: read.kind })
   const strokeFactor = await findFactor(ctx, recordedWith)
-  const setting = { ...query, timeZone, today: dayAt(ctx.now, timeZone), strokeFactor }
+  const setting = {
+    ...query,
+    addsShort: query.short === 'add',
+    timeZone,
+    today: dayAt(ctx.now, timeZone),
+    strokeFactor,
+  }
   const known = await queries.findFileByHash(ctx.db, ctx.athlete, file.sha256)
   const ofKnown = known ? await queries.sessionsOfFile(ctx.db, ctx.athlete, known.id) : []
   const describe = lastDescriptions(ctx, recordedWith)

@@ -1,5 +1,6 @@
+import { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
 import { sendFile, toBytes } from '../../../test/recorded-files.ts'
 
@@ -49,4 +50,12 @@ it('a day over 12 decides', async () => {
 it('a date that is no date has no days to choose from', async () => {
   const { left } = (await send('soon')).body
   expect(left).toEqual([{ index: 0, code: 'noDay' }])
+})
+
+it('an activity of less than a minute is left until its athlete adds it', async () => {
+  const text = toBytes(nkFile('13/03/2021 12:56 p.m.'))
+  const asked = await call(app, addActivityFile, { query: { name: 'short.csv' }, upload: text }, athlete)
+  expect(asked.body).toMatchObject({ state: 'left', left: [{ index: 0, code: 'tooShort' }] })
+  const added = await sendFile(app, athlete, text, { short: 'add' })
+  expect(added.body).toMatchObject({ state: 'added', sessions: [{ durationMs: 10_000 }] })
 })

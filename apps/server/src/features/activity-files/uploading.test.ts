@@ -264,7 +264,7 @@ describe('what the log’s queries read', () => {
     const upload = toBytes(tcxOf({ seconds: 30 }))
     const who = await aPerson(app)
     const ask = (query: object) => call(app, addActivityFile, { query: query as never, upload }, who)
-    expect((await ask({ name: 'a', date: '2026-01-01', duration: 30 })).status).toBe(201)
+    expect((await ask({ name: 'a', date: '2026-01-01', duration: 30, short: 'add' })).status).toBe(201)
     for (const [query, path, code] of [
       [{}, 'name', 'required'],
       [{ name: 'x'.repeat(201) }, 'name', 'tooLong'],

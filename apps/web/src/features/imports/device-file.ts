@@ -37,6 +37,8 @@ export interface DeviceFile {
 export interface Told {
   readonly date?: string
   readonly duration?: number
+  /** That an activity of less than a minute is a session. */
+  readonly short?: 'add'
 }
 
 /** 25 MB over a phone's slow line take minutes. */
@@ -155,6 +157,16 @@ export const isDone = ({ state }: DeviceFile): boolean =>
 
 /** Whether sending a file once more may help. */
 export const mayRetry = ({ state }: DeviceFile): boolean => state.at === 'refused' && state.mayPass
+
+/** Why activities of a file were left. */
+export const leftCodes = ({ state }: DeviceFile) =>
+  state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
+
+/** What a file waits for: a day, a duration, or a yes to a short session. */
+export function questionOf(file: DeviceFile): 'noDay' | 'noDuration' | 'tooShort' | undefined {
+  const codes = leftCodes(file)
+  return (['noDay', 'noDuration', 'tooShort'] as const).find((code) => codes.includes(code))
+}
 
 /** Whether a file was not taken, and why stands beside it. */
 export const isBad = ({ state }: DeviceFile): boolean =>

@@ -298,3 +298,19 @@ test('what is no archive, and what is damaged in one, is told, and keeps nothing
   expect(await screen.findByText('1 session was added')).toBeDefined()
   expect(screen.getByText(/^This archive can’t be opened/)).toBeDefined()
 })
+
+test('the head counts what needs an answer and what failed, and a short one is taken when it is wanted', async () => {
+  const left = (code: 'noDay' | 'tooShort') =>
+    outcome({ state: 'left', fileId: null, sessions: [], left: [{ index: 0, code }] })
+  const { sent } = network({
+    [ADD]: [outcome(), left('noDay'), left('tooShort'), problem(422, 'fileCourse'), outcome()],
+  })
+  const { drop, press } = await openDialog()
+  await drop(...['a', 'b', 'c', 'd'].map((name) => recorded(`${name}.fit`)))
+  await screen.findByText('1 file needs a day · 1 file is shorter than a minute · 1 file failed')
+  screen.getByText('It is shorter than a minute. Was it a session?')
+  await press('Import it anyway')
+  await screen.findByText('1 file needs a day · 1 file failed')
+  const [last] = sent.filter(({ call }) => call.startsWith(ADD)).slice(-1)
+  expect(new URLSearchParams(last?.call.split('?')[1]).get('short')).toBe('add')
+})

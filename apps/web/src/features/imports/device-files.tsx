@@ -6,7 +6,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { type DeviceFile, isBad, isDone, sessionsAdded } from './device-file.ts'
+import { type DeviceFile, isBad, isDone, questionOf, sessionsAdded } from './device-file.ts'
 import classes from './device-files.module.css'
 import { MissingFacts } from './missing-facts.tsx'
 import type { DeviceFiles as Files } from './use-device-files.ts'
@@ -25,6 +25,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
       <div ref={status} role="status" tabIndex={-1} className={classes.status}>
         {isWorking && t('imports.files.working')}
         {!isWorking && stage.at === 'done' && t('imports.done', { count: added })}
+        {!isWorking && <Open files={files} />}
         {stage.at === 'undone' && t('imports.files.undone', { count: stage.sessions })}
       </div>
       {stage.at === 'failed' && <p role="alert">{codeWords.ofFailure(stage.error)}</p>}
@@ -51,6 +52,17 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
       </ul>
     </>
   )
+}
+
+/** How many files wait for an answer, and how many failed. */
+function Open({ files }: { files: readonly DeviceFile[] }) {
+  const t = useTranslate()
+  const bad = Map.groupBy(files.filter(isBad), (file) => questionOf(file) ?? 'failed')
+  const words = (['noDay', 'noDuration', 'tooShort', 'failed'] as const).flatMap((what) => {
+    const count = bad.get(what)?.length ?? 0
+    return count > 0 ? [t(`imports.files.${what}`, { count })] : []
+  })
+  return words.length > 0 && <p className={classes.open}>{words.join(' · ')}</p>
 }
 
 /** Of so many files nobody looks through all. */

@@ -31,7 +31,7 @@ test('a date that can mean two days is asked for with these two', async () => {
   expect(send.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Sunday, 3 January 2021' }))
   fireEvent.click(send)
-  expect(onTell).toHaveBeenCalledWith({ date: '2021-01-03' })
+  expect(onTell).toHaveBeenCalledWith({ date: '2021-01-03', short: 'add' })
 })
 
 test.each([[[undefined]], [[['2021-03-01', '2021-01-03'], undefined]]])(

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import type { DeviceFile, Told } from './device-file.ts'
+import { type DeviceFile, leftCodes, type Told } from './device-file.ts'
 import classes from './device-files.module.css'
 
 interface Props {
@@ -13,19 +13,22 @@ interface Props {
 }
 
 /** Asks for the day, or how long it took, where a file does not say it. */
-export function MissingFacts({ file: { state }, onTell }: Props) {
+export function MissingFacts({ file, onTell }: Props) {
+  const { state } = file
   const t = useTranslate()
   const [date, setDate] = useState('')
   const [minutes, setMinutes] = useState('')
   const { exactDay } = useFormats()
   const days = commonDays(state)
-  const codes = state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
+  const codes = leftCodes(file)
   const lacksDay = codes.includes('noDay')
   const lacksDuration = codes.includes('noDuration')
-  if (!lacksDay && !lacksDuration) return null
+  if (!lacksDay && !lacksDuration)
+    return codes.includes('tooShort') ? <TakeShort onTake={() => onTell({ short: 'add' })} /> : null
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onTell({ ...(date && { date }), ...(minutes && { duration: Number(minutes) }) })
+    // The server asks nothing else about a file that the athlete has completed.
+    onTell({ ...(date && { date }), ...(minutes && { duration: Number(minutes) }), short: 'add' })
   }
   return (
     <form className={classes.missing} onSubmit={send}>
@@ -62,6 +65,17 @@ export function MissingFacts({ file: { state }, onTell }: Props) {
         {t('imports.missing.send')}
       </Button>
     </form>
+  )
+}
+
+function TakeShort({ onTake }: { onTake: () => void }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.missing}>
+      <Button variant="default" onClick={onTake}>
+        {t('imports.missing.short')}
+      </Button>
+    </div>
   )
 }
 

@@ -3,27 +3,19 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 
 interface Props {
   readonly onImport: () => void
   readonly onAdd: () => void
 }
 
-/** What stands above the log. On a phone the frame's own button adds a session, and the list gets the room. */
+/** What stands above the log. On a phone the frame's own button logs and imports, and the list gets the room. */
 export function LogHeader({ onImport, onAdd }: Props) {
   const t = useTranslate()
   return (
     <PageHeader
       {...useHeading('/training-logs')}
       isCompact
-      menu={
-        <RowMenu
-          label={t('trainingLogs.more')}
-          id="log-menu"
-          actions={[{ label: t('imports.open'), onPick: onImport }]}
-        />
-      }
       action={
         <>
           <Button variant="default" onClick={onImport}>

@@ -41,6 +41,7 @@ const someEarlier = {
     earlier(7, { sessions: 2, takenOut: 310 }),
     earlier(6),
   ],
+  storage: { used: 1.8 * 1024 ** 3, most: 2 * 1024 ** 3 },
 }
 
 const screens: readonly Screen[] = [

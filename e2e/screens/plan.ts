@@ -202,7 +202,7 @@ const practice = (n: number, own: object) => ({
   ...{ answer: 'none', wasThere: null, mismatch: null, ...own },
 })
 const asked = {
-  matched: 1,
+  matched: ['01990000-0000-7000-8000-000000000001'],
   questions: [
     {
       planned: { id: id(2), title: LONG_TITLE, date: today },

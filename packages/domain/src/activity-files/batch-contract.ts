@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { storage } from './recording.ts'
 
 // A file of its own, since the import's dialog alone asks for it: what `contract.ts` has, all screens load.
 
@@ -31,6 +32,6 @@ export const listBatches = contract({
   method: 'GET',
   path: '/api/activity-files/batches',
   summary:
-    'Your own imports that began or were taken back in the last 30 days and have sessions to take out or to restore, 50 at most, newest first',
-  responses: { 200: z.object({ items: z.array(batch) }) },
+    'Your own imports that began or were taken back in the last 30 days and have sessions to take out or to restore, 50 at most, newest first; and how much room your files take',
+  responses: { 200: z.object({ items: z.array(batch), storage }) },
 })

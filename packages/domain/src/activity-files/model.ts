@@ -28,6 +28,10 @@ export type FileKind = (typeof fileKinds)[number]
 export const fileRefusals = [
   'empty',
   'unknownKind',
+  'picture',
+  'pdf',
+  'webPage',
+  'unknownTable',
   'compressed',
   'course',
   'workout',
@@ -67,6 +71,7 @@ export const noticeCodes = [
   'zoneGuessed',
   'noTimes',
   'unitGuessed',
+  'unitFromPace',
   'xmlFaults',
   'activitiesLeftOut',
   // Cleaning.

@@ -48,6 +48,13 @@ it.each([
 it.each([
   ['empty', new Uint8Array(0)],
   ['unknownKind', toBytes('bla bla')],
+  ['picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+  ['picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+  ['picture', toBytes('\0\0\0\x18ftypheic')],
+  ['pdf', toBytes('%PDF-1.7')],
+  ['webPage', toBytes('<!DOCTYPE html><html>')],
+  ['unknownTable', toBytes('Name;Seats\nHeron;4\n')],
+  ['unknownKind', toBytes('Dear coach, I row.\nSee you')],
   ['quiske', toBytes('Quiske,1.2')],
   ['compressed', Uint8Array.of(0x1f, 0x8b, 8)],
   ['course', fitFileOfType(6).build()],

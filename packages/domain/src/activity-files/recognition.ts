@@ -70,9 +70,22 @@ export function recogniseFile(bytes: Uint8Array): FileKind | null {
   return rootKinds[root ?? ''] ?? findMarked(tables, beginning)
 }
 
-/** The refusal of a known table that can't be read; null for any other file. */
-export const findUnreadKind = (bytes: Uint8Array): FileRefusal | null =>
-  findMarked(unreadTables, beginningOf(bytes))
+/** How files begin that people choose by mistake. Phones name pictures and videos at the fifth byte. */
+const strangers: readonly { readonly refusal: FileRefusal; readonly begins: RegExp }[] = [
+  { refusal: 'picture', begins: /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp)/s },
+  { refusal: 'pdf', begins: /^%PDF/ },
+  { refusal: 'webPage', begins: /^\s*(<!doctype html|<html)/i },
+  // Two lines with the same delimiter.
+  { refusal: 'unknownTable', begins: /^[^\0\n]*([,;\t])[^\0\n]*\n[^\0\n]*\1/ },
+]
+
+/** The refusal that says what a file looks like; null if it looks like nothing. */
+export function findUnreadKind(bytes: Uint8Array): FileRefusal | null {
+  const table = findMarked(unreadTables, beginningOf(bytes))
+  if (table) return table
+  const beginning = String.fromCharCode(...bytes.subarray(0, ROOT_WITHIN))
+  return strangers.find(({ begins }) => begins.test(beginning))?.refusal ?? null
+}
 
 const beginningOf = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, ROOT_WITHIN))
 

@@ -43,6 +43,9 @@ export const sessionOfFile = z.object({
 })
 export type SessionOfFile = z.infer<typeof sessionOfFile>
 
+/** Bytes of the athlete's own files that are stored, and how many there may be. */
+export const storage = z.object({ used: z.int(), most: z.int() })
+
 /** What became of a file. `left` where none of its activities is a session, and then the file is not kept either. */
 export const fileOutcome = z.object({
   state: z.enum(['added', 'known', 'left']),
@@ -60,8 +63,7 @@ export const fileOutcome = z.object({
       days: z.optional(z.array(calendarDay)),
     }),
   ),
-  /** Bytes of the athlete's own files that are stored, and how many there may be. */
-  storage: z.object({ used: z.int(), most: z.int() }),
+  storage,
 })
 export type FileOutcome = z.infer<typeof fileOutcome>
 

@@ -26,7 +26,7 @@ export const showMatchedDays = contract({
   method: 'GET',
   path: '/api/plan-questions',
   summary:
-    'Of your own sessions of at most 366 days: how many count as what was planned, and of which planned sessions it is open which they were, one for each day, the latest 20',
+    'Of your own sessions of at most 366 days: which count as what was planned, and of which planned sessions it is open which they were, one for each day, the latest 20',
   query: z.object({ from: calendarDay, to: calendarDay }),
   responses: { 200: matchedDays },
 })

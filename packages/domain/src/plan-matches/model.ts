@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
 import { planItem } from '../planned-sessions/model.ts'
 import type { Sport } from '../sports/model.ts'
 import { type TrainingType, trainingSession, trainingType } from '../training-sessions/model.ts'
@@ -43,8 +44,8 @@ export const sessionPlan = z.object({
 })
 export type SessionPlan = z.infer<typeof sessionPlan>
 
-/** Of the sessions of some days: how many count as what was planned, and one open question for each day of the plan, latest first. */
-export const matchedDays = z.object({ matched: z.int(), questions: z.array(planQuestion) })
+/** Of the sessions of some days: which count as what was planned, and one open question for each day of the plan, latest first. */
+export const matchedDays = z.object({ matched: z.array(id), questions: z.array(planQuestion) })
 export type MatchedDays = z.infer<typeof matchedDays>
 
 /** Intended and felt RPE (CR-10) as means in tenths, rounded half up; null without a session. */

@@ -148,7 +148,7 @@ export const activityFiles = {
   'notice.undone.distanceAnchored':
     'The samples’ distance of {from} m was left as recorded, though the device’s own total is {to} m.',
   'notice.wrongChecksum': 'The file’s checksum is wrong. It was read anyway.',
-  'notice.cutShort': 'The file ends in the middle. What is there was kept.',
+  'notice.cutShort': 'The file ends in the middle. What is there was kept: from 0:00 to {until}.',
   'notice.tooManyRecords': 'The file has more samples or laps than can be kept. The first of them were.',
   'notice.dayFromLocalTime': 'The device’s clock had no date yet. It was taken from its local time.',
   'notice.dayUnknown': 'The file does not say what day it was.',
@@ -161,7 +161,10 @@ export const activityFiles = {
     'The distance in the file counts down. It was turned into the distance rowed.',
   'notice.zoneGuessed': 'The file does not name a time zone. Its times were taken as local.',
   'notice.noTimes': 'The samples have no times.',
-  'notice.unitGuessed': 'The file does not name its units. They were told from the pace.',
+  'notice.unitGuessed':
+    'The file does not name its units. A distance of 1 was read as {metres} m. Correct it if that is wrong.',
+  'notice.unitFromPace':
+    'The file does not name its units. The pace shows that a distance of 1 is {metres} m.',
   'notice.xmlFaults': 'Parts of the file are not well formed. They were left out.',
   'notice.timesMerged':
     '{count, plural, one {# sample had the same time as another. They are one now.} other {# samples had the same time as others. They are one each now.}}',

@@ -2,6 +2,9 @@
  * `error.<code>`: what a refused call says. `field.<code>`: what stands by a field. Where only one noun has the field, the
  * code's words are with those of the noun.
  */
+const READABLE =
+  'These can be imported: FIT, TCX, GPX, a Suunto JSON; a CSV from a SpeedCoach, Concept2, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick, Kinomap or Garmin Connect; and a ZIP of such files.'
+
 export const errors = {
   'error.invalid': 'Something in the form needs another look.',
   'error.unauthenticated': 'Please sign in again.',
@@ -43,8 +46,11 @@ export const errors = {
   'error.tooManyImported':
     'You can import 20,000 sessions an hour. What was added stays in your log; import the rest in an hour.',
   'error.fileEmpty': 'This file is empty.',
-  'error.fileUnknownKind':
-    'This kind of file can’t be read. These can: FIT, TCX, GPX, a Suunto JSON, and a CSV from a SpeedCoach, ErgData, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick or Kinomap.',
+  'error.fileUnknownKind': `This kind of file can’t be read. ${READABLE}`,
+  'error.filePicture': `This looks like a picture or a video. ${READABLE}`,
+  'error.filePdf': `This looks like a PDF. ${READABLE}`,
+  'error.fileWebPage': `This looks like a web page. Download the file itself. ${READABLE}`,
+  'error.fileUnknownTable': `This looks like a table (CSV) from a program that isn’t known here. ${READABLE}`,
   'error.fileCompressed': 'This file is packed. Unpack it first, and send what is in it.',
   'error.fileCourse': 'This file is a course to follow. Nobody has done it yet.',
   'error.fileWorkout': 'This file is a plan for a workout. Nobody has done it yet.',

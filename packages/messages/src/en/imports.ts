@@ -114,6 +114,9 @@ export const imports = {
   'imports.files.redoing': 'Putting it back…',
   'imports.files.undone':
     '{count, plural, =0 {Nothing was taken out} one {# session was taken out again} other {# sessions were taken out again}}',
+  'imports.storage': 'Your files take {percent} of your room: {left} MB are left.',
+  'imports.storage.help':
+    'When it is full, files are refused. Deleting sessions with files frees room after 30 days.',
   'imports.describe.title': 'Describe the imported sessions',
   'imports.describe': '{count, plural, one {# session} other {# sessions}}: {summary}',
   'imports.describe.craft': 'craft {value}',

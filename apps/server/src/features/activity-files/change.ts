@@ -32,6 +32,7 @@ import * as effortQueries from './effort-queries.ts'
 import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
+import { measureStorage } from './service.ts'
 
 /** A file that somebody sent, whole, with its size in bytes and their hash. */
 export interface SentFile {
@@ -104,11 +105,6 @@ type SessionOfKnown = Awaited<ReturnType<typeof queries.sessionsOfFile>>[number]
 
 const toKnown = ({ facts, place: _, ...session }: SessionOfKnown): SessionOfFile =>
   presentKnown(session, readFacts(facts).notices)
-
-async function measureStorage({ db, athlete, activityQuota }: AddContext): Promise<FileOutcome['storage']> {
-  const [sum] = await queries.sumStored(db, athlete)
-  return { used: sum?.used ?? 0, most: activityQuota }
-}
 
 /** An activity that became a session, and what is kept beside it. */
 interface Added {

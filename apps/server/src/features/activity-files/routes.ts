@@ -20,7 +20,7 @@ export function mountActivityFiles(server: Server): void {
 
   fileRoute(server, pageContracts.showOriginalFile, (ctx, { params }) => files.showOriginal(ctx, params.id))
 
-  route(server, listBatches, (ctx) => files.listBatches(ctx))
+  route(server, listBatches, (ctx) => files.listBatches({ ...ctx, activityQuota: config.activityQuota }))
 
   route(server, contracts.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params.id))
 

@@ -6,7 +6,7 @@ import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import { type BestOfSessions, LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
 import { type CraftFamily, findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
-import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { FileOutcome, Recording } from '@boathouse/domain/activity-files/recording'
 import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { AthleteScope } from '#auth/gate.ts'
@@ -283,12 +283,28 @@ export async function listBestEfforts({
 }
 
 /** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */
-export async function listBatches({ db, athlete, now }: SignedInContext): Promise<{ items: ImportBatch[] }> {
+export async function listBatches(
+  ctx: SignedInContext & { readonly activityQuota: number },
+): Promise<{ items: ImportBatch[]; storage: FileOutcome['storage'] }> {
+  const { db, athlete, now } = ctx
+  const storage = await measureStorage(ctx)
   const since = undoableSince(now)
   const begun = await batchQueries.begunSince(db, athlete, since)
   const undone = await batchQueries.undoneSince(db, athlete, since)
   const ids = [...new Set([...begun, ...undone].flatMap(({ batch }) => batch ?? []))]
-  if (ids.length === 0) return { items: [] }
+  if (ids.length === 0) return { items: [], storage }
   const counts = await batchQueries.countSessions(db, athlete, ids)
-  return { items: presentBatches(await batchQueries.firstFiles(db, athlete, ids), counts, since) }
+  return { items: presentBatches(await batchQueries.firstFiles(db, athlete, ids), counts, since), storage }
+}
+
+/** Bytes that the athlete's files take, and the most that they may. */
+export async function measureStorage({
+  db,
+  athlete,
+  activityQuota,
+}: Pick<SignedInContext, 'db' | 'athlete'> & { readonly activityQuota: number }): Promise<
+  FileOutcome['storage']
+> {
+  const [sum] = await queries.sumStored(db, athlete)
+  return { used: sum?.used ?? 0, most: activityQuota }
 }

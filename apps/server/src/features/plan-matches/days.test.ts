@@ -21,7 +21,7 @@ const log = (date: string) => aTrainingSession(app, cast.athlete, { date })
 const asked = async (from: string, to = from) => {
   const { body } = await call(app, showMatchedDays, { query: { from, to } }, cast.athlete)
   return {
-    matched: body.matched,
+    matched: body.matched.length,
     questions: body.questions.map(({ planned, sessions }) => [planned.title, sessions.map(({ id }) => id)]),
   }
 }

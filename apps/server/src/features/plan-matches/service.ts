@@ -70,7 +70,7 @@ interface Free {
 const ASKED_AT_ONCE = 20
 
 /**
- * Of the requester's sessions of some days: how many count as what was planned, and of which planned sessions it is open which they
+ * Of the requester's sessions of some days: which count as what was planned, and of which planned sessions it is open which they
  * were. One question for each day of the plan: an answer can settle the others. Throws by the field for more days than a year has.
  */
 export async function showMatchedDays(
@@ -79,7 +79,7 @@ export async function showMatchedDays(
 ): Promise<MatchedDays> {
   refuseLongRange({ from, to })
   const planned = await listItems(ctx, { first: addDays(from, -1), last: addDays(to, 1) })
-  if (planned.length === 0) return { matched: 0, questions: [] }
+  if (planned.length === 0) return { matched: [], questions: [] }
   const around = { first: addDays(from, -2), last: addDays(to, 2) }
   const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, around)
   const free = await findFree(ctx, { sessions, planned })
@@ -88,7 +88,7 @@ export async function showMatchedDays(
   const asked = listQuestions(free).filter((one) => one.sessions.some(({ id }) => sessionOf.has(id)))
   const isFree = new Set(free.sessions.map(({ id }) => id))
   return {
-    matched: [...sessionOf.keys()].filter((id) => !isFree.has(id)).length,
+    matched: [...sessionOf.keys()].filter((id) => !isFree.has(id)),
     questions: asked
       .toSorted((one, other) => (one.planned.date > other.planned.date ? -1 : 1))
       .slice(0, ASKED_AT_ONCE),

@@ -59,6 +59,16 @@ test.each<[NoticeCode, Record<string, number>, string]>([
     { count: 78_000 },
     'The file has 78,000 more activities than can be kept. They were left out.',
   ],
+  [
+    'cutShort',
+    { seconds: 2480.6 },
+    'The file ends in the middle. What is there was kept: from 0:00 to 41:20.',
+  ],
+  [
+    'unitGuessed',
+    { metres: 1609.344 },
+    'The file does not name its units. A distance of 1 was read as 1,609.3 m. Correct it if that is wrong.',
+  ],
   ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read anyway.'],
 ])('%s of %j is put into words', async (code, figures, words) => {
   await renderPart(<Words code={code} figures={figures} />)

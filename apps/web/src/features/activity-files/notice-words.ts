@@ -1,6 +1,7 @@
 import { isUndoable } from '@boathouse/domain/activity-files/model'
 import type { ShownNotice } from '@boathouse/domain/activity-files/recording'
 import type { MessageKey } from '@boathouse/messages'
+import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** Puts what was repaired, guessed, cut or left as recorded of a file into words, with its figures as the reader writes them. */
@@ -13,6 +14,9 @@ export function useNoticeWords() {
     ) satisfies MessageKey
     // Each code's message has its own names. A count stays a number, since words depend on it.
     const values = figures.map(({ name, value }) => [name, name === 'count' ? value : number.format(value)])
+    // A file can be cut before its first second.
+    const seconds = code === 'cutShort' ? (figures.find(({ name }) => name === 'seconds')?.value ?? 0) : 0
+    values.push(['until', clockOf(seconds)])
     return t(key, Object.fromEntries(values) as never)
   }
 }

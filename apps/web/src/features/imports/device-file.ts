@@ -98,13 +98,15 @@ async function addListed(
   const [only, ...others] = outcome.sessions
   if (!listed || !only || others.length > 0 || only.state === 'deleted') return outcome
   const hasSport = only.sport !== null && only.sport !== 'other'
-  if (listed.notes === '' && listed.rpe === null && hasSport) return outcome
+  const words = toNotes([listed.name, listed.notes].filter(Boolean).join('\n'))
+  if (words === '' && listed.rpe === null && hasSport) return outcome
   const params = { id: only.sessionId }
   const session = await call(showTrainingSession, { params })
   const body = {
     ...trainingSessionChanges.parse(session),
     sport: sportFor(only, session.sport, listed.type),
-    notes: session.notes || toNotes(listed.notes),
+    // A GPX file has its title alone.
+    notes: session.notes === '' || session.notes === listed.name ? words : session.notes,
     rpe: session.rpe ?? listed.rpe,
   }
   const isNews = (['sport', 'notes', 'rpe'] as const).some((name) => body[name] !== session[name])

@@ -43,7 +43,7 @@ const outcome = (own: Partial<FileOutcome> = {}) => {
   return json({ ...file, sessions: [session()], ...own }, 201)
 }
 /** An archive as Strava exports it: two files, one of them with notes, and a session that was typed there. */
-const archive = (description = 'Flat, calm') => {
+const archive = (description = 'Flat, calm', name = 'export.zip') => {
   const list = [
     'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File',
     `1,"Jun 1, 2026, 6:05:10 AM",Row,Rowing,"${description}",3600,12,,,,,,activities/1.fit.gz`,
@@ -54,7 +54,7 @@ const archive = (description = 'Flat, calm') => {
   const zipped = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   )
-  return new File([zipped], 'export.zip')
+  return new File([zipped], name)
 }
 const recorded = (name: string) => new File(['.FIT'], name)
 
@@ -272,7 +272,8 @@ test('an archive is opened here, and each of its files is sent, with what its li
   const added = sent.filter(({ call }) => call.startsWith(ADD)).map(({ body }) => body as Blob)
   expect((await Promise.all(added.map((body) => body.text()))).toSorted()).toEqual(['one', 'two'])
   expect(bodiesOf(`PATCH ${own}`)).toMatchObject([
-    { notes: 'Flat, calm', sport: 'rowing', version: stored.version },
+    { notes: 'Row\nFlat, calm', sport: 'rowing', version: stored.version },
+    { notes: 'Row', sport: 'rowing' },
   ])
 })
 
@@ -285,10 +286,10 @@ test('notes of an archive’s list that are too long for a session are cut, and 
     [`PATCH ${own}`]: json(stored),
   })
   const { drop } = await openDialog()
-  await drop(archive(`${'a'.repeat(4_999)}\u{1F6A3}`))
+  await drop(archive(`${'a'.repeat(4_995)}\u{1F6A3}`))
   expect(await screen.findByText('2 sessions were added')).toBeDefined()
   const [sentNotes] = bodiesOf(`PATCH ${own}`).map((body) => (body as TrainingSession).notes)
-  expect(sentNotes).toBe(`${'a'.repeat(4_999)}\uFFFD`)
+  expect(sentNotes).toBe(`Row\n${'a'.repeat(4_995)}\uFFFD`)
 })
 
 test('what is no archive, and what is damaged in one, is told, and keeps nothing else', async () => {
@@ -313,4 +314,29 @@ test('the head counts what needs an answer and what failed, and a short one is t
   await screen.findByText('1 file needs a day · 1 file failed')
   const [last] = sent.filter(({ call }) => call.startsWith(ADD)).slice(-1)
   expect(new URLSearchParams(last?.call.split('?')[1]).get('short')).toBe('add')
+})
+
+test('an archive without .zip in its name is opened, too', async () => {
+  network({ [ADD]: outcome() })
+  const { drop } = await openDialog()
+  await drop(archive('', 'export'))
+  await screen.findByText('2 files of activities are in it')
+})
+
+test('of the sessions of those days, only imported ones are counted as planned', async () => {
+  const matched = [SESSION_ID, '01990000-0000-7000-8000-000000000009']
+  network({
+    [ADD]: outcome(),
+    'GET /api/plan-questions?from=2026-11-22&to=2026-11-22': json({ matched, questions: [] }),
+  })
+  const { drop } = await openDialog()
+  await drop(recorded('a.fit'))
+  await screen.findByText('1 session counts as what was planned.')
+})
+
+test('it says when the room for files is nearly full', async () => {
+  network({ [ADD]: outcome({ storage: { used: 1.9 * 1024 ** 3, most: 2 * 1024 ** 3 } }) })
+  const { drop } = await openDialog()
+  await drop(recorded('a.fit'))
+  await screen.findByText('Your files take 95% of your room: 102 MB are left.')
 })

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { type DeviceFile, isBad, isDone, questionOf, sessionsAdded } from './device-file.ts'
 import classes from './device-files.module.css'
 import { MissingFacts } from './missing-facts.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import type { DeviceFiles as Files } from './use-device-files.ts'
 
 /** What became of each file, while it goes on and in the end. */
@@ -20,6 +21,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
   const done = files.filter(isDone).length
   const added = files.flatMap(sessionsAdded).length
   const { stage } = undo
+  const storage = files.flatMap(({ state }) => (state.at === 'answered' ? state.outcome.storage : [])).at(-1)
   return (
     <>
       <div ref={status} role="status" tabIndex={-1} className={classes.status}>
@@ -40,6 +42,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
           <p className={classes.quiet}>{t('imports.files.note')}</p>
         </>
       )}
+      {storage && <StorageNotice storage={storage} />}
       <ul className={classes.list} aria-label={t('imports.files.list')}>
         {inOrder(files, isWorking).map((one) => (
           <FileLine

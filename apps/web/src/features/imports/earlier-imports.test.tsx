@@ -14,7 +14,7 @@ const batch = (own: Partial<ImportBatch> = {}): ImportBatch => ({
   ...{ id: ID, beganAt: '2026-11-20T06:30:00.000Z', name: 'first.fit', files: 312 },
   ...{ sessions: 312, takenOut: 0, mayUndo: true, ...own },
 })
-const listOf = (...items: ImportBatch[]) => json({ items })
+const listOf = (...items: ImportBatch[]) => json({ items, storage: { used: 1, most: 2 * 1024 ** 3 } })
 const row = () => within(screen.getByRole('list', { name: 'Earlier imports' })).getByRole('listitem')
 const takeBack = () => screen.findByRole('button', { name: /^Take back the import of / })
 
@@ -78,4 +78,11 @@ test('a list that was not loaded can be asked for again', async () => {
   const { person } = await renderPart(<EarlierImports />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await takeBack()).toBeDefined()
+})
+
+test('from 80 % on it says how much room is left for files, before anything is imported', async () => {
+  const storage = { used: 1.8 * 1024 ** 3, most: 2 * 1024 ** 3 }
+  network({ [LIST]: json({ items: [], storage }) })
+  await renderPart(<EarlierImports />)
+  expect(await screen.findByText('Your files take 90% of your room: 204 MB are left.')).toBeDefined()
 })

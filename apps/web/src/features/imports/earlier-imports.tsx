@@ -12,6 +12,7 @@ import { Row, RowFailure, RowList } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useImports } from './api.ts'
 import classes from './import-dialog.module.css'
+import { StorageNotice } from './storage-notice.tsx'
 
 /** So many stand there at first: it is mostly the last one that somebody wants back out. */
 const FIRST = 3
@@ -25,32 +26,35 @@ export function EarlierImports() {
   const list = useRef<HTMLUListElement>(null)
   if (isPending) return null
   if (!data) return <NotLoaded words={t('imports.earlier.notLoaded')} onRetry={() => void refetch()} />
-  const { items } = data
-  if (items.length === 0 && news === '') return null
+  const { items, storage } = data
+  if (items.length === 0 && news === '') return <StorageNotice storage={storage} />
   const hidden = showsAll ? 0 : Math.max(0, items.length - FIRST)
   return (
-    <section aria-label={t('imports.earlier')}>
-      <h3 className={classes.title}>{t('imports.earlier')}</h3>
-      <p role="status" className={classes.news}>
-        {news}
-      </p>
-      <RowList label={t('imports.earlier')} ref={list}>
-        {items.slice(0, items.length - hidden).map((batch) => (
-          <EarlierImport key={batch.id} batch={batch} list={list} onNews={setNews} />
-        ))}
-      </RowList>
-      {hidden > 0 && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setShowsAll(true)
-            list.current?.focus()
-          }}
-        >
-          {t('imports.earlier.more', { count: hidden })}
-        </Button>
-      )}
-    </section>
+    <>
+      <StorageNotice storage={storage} />
+      <section aria-label={t('imports.earlier')}>
+        <h3 className={classes.title}>{t('imports.earlier')}</h3>
+        <p role="status" className={classes.news}>
+          {news}
+        </p>
+        <RowList label={t('imports.earlier')} ref={list}>
+          {items.slice(0, items.length - hidden).map((batch) => (
+            <EarlierImport key={batch.id} batch={batch} list={list} onNews={setNews} />
+          ))}
+        </RowList>
+        {hidden > 0 && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setShowsAll(true)
+              list.current?.focus()
+            }}
+          >
+            {t('imports.earlier.more', { count: hidden })}
+          </Button>
+        )}
+      </section>
+    </>
   )
 }
 

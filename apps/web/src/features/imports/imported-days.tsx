@@ -29,17 +29,23 @@ export function MatchedImport({ files, isSettled, stage }: Props) {
   useEffect(() => void loadQuestions().catch(() => undefined), [])
   const ofFiles = files.flatMap(({ state }) =>
     state.at === 'answered'
-      ? state.outcome.sessions.flatMap(({ state: became, date }) => (became === 'added' ? [date] : []))
+      ? state.outcome.sessions.flatMap(({ state: became, date, sessionId: id }) =>
+          became === 'added' ? [{ date, id }] : [],
+        )
       : [],
   )
-  const ofSeason = stage.at === 'done' ? stage.work.batches.flat().map(({ date }) => date) : []
-  const dates: readonly CalendarDay[] = [...ofFiles, ...ofSeason].toSorted()
+  const imported = [...ofFiles, ...(stage.at === 'done' ? stage.work.batches.flat() : [])]
+  const dates: readonly CalendarDay[] = imported.map(({ date }) => date).toSorted()
   const [first, to] = [dates[0], dates.at(-1)]
   if (!isSettled || first === undefined || to === undefined) return null
   const earliest = addDays(to, -A_YEAR)
   return (
     <Suspense>
-      <MatchQuestions from={first < earliest ? earliest : first} to={to} isCounted />
+      <MatchQuestions
+        from={first < earliest ? earliest : first}
+        to={to}
+        counted={new Set(imported.map(({ id }) => id))}
+      />
     </Suspense>
   )
 }

@@ -171,9 +171,8 @@ const openLate = async (file: File) =>
     () => 'notLoaded' as const,
   )
 
-/** By its name and its first bytes, as a zip begins. */
+/** By its first bytes, whatever its name. */
 async function isArchive(file: File): Promise<boolean> {
-  if (!/\.zip$/i.test(file.name)) return false
   const bytes = new Uint8Array(
     await file
       .slice(0, 4)

@@ -8,23 +8,22 @@ import { matchedDaysQuery } from './matching.ts'
 interface Props {
   readonly from: CalendarDay
   readonly to: CalendarDay
-  /** Whether it is said how many count as what was planned by themselves. */
-  readonly isCounted?: boolean
+  /** Says how many of these sessions count as what was planned. */
+  readonly counted?: ReadonlySet<string>
 }
 
 /**
  * Of the reader's sessions of some days: which of them was a planned one, a question a day. Nothing where nothing is open. Its words
  * are among those that come when the screen has come to rest.
  */
-export function MatchQuestions({ isCounted = false, ...days }: Props) {
+export function MatchQuestions({ counted, ...days }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery(matchedDaysQuery(days))
   if (!data || !has('planMatch.question')) return null
+  const matched = data.matched.filter((id) => counted?.has(id)).length
   return (
     <>
-      {isCounted && data.matched > 0 && (
-        <Notice tone="plain">{t('planMatch.matched', { count: data.matched })}</Notice>
-      )}
+      {matched > 0 && <Notice tone="plain">{t('planMatch.matched', { count: matched })}</Notice>}
       {data.questions.map((question) => (
         <MatchQuestion key={question.planned.id} question={question} />
       ))}

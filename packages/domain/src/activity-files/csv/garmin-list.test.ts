@@ -26,7 +26,7 @@ it('each row is an activity of sums, at the time that the athlete’s clock show
       maximumHeartRate: null,
       strokes: null,
     },
-    notices: [],
+    notices: [{ code: 'unitFromPace', figures: { metres: 1000 } }],
   })
   expect(cleanActivity(row!)).toMatchObject({ elapsed: 3000, moving: 3000, distance: 10_000 })
 })
@@ -40,12 +40,12 @@ it('pauses count as elapsed', () => {
 
 it('a rower’s pace, which is of 500 m, says whether all distances are kilometres or miles', () => {
   expect(distances(garminListFile([kayaking, rowing]))).toEqual([7000, 10_000])
-  expect(codes(garminListFile([kayaking, rowing]))).toEqual([[], []])
+  expect(codes(garminListFile([kayaking, rowing]))).toEqual([['unitFromPace'], ['unitFromPace']])
   const miles = ['Rowing', '2026-06-01 06:05:10', '6.21', '00:50:00', '2:30.0'] as const
   const [kayaked, rowed] = distances(garminListFile([kayaking, miles]))
   expect(kayaked).toBeCloseTo(11_265, 0)
   expect(rowed).toBeCloseTo(9994, 0)
-  expect(codes(garminListFile([miles]))).toEqual([[]])
+  expect(codes(garminListFile([miles]))).toEqual([['unitFromPace']])
 })
 
 it('without one they are taken for kilometres, or for miles where temperatures are in °F, and it is said', () => {

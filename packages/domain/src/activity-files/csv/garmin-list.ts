@@ -139,8 +139,10 @@ const isAbout = (value: number, wanted: number) => Math.abs(value / wanted - 1) 
 function toActivity(row: ListRow & { readonly start: ActivityStart }, unit: ListUnit): Activity {
   const { type, date, title, seconds, start } = row
   const elapsed = Math.max(seconds, row.elapsed || 0)
-  const { metres, isGuessed } = toMetres(row, unit)
-  const notices: Notice[] = isGuessed ? [{ code: 'unitGuessed', figures: { metres: unit.metres } }] : []
+  const { metres, isInUnit } = toMetres(row, unit)
+  const notices: Notice[] = isInUnit
+    ? [{ code: unit.isSure ? 'unitFromPace' : 'unitGuessed', figures: { metres: unit.metres } }]
+    : []
   return {
     ...UNKNOWN_ACTIVITY,
     ...readSport(type),
@@ -168,9 +170,9 @@ function toActivity(row: ListRow & { readonly start: ActivityStart }, unit: List
 function toMetres(
   { distance, seconds }: ListRow,
   unit: ListUnit,
-): { metres: number | null; isGuessed: boolean } {
-  if (!(distance > 0)) return { metres: null, isGuessed: false }
+): { metres: number | null; isInUnit: boolean } {
+  if (!(distance > 0)) return { metres: null, isInUnit: false }
   const metres = distance * unit.metres
-  if (metres / seconds <= FASTEST) return { metres, isGuessed: !unit.isSure }
-  return { metres: distance / seconds <= FASTEST ? distance : null, isGuessed: false }
+  if (metres / seconds <= FASTEST) return { metres, isInUnit: true }
+  return { metres: distance / seconds <= FASTEST ? distance : null, isInUnit: false }
 }

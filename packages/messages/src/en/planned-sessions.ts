@@ -27,6 +27,9 @@ export const plannedSessions = {
   'plan.entry.rest': '{time} rest',
   'plan.entry.practice': 'with {title} {time}',
   'plan.practices': 'Practices',
+  'plan.fold.own':
+    '{count, plural, one {Show # athlete with their own plan} other {Show # athletes with their own plans}}',
+  'plan.fold.others': '{count, plural, one {Show # other athlete} other {Show # other athletes}}',
 
   'ownPlan.week': 'My week',
   'ownPlan.today': 'Today’s plan',

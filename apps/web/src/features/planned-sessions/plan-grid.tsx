@@ -10,7 +10,7 @@ import { Plus } from '#ui/icons.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { Entry, OwnEntry } from './plan-entries.tsx'
 import classes from './plan-grid.module.css'
-import type { PlanPlace, PlanRow } from './plan-rows.ts'
+import { type Fold, foldRows, type PlanPlace, type PlanRow } from './plan-rows.ts'
 import { PracticesRow } from './practices-row.tsx'
 
 interface Props {
@@ -18,6 +18,9 @@ interface Props {
   readonly practices: readonly PlanPractice[]
   readonly days: readonly CalendarDay[]
   readonly today: CalendarDay
+  /** The day that a phone shows; today, or the first, without one of the week. */
+  readonly on: CalendarDay | undefined
+  readonly onDay: (day: CalendarDay) => void
   readonly onAdd: (row: string, day: CalendarDay) => void
   readonly onEdit: (id: string) => void
   readonly onCopy: (row: string) => void
@@ -29,8 +32,9 @@ interface Props {
 const ROWS_AT_ONCE = 40
 const ROWS_ON_PHONE = 15
 
-/** Squads and athletes by days. On a phone the same table is a list of one day, and athletes with nothing of their own come last. */
-export function PlanGrid({ rows: all, practices, days, today, onAdd, onEdit, onCopy, onMove }: Props) {
+/** Squads and athletes by days. On a phone the same table is a list of one day, with the athletes folded. */
+export function PlanGrid(props: Props) {
+  const { rows: all, practices, days, today, onAdd, onEdit, onCopy, onMove } = props
   const t = useTranslate()
   const about = useId()
   const table = useDragEntries<HTMLTableElement>(({ entry }, { row, day }) => {
@@ -38,11 +42,13 @@ export function PlanGrid({ rows: all, practices, days, today, onAdd, onEdit, onC
   })
   const isPhone = useIsPhone()
   const [pages, setPages] = useState(1)
-  const [picked, setPicked] = useState(days.includes(today) ? today : days[0])
+  const [unfolded, setUnfolded] = useState<Fold | null>(null)
+  const picked = [props.on, today].find((day) => day && days.includes(day)) ?? days[0]
   const atOnce = isPhone ? ROWS_ON_PHONE : ROWS_AT_ONCE
   const most = pages * atOnce
-  const rows = (isPhone ? all.toSorted(byPlan) : all).slice(0, most)
-  const more = Math.min(all.length - most, atOnce)
+  const folded = isPhone ? foldRows(all, unfolded) : { rows: all, folds: [] }
+  const rows = folded.rows.slice(0, most)
+  const more = Math.min(folded.rows.length - most, atOnce)
   const shownDays = isPhone ? days.filter((date) => date === picked) : days
   const { shortWeekday, shortDate, exactDay } = useFormats()
   return (
@@ -50,7 +56,7 @@ export function PlanGrid({ rows: all, practices, days, today, onAdd, onEdit, onC
       <p id={about} className={classes.about}>
         {t('plan.grid.about')}
       </p>
-      {isPhone && <DaySwitch {...{ days, rows: all, picked, onPick: setPicked }} />}
+      {isPhone && <DaySwitch {...{ days, rows: all, picked, onPick: props.onDay }} />}
       <table
         ref={table}
         // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
@@ -133,16 +139,14 @@ export function PlanGrid({ rows: all, practices, days, today, onAdd, onEdit, onC
           {t('registerMatrix.moreAthletes', { count: more })}
         </Button>
       )}
+      {more <= 0 &&
+        folded.folds.map(({ fold, count }) => (
+          <Button key={fold} variant="default" onClick={() => setUnfolded(fold)}>
+            {t(`plan.fold.${fold}`, { count })}
+          </Button>
+        ))}
     </>
   )
-}
-
-/** Squads, athletes with something of their own in the week, and then the others. */
-const byPlan = (one: PlanRow, other: PlanRow): number => placeOf(one) - placeOf(other)
-
-const placeOf = ({ kind, entries, own }: PlanRow): number => {
-  if (kind === 'squad') return 0
-  return entries.length > 0 || own?.length ? 1 : 2
 }
 
 interface SwitchProps {

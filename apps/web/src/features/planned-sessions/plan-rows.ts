@@ -41,3 +41,23 @@ export const chosenIn = (rows: readonly PlanRow[], ids: string): PlanRow[] => {
   const chosen = new Set(ids.split(' '))
   return rows.filter(({ id }) => chosen.has(id))
 }
+
+/** Athletes whom a phone shows on request: those with something of their own in the week, or all. */
+export type Fold = 'own' | 'others'
+
+/** The rows that a phone shows, and how many athletes are folded. Without squads all rows are shown, athletes with entries first. */
+export function foldRows(rows: readonly PlanRow[], unfolded: Fold | null) {
+  const squads = rows.filter(({ kind }) => kind === 'squad')
+  const athletes = rows.filter(({ kind }) => kind === 'athlete')
+  const own = athletes.filter((row) => row.entries.length > 0 || row.own?.length)
+  const others = athletes.filter((row) => !own.includes(row))
+  const hasOwn = unfolded !== null || squads.length === 0
+  const hasOthers = unfolded === 'others' || squads.length === 0
+  return {
+    rows: [...squads, ...(hasOwn ? own : []), ...(hasOthers ? others : [])],
+    folds: [
+      { fold: 'own' as const, count: hasOwn ? 0 : own.length },
+      { fold: 'others' as const, count: hasOthers ? 0 : others.length },
+    ].filter(({ count }) => count > 0),
+  }
+}

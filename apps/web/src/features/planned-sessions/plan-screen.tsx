@@ -118,6 +118,8 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         {...{ rows, days }}
         practices={week.practices}
         today={week.today}
+        on={search.on}
+        onDay={(on) => onSearch({ on }, 'replace')}
         onAdd={(row, date) => open({ dialog: 'new', of: row, day: date })}
         onEdit={(id) => open({ dialog: 'edit', of: id })}
         onMove={(id, to) => {

@@ -12,6 +12,8 @@ export interface PlanSearch {
   readonly view?: 'templates' | undefined
   /** Any day of the week; the current one without it. */
   readonly week?: CalendarDay | undefined
+  /** The day of the week that a phone shows. */
+  readonly on?: CalendarDay | undefined
   readonly dialog?: (typeof dialogs)[number] | undefined
   /** The planned session that is edited, the squad or athlete whose row it is, or the template. */
   readonly of?: string | undefined
@@ -29,6 +31,7 @@ export function readPlanSearch(given: Record<string, unknown>): PlanSearch {
     view: given['view'] === 'templates' ? 'templates' : undefined,
     squad: id.safeParse(given['squad']).data,
     week: calendarDay.safeParse(given['week']).data,
+    on: calendarDay.safeParse(given['on']).data,
     dialog,
     of: dialog && of,
     day: dialog && calendarDay.safeParse(given['day']).data,

@@ -19,7 +19,7 @@ interface Props {
 export function WeekHead({ week, search }: Props) {
   const t = useTranslate()
   const { weekRange } = useFormats()
-  const to = (day: string | undefined) => ({ ...search, ...noDialog, week: day })
+  const to = (day: string | undefined) => ({ ...search, ...noDialog, on: undefined, week: day })
   const isCurrent = week.first <= week.today && week.today <= week.last
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

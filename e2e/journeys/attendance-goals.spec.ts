@@ -16,7 +16,7 @@ test('an attendance goal is set in per cent, and follows the register', async ({
   await form.choice('Attendance').check()
   await form.rate.fill('101')
   await form.save.click()
-  await expect(form.dialog).toContainText('Please enter 100 or less.')
+  await expect(form.dialog).toContainText('Enter 100 or less.')
   await expect(form.rate).toBeFocused()
   await form.rate.fill('80')
   await expect(form.dialog).toContainText('it is called “80% attendance until')

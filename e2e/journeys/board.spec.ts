@@ -66,7 +66,7 @@ test('an athlete goes out in three taps, the board on the wall shows it, and one
   await going.guest('Seat 2').fill('Robin')
   await going.destination.fill('To the bridge')
   await going.go.click()
-  await expect(going.dialog).toContainText('This person is out in a boat already.')
+  await expect(going.dialog).toContainText('This person is already out in a boat.')
   await expect(going.guest('Seat 2')).toHaveValue('Robin')
   await expect(wall.out).toHaveCount(1)
   await going.seat('Bow (seat 1)').selectOption('Nobody')
@@ -85,7 +85,7 @@ test('an athlete goes out in three taps, the board on the wall shows it, and one
   const telling = describeDialog(athlete)
   await telling.distance.fill('far')
   await telling.save.click()
-  await expect(telling.dialog).toContainText('Please enter a distance')
+  await expect(telling.dialog).toContainText('Enter a distance')
   await telling.distance.fill('7.5')
   const [sent] = await Promise.all([
     athlete.waitForResponse((response) => response.request().method() === 'PATCH'),

@@ -25,7 +25,7 @@ test('an admin adds boats, changes and archives them, and an athlete finds the o
   await expect(making.name).toBeFocused()
   await making.name.fill('Seagull')
   await making.save.click()
-  await expect(making.dialog).toContainText('Please choose at least one craft.')
+  await expect(making.dialog).toContainText('Choose at least one craft.')
   await making.craft.selectOption('2x')
   await making.craft.selectOption('2-')
   await making.seat('2-', 'Bow (seat 1)').selectOption('port')

@@ -15,7 +15,7 @@ test('a member makes a calendar address, hands it to a program, makes a new one,
   const program = (await otherBrowser()).request
 
   await page.goto('/attendance')
-  await page.getByRole('link', { name: 'See it in your own calendar' }).click()
+  await page.getByRole('link', { name: 'Show in your own calendar' }).click()
   const { address } = settingsPage(page)
   await expect(page).toHaveURL('/settings/notifications#calendar-address')
   await expect(address.make).toBeInViewport()

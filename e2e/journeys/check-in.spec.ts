@@ -34,12 +34,12 @@ test('an athlete types the code that a coach shows, and stands in the register; 
   await expect(figures).toBeVisible()
 
   await typeCode(athlete, await figures.innerText())
-  await expect(athlete.getByText('You are checked in')).toBeVisible()
+  await expect(athlete.getByText('You’re checked in')).toBeVisible()
 
   // What stood on the coach's screen two minutes ago, and somebody sends on.
   const twoMinutesAgo = new Date(currentTimeMs() - 120_000)
   await typeCode(atHome, codeAt(installation.secret(), practiceId, twoMinutesAgo))
-  await expect(atHome.getByText('This code has changed since.')).toBeVisible()
+  await expect(atHome.getByText('This code has expired.')).toBeVisible()
 
   const sheet = registerSheet(page)
   await sheet.open(practiceId)

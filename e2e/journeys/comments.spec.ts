@@ -76,5 +76,5 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await expect(coach.card).toBeHidden()
   await theirs.reload()
   await expect(athlete.rows).toContainText(['Well rowed', 'Felt light', 'And now a rest'])
-  await expect(athlete.card).toContainText('Nobody but you reads')
+  await expect(athlete.card).toContainText('Only you can read this: you')
 })

@@ -44,7 +44,7 @@ test('an athlete says what coaches see: they see it from then on, and nothing on
 
   await settingsPage(theirs).open('sharing')
   await settings.choice('Everything').check()
-  await expect(settings.choice('All that is stored')).toBeChecked()
+  await expect(settings.choice('All days')).toBeChecked()
   await settings.save.click()
   await expect(settings.status).toHaveText('Saved: coaches see everything.')
   await expect(page.getByText('felt light')).toBeVisible()

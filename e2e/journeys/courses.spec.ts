@@ -34,7 +34,7 @@ test('a course is drawn on a track, by keys and by hand, and every session has i
   expect(await finish.getAttribute('aria-valuetext')).not.toBe(before)
   await expect(found).toContainText(/^\d pieces? in this session, the fastest in /)
   await save.click()
-  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await expect(dialog.getByText('Fill this in.')).toBeVisible()
   await name.fill('North reach')
   await save.click()
   await expect(dialog).toBeHidden()

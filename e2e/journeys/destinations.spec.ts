@@ -50,7 +50,7 @@ test('what an admin says of destinations, of how long outings take and of where 
   const { latitude, longitude } = darkPlace(currentTime())
   await settings.latitude.fill(String(latitude))
   await settings.save.click()
-  await expect(settings.card).toContainText('Please enter both latitude and longitude, or neither.')
+  await expect(settings.card).toContainText('Enter both latitude and longitude, or neither.')
   await settings.longitude.fill(longitude.toFixed(4))
   await settings.save.click()
   await expect(settings.saved).toBeVisible()
@@ -77,7 +77,7 @@ test('what an admin says of destinations, of how long outings take and of where 
   await board.describe.click()
   const telling = describeDialog(athlete)
   await expect(telling.distance).toHaveValue('12.5')
-  await expect(telling.dialog).toContainText('As the club’s list says.')
+  await expect(telling.dialog).toContainText('From the club’s list.')
   const [sent] = await Promise.all([
     athlete.waitForResponse((response) => response.request().method() === 'PATCH'),
     telling.save.click(),

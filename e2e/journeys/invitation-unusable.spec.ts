@@ -22,7 +22,7 @@ test('a member of another club leaves it first', async ({
   const search = await second.invite(email)
   const [invitation, settings, dashboard] = [invitationPage(page), settingsPage(page), dashboardPage(page)]
   await invitation.open(search)
-  await expect(invitation.why).toHaveText(`You are already in ${first.name}. Leave it first.`)
+  await expect(invitation.why).toHaveText(`You’re already in ${first.name}. Leave it first.`)
   await invitation.toSettings.click()
   await expect(settings.club.card).toContainText(first.name)
 
@@ -73,7 +73,7 @@ test('used, revoked and unknown ones look alike; an inactive club takes nobody i
   }
   expect(new Set(said).size).toBe(1)
   await invitationPage(other).open(links[0] as string)
-  await expect(invitationPage(other).why).toHaveText('You are already in this club.')
+  await expect(invitationPage(other).why).toHaveText('You’re already in this club.')
 
   const search = await club.invite(waiting)
   await club.become('inactive')
@@ -119,7 +119,7 @@ test('signing in with an invitation that can’t be used says so until it is put
   await loginPage(page).password.fill(PASSWORD)
   await loginPage(page).submit.click()
   const { unusedInvitation, dismiss, heading } = dashboardPage(page)
-  await expect(unusedInvitation).toContainText(`You are already in ${first.name}. Leave it first.`)
+  await expect(unusedInvitation).toContainText(`You’re already in ${first.name}. Leave it first.`)
   await page.reload()
   await dismiss.click()
   await expect(unusedInvitation).toBeHidden()

@@ -81,7 +81,7 @@ test('with a password an invitation goes along through signing up, and counts on
   await expect(registerPage(page).invited).toContainText('opening it adds you to the club')
   await registerPage(page).signUp({ email: newcomer, password: PASSWORD })
   await expect(dashboardPage(page).limited).toBeVisible()
-  await expect(dashboardPage(page).unconfirmed).toContainText('adds you to its club')
+  await expect(dashboardPage(page).unconfirmed).toContainText('to accept invitations')
   expect(await club.emailsOf('athlete')).toEqual([])
   await page.goto(await mailedLink(page.request, newcomer, 2))
   await expect(confirmEmailPage(page).confirmed).toBeVisible()

@@ -134,7 +134,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await desk.publish.click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await ann.goto(`/attendance/${practiceId}`)
-  const who = ann.getByRole('region', { name: 'Who sits where' })
+  const who = ann.getByRole('region', { name: 'Seats' })
   await expect(who).toContainText('Tern')
   await expect(who.getByText('You', { exact: true })).toBeVisible()
   await desk.seat('Tern', 'Seat: Ann Rower').click()

@@ -23,12 +23,12 @@ test('wrong input stays, says why by its field, and leads to the first one', asy
   const form = logDialog(page)
   const typed = { weather: outing.weather, notes: outing.notes, date: '2199-01-01', duration: '0' }
   await form.save.click()
-  await expect(form.group('Type')).toHaveAccessibleDescription('Please choose a type.')
+  await expect(form.group('Type')).toHaveAccessibleDescription('Choose a type.')
   await expect(form.choice('Endurance')).toBeFocused()
   await expect(form.duration).toHaveAccessibleDescription(
-    'Please enter the duration in whole minutes, such as 90.',
+    'Enter the duration in whole minutes, for example 90.',
   )
-  await expect(form.group('Intensity')).toHaveAccessibleDescription('Please choose an intensity.')
+  await expect(form.group('Intensity')).toHaveAccessibleDescription('Choose an intensity.')
 
   await form.fill({ ...typed, type: 'Speed' })
   await form.save.click()
@@ -69,7 +69,7 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await form.fill(outing)
   await page.reload()
   const expectKept = async () => {
-    await expect(form.dialog).toContainText('What you typed before is still here.')
+    await expect(form.dialog).toContainText('Your draft was restored.')
     await expect(form.choice('Endurance')).toBeChecked()
     await expect(form.choice('Low')).toBeChecked()
     await expect(form.duration).toHaveValue(outing.duration)
@@ -86,7 +86,7 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await expect(form.duration).toHaveValue('')
   await page.reload()
   await expect(form.duration).toHaveValue('')
-  await expect(form.dialog).not.toContainText('What you typed before is still here.')
+  await expect(form.dialog).not.toContainText('Your draft was restored.')
 })
 
 test('what the browser had no time to write is there after a reload, too', async ({ page, context }) => {

@@ -55,7 +55,7 @@ test('a crew takes a boat out and brings it in, corrects the entry, and the club
   const correcting = correctDialog(athlete)
   await correcting.distance.fill('far')
   await correcting.save.click()
-  await expect(correcting.dialog).toContainText('Please enter a distance')
+  await expect(correcting.dialog).toContainText('Enter a distance')
   await correcting.distance.fill('12,4')
   await correcting.destination.fill('=North bay')
   await correcting.save.click()

@@ -52,7 +52,7 @@ test('a weekly series keeps its time on the wall over a change of clocks', async
   await form.until.fill(addDays(SUNDAY, 4))
   await expect(form.dialog).toContainText('Tue and Thu: 4 practices, the last on')
   await page.reload()
-  await expect(form.dialog).toContainText('What you typed before is still here.')
+  await expect(form.dialog).toContainText('Your draft was restored.')
   await expect(form.weekday('Thursday')).toBeChecked()
   await form.save.click()
   await expect(form.dialog).toBeHidden()

@@ -125,7 +125,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
   await rates.from.fill('2025-01-01')
   await expect(page.getByText('The last day can’t be before the first.')).toBeVisible()
   await rates.from.fill('')
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Fill this in.')).toBeVisible()
   await rates.period('This season').check()
 
   await rates.table.getByRole('link', { name: 'Cole' }).click()

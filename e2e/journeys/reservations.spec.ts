@@ -56,7 +56,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   await ours.startTime.fill(soon.time)
   await ours.forWhom.fill('Juniors')
   await ours.save.click()
-  await expect(ours.dialog).toContainText('The boat is reserved then: ')
+  await expect(ours.dialog).toContainText('Already reserved: ')
   await expect(ours.dialog).toContainText(email)
   await expect(ours.forWhom).toHaveValue('Juniors')
 

@@ -35,7 +35,7 @@ test('a practice for a squad asks who is in it, whoever joins it later, and nobo
   await form.date.fill(addDays(dayAt(currentTime(), 'UTC'), 3))
   await form.choice('Squads').check()
   await form.save.click()
-  await expect(form.dialog).toContainText('Please choose at least one squad.')
+  await expect(form.dialog).toContainText('Choose at least one squad.')
   await form.squad('Racing').check()
   await form.save.click()
   await expect(form.dialog).toBeHidden()

@@ -52,7 +52,7 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
     ),
   })
   await expect(reading.dialog).toContainText('K1 500 m, Women, U16: 1:58.34')
-  await expect(reading.dialog).toContainText('Line 3, ‘K9’: Please choose a discipline.')
+  await expect(reading.dialog).toContainText('Line 3, ‘K9’: Choose a discipline.')
   await reading.save.click()
   await expect(reading.dialog).toBeHidden()
   await expect(set.rows.filter({ hasText: 'County' })).toContainText('1:58.34')

@@ -27,7 +27,7 @@ test('a club is made, counted and selected; a second of its name is refused', as
 
   const name = newClubName()
   await create.submit.click()
-  await expect(create.card).toContainText('Please fill this in.')
+  await expect(create.card).toContainText('Fill this in.')
   await create.name.fill(` ${name} `)
   await create.name.press('Enter')
   await expect(toast('Club created')).toBeVisible()

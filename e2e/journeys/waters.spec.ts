@@ -29,7 +29,7 @@ test('the outline that an admin gives stands behind the tracks of the club’s a
   const adding = waterDialog(page, 'Add water')
   await adding.name.fill('Lake')
   await adding.file.setInputFiles(geojsonFile('<gpx/>'))
-  await expect(adding.dialog).toContainText('This is no JSON')
+  await expect(adding.dialog).toContainText('This is not valid JSON')
   await adding.file.setInputFiles(geojsonFile(lakeShores()))
   await expect(adding.size).toContainText('18.0')
   await adding.save.click()

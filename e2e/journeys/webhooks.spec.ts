@@ -42,7 +42,7 @@ test('an admin has another system told, tests it, sees that it failed, and sends
   await card.add.click()
   await card.url.fill(receiver.url.replace('https', 'http'))
   await card.save.click()
-  await expect(card.url).toHaveAccessibleDescription(/Please enter an address that begins with https:/)
+  await expect(card.url).toHaveAccessibleDescription(/Enter an address that begins with https:/)
   await card.url.fill(receiver.url)
   await card.save.click()
   const secret = await card.secret.inputValue()

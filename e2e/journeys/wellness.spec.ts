@@ -75,7 +75,7 @@ test('a coach sees it once it is shared, and not any more once it is not', async
   await dashboardPage(theirs).open()
   await own.step('Sleep', 2).check({ force: true })
   await expect(own.status).toHaveText('Saved')
-  await expect(own.question).toContainText('whatever you share of your training')
+  await expect(own.question).toContainText('even if you share your training')
   await page.goto(`/admin/athletes/${me.user.id}`)
   await expect(coached.notShared).toBeVisible()
 
@@ -89,8 +89,8 @@ test('a coach sees it once it is shared, and not any more once it is not', async
   await expect(page.getByText('Morning check on 1 day')).toBeVisible()
 
   await settingsPage(theirs).open('sharing')
-  await theirs.getByRole('button', { name: 'Who looked' }).click()
-  await expect(theirs.getByRole('table', { name: 'Who looked' })).toContainText('Wellness')
+  await theirs.getByRole('button', { name: 'Profile views' }).click()
+  await expect(theirs.getByRole('table', { name: 'Profile views' })).toContainText('Wellness')
   await own.choice(own.consent, 'Nothing').check()
   await own.saveChoice(own.consent).click()
   await expect(own.consent).toContainText('Saved: coaches see nothing of your wellness.')

@@ -14,7 +14,7 @@ export function adminPage(page: Page) {
     openClub: (group?: 'practices' | 'boats' | 'privacy' | 'links') =>
       page.goto(`/admin/club${group ? `?group=${group}` : ''}`),
     clubGroup: (name: string) =>
-      page.getByRole('navigation', { name: 'Settings of the club' }).getByRole('link', { name, exact: true }),
+      page.getByRole('navigation', { name: 'Club settings' }).getByRole('link', { name, exact: true }),
     openDisciplines: () => page.goto('/admin/disciplines'),
     toast: (words: string) => page.getByRole('status').filter({ hasText: words }),
     tab: (name: string) =>

@@ -6,7 +6,7 @@ export function currentAnnouncements(page: Page) {
   return {
     card,
     items: card.getByRole('listitem'),
-    more: card.getByRole('button', { name: 'Show all of it' }),
+    more: card.getByRole('button', { name: 'Show all' }),
   }
 }
 

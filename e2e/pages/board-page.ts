@@ -17,15 +17,15 @@ export function boardPage(page: Page) {
     kept: (name: string) => notAvailable.getByRole('button', { name }),
     goIn: (name: string) => page.getByRole('button', { name: `Go out in ${name}`, exact: true }),
     back: (boat: string) => page.getByRole('button', { name: `${boat} is back` }),
-    see: (boat: string) => page.getByRole('button', { name: `I have seen that ${boat} is late` }),
+    see: (boat: string) => page.getByRole('button', { name: `Acknowledge that ${boat} is late` }),
     later: (boat: string) => page.getByRole('button', { name: `New time for ${boat}` }),
     describe: page.getByRole('button', { name: 'How far did you go?' }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     unsent: (count: number) =>
       page.getByText(new RegExp(`^${count} changes? made here (is|are) not sent yet`)),
-    refused: page.getByRole('alert').filter({ hasText: 'Not stored' }),
+    refused: page.getByRole('alert').filter({ hasText: 'Not saved' }),
     old: page.getByRole('alert').filter({ hasText: 'old' }),
-    empty: page.getByText('The club has no boats yet.'),
+    empty: page.getByText('No boats yet.'),
     notLoaded: page.getByText('The board could not be loaded.'),
   }
 }

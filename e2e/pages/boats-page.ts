@@ -15,8 +15,8 @@ export function boatsPage(page: Page) {
     craft: card.getByLabel('Craft', { exact: true }),
     service: card.getByLabel('Service', { exact: true }),
     state: card.getByLabel('Show', { exact: true }),
-    noMatch: card.getByText('No boat is like that.'),
-    empty: card.getByText('There are no boats yet.'),
+    noMatch: card.getByText('No boats match.'),
+    empty: card.getByText('No boats yet.'),
     shown: (count: number) => card.getByText(`${count} ${count === 1 ? 'boat' : 'boats'} shown`),
   }
 }
@@ -33,7 +33,7 @@ export function boatPage(page: Page) {
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     back: page.getByRole('link', { name: 'All boats' }),
     unknown: page.getByText('Your club has no such boat.'),
-    archived: page.getByText('This boat is no longer among the club’s boats.'),
+    archived: page.getByText('This boat is archived.'),
     failed: page.getByRole('alert'),
   }
 }

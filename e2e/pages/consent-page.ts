@@ -13,8 +13,8 @@ export function consentPage(page: Page) {
   return {
     settings: within(card),
     question: within(question),
-    whoLooked: card.getByRole('button', { name: 'Who looked' }),
-    looks: card.getByRole('table', { name: 'Who looked' }).getByRole('row'),
+    whoLooked: card.getByRole('button', { name: 'Profile views' }),
+    looks: card.getByRole('table', { name: 'Profile views' }).getByRole('row'),
   }
 }
 

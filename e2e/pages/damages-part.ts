@@ -12,9 +12,9 @@ export function damagesPart(page: Page) {
     report: card.getByRole('button', { name: 'Report damage' }),
     actions: (what: string) => card.getByRole('button', { name: `Damage actions ${what}` }),
     action: (name: string) => page.getByRole('menuitem', { name, exact: true }),
-    mended: card.getByRole('button', { name: 'Mended', exact: true }),
-    mendedRows: card.getByRole('list', { name: 'Mended damage' }).getByRole('listitem'),
-    empty: card.getByText('No damage is open.'),
+    mended: card.getByRole('button', { name: 'Repaired', exact: true }),
+    mendedRows: card.getByRole('list', { name: 'Repaired damage' }).getByRole('listitem'),
+    empty: card.getByText('No open damage.'),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
   }
 }

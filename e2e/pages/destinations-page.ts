@@ -22,7 +22,7 @@ export function destinationDialog(page: Page, name: 'Add destination' | 'Edit de
   return {
     dialog,
     name: dialog.getByLabel('Name'),
-    metres: dialog.getByLabel('There and back, km'),
+    metres: dialog.getByLabel('Round trip, km'),
     minutes: dialog.getByLabel('Takes'),
     save: dialog.getByRole('button', { name: 'Save destination' }),
     elsewhere: dialog.getByRole('region', { name: 'Not saved' }),

@@ -12,7 +12,7 @@ export function kiosksPart(page: Page) {
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
     end: (name: string) => page.getByRole('button', { name: `End ${name}` }),
     confirm: dialog.getByRole('button', { name: 'End it' }),
-    none: page.getByText('The club has no kiosk.'),
+    none: page.getByText('No kiosks yet.'),
   }
 }
 

@@ -14,8 +14,8 @@ export function logbookPage(page: Page) {
     search: page.getByLabel('Where to', { exact: true }),
     boat: page.getByLabel('Boat', { exact: true }),
     person: page.getByLabel('Person', { exact: true }),
-    noMatch: page.getByText('No outing is like that.'),
-    empty: page.getByText('No boat has gone out yet.'),
+    noMatch: page.getByText('No outings match.'),
+    empty: page.getByText('No outings yet.'),
     notLoaded: page.getByText('The logbook could not be loaded.'),
     exports: page.getByRole('button', { name: 'Export', exact: true }),
     format: (name: 'CSV' | 'XLSX (Excel)') => page.getByRole('menuitem', { name }),
@@ -34,8 +34,8 @@ export function entryDialog(page: Page) {
     dialog,
     correct: dialog.getByRole('button', { name: 'Correct' }),
     close: dialog.getByRole('button', { name: 'Close' }).last(),
-    changes: dialog.getByRole('region', { name: 'What it said before' }),
-    unknown: dialog.getByText('The logbook has no such outing.'),
+    changes: dialog.getByRole('region', { name: 'Earlier versions' }),
+    unknown: dialog.getByText('This outing does not exist.'),
     notLoaded: dialog.getByText('The outing could not be loaded.'),
   }
 }

@@ -9,7 +9,7 @@ export function outingOffers(page: Page) {
     add: (boat: string) => card.getByRole('button', { name: `Add ${boat} to my log` }),
     dismiss: (boat: string) => card.getByRole('button', { name: `Don’t add ${boat}` }),
     logged: page.getByText(/^It is in your log\. Say/),
-    more: page.getByRole('link', { name: 'Say more of it' }),
+    more: page.getByRole('link', { name: 'Add details' }),
     onBoard: page.getByRole('button', { name: 'Add to my log', exact: true }),
   }
 }

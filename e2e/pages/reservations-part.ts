@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 /** Reservations on a boat's page, /boats/{id}. */
 export function reservationsPart(page: Page) {
   const card = page.getByRole('region', { name: 'Reservations', exact: true })
-  const rows = card.getByRole('list', { name: 'What is reserved' }).getByRole('listitem')
+  const rows = card.getByRole('list', { name: 'Reservations' }).getByRole('listitem')
   return {
     card,
     rows,
     reserve: card.getByRole('button', { name: 'Reserve', exact: true }),
     actions: card.getByRole('button', { name: /^Reservation actions/ }),
     cancel: page.getByRole('menuitem', { name: 'Cancel', exact: true }),
-    empty: card.getByText('Nobody has reserved this boat.'),
+    empty: card.getByText('No reservations for this boat.'),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
   }
 }
@@ -26,8 +26,8 @@ export function reservationDialog(page: Page) {
     dialog,
     day: dialog.getByLabel('Day', { exact: true }),
     startTime: dialog.getByLabel('From', { exact: true }),
-    minutes: dialog.getByLabel('For how long'),
-    member: dialog.getByLabel('Who has it'),
+    minutes: dialog.getByLabel('Duration'),
+    member: dialog.getByLabel('For whom'),
     forWhom: dialog.getByLabel('For a crew or a squad'),
     reason: dialog.getByLabel('Reason'),
     save: dialog.getByRole('button', { name: 'Reserve', exact: true }),

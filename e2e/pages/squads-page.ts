@@ -9,7 +9,7 @@ export function squadsPage(page: Page) {
     rows: card.getByRole('list', { name: 'Squads', exact: true }).getByRole('listitem'),
     empty: card.getByText('No squads yet.'),
     name: card.getByLabel('Name of the new squad'),
-    make: card.getByRole('button', { name: 'Make squad' }),
+    make: card.getByRole('button', { name: 'Create squad' }),
     fold: card.getByRole('button', { name: 'Archived squads' }),
     archived: card.getByRole('list', { name: 'Archived squads' }).getByRole('listitem'),
     noneArchived: card.getByText('No archived squads.'),
@@ -33,7 +33,7 @@ export function squadPage(page: Page) {
     action: (name: string) => page.getByRole('menuitem', { name }),
     said: (words: string) => page.getByRole('status').filter({ hasText: words }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
-    ended: page.getByText('This squad has ended.'),
+    ended: page.getByText('This squad is archived.'),
     unknown: page.getByText('Your club has no such squad.'),
     failed: page.getByRole('alert'),
     back: page.getByRole('link', { name: 'All squads' }),
@@ -54,7 +54,7 @@ export function addPeopleDialog(page: Page) {
     as: (name: 'Athletes' | 'Coaches') => dialog.getByRole('radio', { name }),
     submit: dialog.getByRole('button', { name: /^Add/ }),
     selected: dialog.getByRole('status').filter({ hasText: 'selected' }),
-    everybody: dialog.getByText('All members are in the squad already.'),
+    everybody: dialog.getByText('All members are already in the squad.'),
     alert: dialog.getByRole('alert'),
   }
 }
@@ -62,7 +62,7 @@ export function addPeopleDialog(page: Page) {
 /** The dialog 'Paste a list'. */
 export function pasteDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Paste a list' })
-  const report = dialog.getByRole('region', { name: 'What the list says' })
+  const report = dialog.getByRole('region', { name: 'Report' })
   return {
     dialog,
     list: dialog.getByLabel('Names or email addresses'),

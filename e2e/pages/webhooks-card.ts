@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export function webhooksCard(page: Page) {
   const card = page.getByRole('region', { name: 'Webhooks', exact: true })
   const adding = page.getByRole('dialog', { name: 'Add a webhook' })
-  const secret = page.getByRole('dialog', { name: 'The secret of this webhook' })
-  const history = page.getByRole('dialog', { name: 'What was sent in 30 days' })
+  const secret = page.getByRole('dialog', { name: 'Webhook secret' })
+  const history = page.getByRole('dialog', { name: 'Messages of the last 30 days' })
   return {
     open: () => page.goto('/admin/club?group=links'),
     row: (url: string) => card.getByRole('listitem').filter({ hasText: url }),
@@ -18,6 +18,6 @@ export function webhooksCard(page: Page) {
     sent: history.getByRole('listitem'),
     again: history.getByRole('button', { name: /^Send again: A test, / }),
 
-    history: card.getByRole('button', { name: 'What was sent' }),
+    history: card.getByRole('button', { name: 'History' }),
   }
 }

@@ -74,7 +74,7 @@ const announcing: readonly Screen[] = [
       await message.fill('The slipway is closed.')
       await dialog.getByRole('radio', { name: 'Squads' }).check()
       await save.click()
-      await dialog.getByText('Please choose at least one squad.').waitFor()
+      await dialog.getByText('Choose at least one squad.').waitFor()
     },
   },
   {

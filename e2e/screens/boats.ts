@@ -101,7 +101,7 @@ const keeper: readonly Screen[] = [
       await name.fill('Seagull')
       await audience('Some squads').check()
       await save.click()
-      await dialog.getByText('Please choose at least one craft.').waitFor()
+      await dialog.getByText('Choose at least one craft.').waitFor()
     },
   },
   {
@@ -114,7 +114,7 @@ const keeper: readonly Screen[] = [
       await craft.selectOption('4x')
       await maxWeight.fill('heavy')
       await save.click()
-      await dialog.getByText('Please enter whole kilograms').waitFor()
+      await dialog.getByText('Enter whole kilograms').waitFor()
     },
   },
   {
@@ -131,7 +131,7 @@ const keeper: readonly Screen[] = [
       await notes.fill('Checked')
       await minWeight.fill('60')
       await save.click()
-      await dialog.getByText('The boat was changed elsewhere while you typed.').waitFor()
+      await dialog.getByText('The boat was changed elsewhere while you were editing.').waitFor()
     },
   },
   {
@@ -172,7 +172,7 @@ const keeper: readonly Screen[] = [
     },
     open: async (page) => {
       await boatPage(page).actions.click()
-      await boatPage(page).action('Take back').click()
+      await boatPage(page).action('Restore boat').click()
       await boatPage(page).failed.waitFor()
     },
   },

@@ -24,7 +24,7 @@ const shown: readonly Screen[] = [
     ...ofCode,
     name: 'check-in code',
     before: keyOf(-1),
-    open: (page) => page.getByRole('img', { name: 'The check-in code to scan' }).waitFor(),
+    open: (page) => page.getByRole('img', { name: 'Check-in code to scan' }).waitFor(),
   },
   {
     ...ofCode,
@@ -51,7 +51,7 @@ const posters: readonly Screen[] = [
         place: 'The long pontoon below the weir',
         code: '012345',
       }),
-    open: (page) => page.getByRole('img', { name: 'The check-in code to scan' }).waitFor(),
+    open: (page) => page.getByRole('img', { name: 'Check-in code to scan' }).waitFor(),
   },
   {
     ...ofPoster,
@@ -73,7 +73,7 @@ const own: readonly Screen[] = [
       respond(page, CREATE, { code: 'invalid', fields: [{ path: 'code', code: 'checkInCodeOver' }] }, 422),
     open: async (page) => {
       await submit(page)
-      await page.getByText('This code has changed since.').waitFor()
+      await page.getByText('This code has expired.').waitFor()
     },
   },
   {
@@ -90,7 +90,7 @@ const own: readonly Screen[] = [
       }),
     open: async (page) => {
       await submit(page)
-      await page.getByText('You said that you are here').waitFor()
+      await page.getByText('You said you’re here').waitFor()
     },
   },
   {
@@ -107,7 +107,7 @@ const own: readonly Screen[] = [
       }),
     open: async (page) => {
       await submit(page)
-      await page.getByText('You are checked in as late').waitFor()
+      await page.getByText('You’re checked in as late').waitFor()
     },
   },
 ]

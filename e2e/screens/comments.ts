@@ -60,7 +60,7 @@ const screens: readonly Screen[] = [
     before: (page) => respondToReads(page, { items: [], nextCursor: null, readers: [] }),
     open: async (page) => {
       await commentsCard(page).post.click()
-      await commentsCard(page).card.getByText('Nobody but you reads').waitFor()
+      await commentsCard(page).card.getByText('Only you can read this: you').waitFor()
     },
   },
   {

@@ -68,7 +68,7 @@ const own: readonly Screen[] = [
     },
     open: async (page) => {
       await consentPage(page).whoLooked.click()
-      await page.getByText('Nobody has looked at your training or wellness.').waitFor()
+      await page.getByText('Nobody has viewed your training or wellness.').waitFor()
     },
   },
 ]

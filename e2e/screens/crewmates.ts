@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
     before: async (page) => {
       for (const call of [ownCall, matrixCall]) await respond(page, call, { status: 403, code: 'other' }, 403)
     },
-    open: (page) => page.getByText('Who was in a boat with whom could not be loaded.').nth(1).waitFor(),
+    open: (page) => page.getByText('Crewmates could not be loaded.').nth(1).waitFor(),
   },
 ]
 

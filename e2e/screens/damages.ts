@@ -75,7 +75,7 @@ const screens: readonly Screen[] = [
     before: withDamage(careful),
     open: async (page) => {
       await damagesPart(page).actions('The rudder line is frayed').click()
-      await damagesPart(page).action('Take back').waitFor()
+      await damagesPart(page).action('Withdraw report').waitFor()
     },
   },
   {
@@ -88,7 +88,7 @@ const screens: readonly Screen[] = [
     open: (page) =>
       deleteNothing(page, async () => {
         await damagesPart(page).actions('The rudder line is frayed').click()
-        await damagesPart(page).action('Take back').click()
+        await damagesPart(page).action('Withdraw report').click()
       }),
   },
   {
@@ -100,7 +100,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await damagesPart(page).actions('The rudder line is frayed').click()
-      await damagesPart(page).action('Mended').click()
+      await damagesPart(page).action('Mark as repaired').click()
       await damagesPart(page).undo.waitFor()
     },
   },
@@ -119,7 +119,7 @@ const screens: readonly Screen[] = [
     before: withDamage(),
     open: async (page) => {
       await damageDialog(page).save.click()
-      await damageDialog(page).dialog.getByText('Please say whether the boat can be used.').waitFor()
+      await damageDialog(page).dialog.getByText('Say whether the boat can be used.').waitFor()
     },
   },
   {
@@ -133,7 +133,7 @@ const screens: readonly Screen[] = [
       await photo.setInputFiles(picture)
       await photos.waitFor()
       await photo.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-      await dialog.getByText('This is no photo that we can take').waitFor()
+      await dialog.getByText('This photo can’t be used').waitFor()
     },
   },
 ]

@@ -110,7 +110,7 @@ const screens: readonly Screen[] = [
       await latitude.fill('far')
       await longitude.fill('200')
       await save.click()
-      await card.getByText('Please enter degrees from −180 to 180').waitFor()
+      await card.getByText('Enter degrees from −180 to 180').waitFor()
     },
   },
 ]

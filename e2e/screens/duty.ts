@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
       await choose.click()
       await dialog.getByRole('checkbox').first().waitFor()
       await save.click()
-      await dialog.getByText('Please choose 30 people at most.').waitFor()
+      await dialog.getByText('Choose 30 people at most.').waitFor()
     },
   },
 ]

@@ -73,7 +73,7 @@ const screens: readonly Screen[] = [
     path: `${all.path}?state=closed`,
     name: 'incidents, none closed',
     before: list(),
-    open: (to) => to.getByText('No incident was closed yet.').waitFor(),
+    open: (to) => to.getByText('No closed incidents yet.').waitFor(),
   },
   {
     ...all,
@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
       await close.click()
       await closing.note.fill(WORDS)
       await closing.save.click()
-      await closing.dialog.getByText('The incident stays as it was.').waitFor()
+      await closing.dialog.getByText('The incident was not changed.').waitFor()
     },
   },
   {
@@ -129,7 +129,7 @@ const screens: readonly Screen[] = [
     },
     open: async (to) => {
       await reportPage(to).reopen.click()
-      await to.getByText('The incident stays as it was.').waitFor()
+      await to.getByText('The incident was not changed.').waitFor()
     },
   },
   {
@@ -157,10 +157,10 @@ const screens: readonly Screen[] = [
     open: async (to) => {
       const { add, person, harm, send, dialog } = incidentDialog(to)
       await add.click()
-      await person(2).selectOption({ label: 'Someone else, by name' })
+      await person(2).selectOption({ label: 'Someone else' })
       await harm('A doctor or hospital was needed').check()
       await send.click()
-      await dialog.getByText('Please fill this in.').first().waitFor()
+      await dialog.getByText('Fill this in.').first().waitFor()
     },
   },
   {
@@ -179,7 +179,7 @@ const screens: readonly Screen[] = [
       await time.fill('17:30')
       await harm('Nobody').check()
       await send.click()
-      await dialog.getByText('This is still to come.').waitFor()
+      await dialog.getByText('This is in the future.').waitFor()
     },
   },
   {

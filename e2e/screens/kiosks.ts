@@ -26,7 +26,7 @@ const at = { path: '/admin/club?group=links' } as const
 
 const ofAdmins: readonly Screen[] = [
   { ...at, name: 'kiosks', before: withKiosks, open: (page) => page.getByText('Tablet 1').waitFor() },
-  { ...at, name: 'no kiosks', open: (page) => page.getByText('The club has no kiosk.').waitFor() },
+  { ...at, name: 'no kiosks', open: (page) => page.getByText('No kiosks yet.').waitFor() },
   {
     ...at,
     name: 'kiosks that do not load',
@@ -40,7 +40,7 @@ const ofAdmins: readonly Screen[] = [
     open: async (page) => {
       await add(page)
       await make(page)
-      await page.getByText('Please fill this in.').waitFor()
+      await page.getByText('Fill this in.').waitFor()
     },
   },
   {
@@ -117,7 +117,7 @@ const ofKiosks: readonly Screen[] = [
     path: '/kiosk',
     open: async (page) => {
       await pair(page)
-      await page.getByText('This code is wrong, used up or over.').waitFor()
+      await page.getByText('This code is wrong, used or expired.').waitFor()
     },
   },
   {
@@ -130,7 +130,7 @@ const ofKiosks: readonly Screen[] = [
     },
     open: async (page) => {
       await pair(page)
-      await page.getByText('The club has no boats yet.').waitFor()
+      await page.getByText('No boats yet.').waitFor()
     },
   },
   {

@@ -197,7 +197,7 @@ const screens: readonly Screen[] = [
     ...at,
     name: 'a line-up of no practice',
     path: '/line-ups/nothing',
-    open: (page) => page.getByText('There is no such practice here').waitFor(),
+    open: (page) => page.getByText('This practice does not exist').waitFor(),
   },
 ]
 
@@ -228,7 +228,7 @@ const members: readonly Screen[] = [
     },
     route: '/attendance/$practiceId',
     before: (page) => respond(page, /\/line-ups\/[^/?]+$/, { lineUp: published }),
-    open: (page) => page.getByRole('region', { name: 'Who sits where' }).waitFor(),
+    open: (page) => page.getByRole('region', { name: 'Seats' }).waitFor(),
   },
 ]
 

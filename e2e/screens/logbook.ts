@@ -123,7 +123,7 @@ const screens: readonly Screen[] = [
       await destination.fill('To the lock')
       await distance.fill('8')
       await save.click()
-      await dialog.getByText('Someone changed this outing meanwhile').waitFor()
+      await dialog.getByText('Someone else changed this outing').waitFor()
     },
   },
   {

@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
         const real = Date.now
         Date.now = () => real() - 60 * 60_000
       })
-      await page.getByText('Nobody knows how old this is').waitFor()
+      await page.getByText('Can’t tell how old this is').waitFor()
     },
   },
   { ...at, name: 'an empty board', before: shown([], []), open: (page) => boardPage(page).empty.waitFor() },
@@ -171,7 +171,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await boardPage(page).goIn('Boat 4').click()
-      await page.getByText('This person is out in a boat already.').waitFor()
+      await page.getByText('This person is already out in a boat.').waitFor()
     },
   },
   {
@@ -184,7 +184,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
       await startDialog(page).me.click()
-      await startDialog(page).dialog.getByText('Someone else has this boat.').waitFor()
+      await startDialog(page).dialog.getByText('Someone else has reserved this boat.').waitFor()
     },
   },
   {
@@ -260,7 +260,7 @@ const later: Screen = {
     await boardPage(page).later(LONG).click()
     const { save, dialog } = laterDialog(page)
     await save.click()
-    await dialog.getByText('This boat is back already.').waitFor()
+    await dialog.getByText('This boat is already back.').waitFor()
   },
 }
 
@@ -278,7 +278,7 @@ const described: Screen = {
     const { distance, save, dialog } = describeDialog(page)
     await distance.fill('far')
     await save.click()
-    await dialog.getByText('Please enter a distance').waitFor()
+    await dialog.getByText('Enter a distance').waitFor()
   },
 }
 

@@ -155,7 +155,7 @@ const ofTemplates: readonly Screen[] = [
       await opened(page)
       await planPage(page).keepTemplate.click()
       await planPage(page).saveTemplate.click()
-      await planPage(page).dialog.getByText('Please fill this in.').waitFor()
+      await planPage(page).dialog.getByText('Fill this in.').waitFor()
     },
   },
   {
@@ -167,7 +167,7 @@ const ofTemplates: readonly Screen[] = [
       await planPage(page).applyTemplate.click()
       await planPage(page).dialog.getByRole('listitem').first().waitFor()
       await planPage(page).addToPlan.click()
-      await planPage(page).dialog.getByText('Please choose at least one.').waitFor()
+      await planPage(page).dialog.getByText('Choose at least one.').waitFor()
     },
   },
   {

@@ -164,7 +164,7 @@ const run: readonly Screen[] = [
       await form.title.fill('Ergs')
       await form.choice('Squads').check()
       await form.save.click()
-      await form.dialog.getByText('Please choose at least one squad.').waitFor()
+      await form.dialog.getByText('Choose at least one squad.').waitFor()
     },
   },
   {

@@ -95,7 +95,7 @@ const screens: readonly Screen[] = [
     before: withReservations([]),
     open: async (page) => {
       await reservationDialog(page).save.click()
-      await reservationDialog(page).dialog.getByText('Please pick a date.').waitFor()
+      await reservationDialog(page).dialog.getByText('Pick a date.').waitFor()
     },
   },
   {
@@ -113,7 +113,7 @@ const screens: readonly Screen[] = [
       await startTime.fill('17:00')
       await member.selectOption(PERSON)
       await save.click()
-      await dialog.getByText('The boat is reserved then').waitFor()
+      await dialog.getByText('Already reserved').waitFor()
     },
   },
 ]

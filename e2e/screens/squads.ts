@@ -123,7 +123,7 @@ const screens: readonly Screen[] = [
       const fields = [{ path: 'name', code: 'nameTaken' }]
       await respondToWrites(at, '**/archive', { status: 422, code: 'invalid', fields }, 422)
       await squadPage(at).actions.click()
-      await squadPage(at).action('Take up again').click()
+      await squadPage(at).action('Restore squad').click()
       await squadPage(at).failed.waitFor()
     },
   },

@@ -135,7 +135,7 @@ const screens: readonly Screen[] = [
     ...one,
     name: 'a set of standards that is not there',
     before: (page) => respond(page, '**/api/clubs/*/standards/*', { status: 404, code: 'notFound' }, 404),
-    open: (page) => page.getByText('This set of standards is not there any more.').waitFor(),
+    open: (page) => page.getByText('This set of standards no longer exists.').waitFor(),
   },
   {
     ...one,

@@ -84,7 +84,7 @@ const webhooks: readonly Screen[] = [
     open: async (page) => {
       await press('Make a new secret')(page)
       await ofDialog(page, 'Make a new secret').click()
-      await page.getByRole('dialog', { name: 'The secret of this webhook' }).waitFor()
+      await page.getByRole('dialog', { name: 'Webhook secret' }).waitFor()
     },
   },
   {
@@ -100,7 +100,7 @@ const webhooks: readonly Screen[] = [
     dialog: 'webhooks.history.title',
     before: withWebhooks,
     open: async (page) => {
-      await press('What was sent')(page)
+      await press('History')(page)
       await page.getByText('Answer 500').waitFor()
     },
   },

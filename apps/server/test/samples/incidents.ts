@@ -26,7 +26,7 @@ const address = async (app: TestApp, cast: Cast, overrides: Partial<Row<'inciden
   params: (await stored(app, cast, overrides)).params,
 })
 
-const closed = ({ headCoach }: Cast) => ({ closedAt: now(), closedBy: headCoach.id, closingNote: 'Mended' })
+const closed = ({ headCoach }: Cast) => ({ closedAt: now(), closedBy: headCoach.id, closingNote: 'Repaired' })
 
 export const incidentSamples: readonly Sample[] = [
   sample(incidents.reportIncident, {

@@ -224,7 +224,7 @@ test('a draft over an older version is opened over the newest, and tells what it
   const { input, save, bodiesOf, told: notice } = await open({ [CHANGE]: json(camp) })
   expect([input('Last').value, input('Reason').value]).toEqual(['2026-11-27', 'Exams'])
   expect(await notice()).toContain('reasonCamp')
-  expect(screen.getByText('What you typed before is still here.')).toBeDefined()
+  expect(screen.getByText('Your draft was restored.')).toBeDefined()
   await save()
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, reason: 'Exams' }]))
 })

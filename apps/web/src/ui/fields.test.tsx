@@ -10,7 +10,7 @@ test.each([
 ])('%s is wrong for a screen reader too', async (_, Field) => {
   await renderPart(
     <>
-      <Field label="wrong" error="Please fill this in." />
+      <Field label="wrong" error="Fill this in." />
       <Field label="right" />
     </>,
   )

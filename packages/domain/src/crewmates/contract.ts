@@ -50,7 +50,7 @@ export const showCrewMatrix = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/crewmates/matrix',
   summary:
-    'Who was in a boat with whom in a season, of a squad, of the squads that you coach or of the club: at most the 60 who were in one most often',
+    'Crewmates in a season, of a squad, of the squads that you coach or of the club: at most the 60 who were in one most often',
   params: clubParams,
   query: matrixFilters,
   responses: { 200: crewMatrix },

@@ -55,7 +55,7 @@ export const matrixPerson = z.object({
 })
 export type MatrixPerson = z.infer<typeof matrixPerson>
 
-/** Who was in a boat with whom in a season, by name. */
+/** Crewmates in a season, by name. */
 export const crewMatrix = z.object({
   ...inSeason,
   people: z.array(matrixPerson),

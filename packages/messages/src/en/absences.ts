@@ -2,13 +2,13 @@
 export const absences = {
   'absences.title': 'Absences',
   'absences.lead':
-    'Practices on these days are answered with no. Each of them can still be answered with yes.',
+    'You’re answered as ‘no’ for practices on these days. You can still say yes to any of them.',
   'absences.add': 'Add absence',
   'absences.views': 'Whose absences',
   'absences.club': 'The club',
   'absences.list': 'Your absences',
   'absences.empty': 'No absences.',
-  'absences.empty.lead': 'Add the days you are away, and practices are answered for you.',
+  'absences.empty.lead': 'Add the days you’re away, and we’ll answer those practices for you.',
   'absences.notLoaded': 'Your absences could not be loaded.',
   'absences.shown': '{count, plural, one {# absence} other {# absences}}',
   'absences.now': 'Now',
@@ -26,7 +26,7 @@ export const absences = {
   'clubAbsences.nextWeek': 'Next week',
   'clubAbsences.later': 'Later',
   'clubAbsences.empty': 'Nobody is away this week.',
-  'clubAbsences.notLoaded': 'Who is away could not be loaded.',
+  'clubAbsences.notLoaded': 'Absences could not be loaded.',
 
   'absence.title': 'Add absence',
   'absence.edit': 'Edit absence',
@@ -35,17 +35,17 @@ export const absences = {
   'absence.reason': 'Reason',
   'absence.reason.help': 'Only the club’s admins see it. Optional.',
   'absence.note':
-    'Saving answers every practice on these days with no, including those you said yes to. You can still say yes to any of them afterwards.',
+    'Saving answers every practice on these days with no, even those you said yes to. You can still say yes afterwards.',
   'absence.save': 'Save absence',
   'absence.saving': 'Saving…',
   'absence.saved': 'Absence saved',
   'absence.notSaved': 'Not saved',
-  'absence.restored': 'What you typed before is still here.',
+  'absence.restored': 'Your draft was restored.',
   'absence.clear': 'Clear',
   'absence.alreadySaved': 'Your earlier attempt was saved after all. Check it before you save another one.',
   'absence.stale':
-    'You changed it elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
-  'absence.gone': 'This absence was deleted. What you typed stays here until you close this.',
+    'You changed it elsewhere in the meantime. Your draft is still here; saving replaces the other change.',
+  'absence.gone': 'This absence was deleted. Your draft stays here until you close this.',
   'absence.unknown': 'This absence is not one of yours.',
   'absence.notLoaded': 'The absence could not be loaded.',
 } as const

@@ -1,7 +1,7 @@
 /** Announcements: what a club tells all its members on the dashboard. */
 export const announcements = {
   'announcements.title': 'Announcements',
-  'announcements.lead': 'Members see them on the dashboard until the last day is over.',
+  'announcements.lead': 'Members see them on the dashboard up to the last day.',
   'announcements.add': 'New announcement',
   'announcements.list': 'All announcements',
   'announcements.empty': 'No announcements yet.',
@@ -11,7 +11,7 @@ export const announcements = {
   'announcements.until': 'Until {day}',
   'announcements.all': 'Show all {count}',
   'announcements.fewer': 'Show fewer',
-  'announcements.more': 'Show all of it',
+  'announcements.more': 'Show all',
   'announcements.less': 'Show less',
   'announcements.actions': 'Actions',
   'announcements.edit': 'Edit',
@@ -30,14 +30,14 @@ export const announcements = {
   'announcement.for': 'For',
   'announcement.for.everyone': 'Everyone',
   'announcement.for.squads': 'Squads',
-  'announcement.for.squads.help': 'Their athletes and coaches see it, and admins.',
-  'announcement.for.stays': 'It is for {squads}, which stays so.',
+  'announcement.for.squads.help': 'The squads’ athletes and coaches see it, and admins.',
+  'announcement.for.stays': 'It is for {squads}. This can’t be changed.',
   'announcement.endsOn': 'Last day',
-  'announcement.endsOn.help': 'Members see it until this day is over.',
+  'announcement.endsOn.help': 'Members see it through this day.',
   'announcement.byMail': 'Also by email',
   'announcement.byMail.help':
     'Emails every member with a confirmed address in 2 minutes. Later edits are not emailed.',
-  'announcement.byMail.once': 'This was sent by email, too. Changes are not emailed again.',
+  'announcement.byMail.once': 'This was also sent by email. Changes are not emailed again.',
   'announcements.mailed': 'Also by email',
   'announcement.post': 'Post announcement',
   'announcement.posting': 'Posting…',
@@ -46,13 +46,13 @@ export const announcements = {
   'announcement.saving': 'Saving…',
   'announcement.saved': 'Announcement saved',
   'announcement.notSaved': 'Not saved',
-  'announcement.restored': 'What you typed before is still here.',
+  'announcement.restored': 'Your draft was restored.',
   'announcement.clear': 'Clear',
   'announcement.alreadySaved':
     'Your earlier attempt was posted after all. Check it before you post another one.',
   'announcement.stale':
-    'It was changed elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
-  'announcement.gone': 'This announcement was deleted. What you typed stays here until you close this.',
+    'It was changed elsewhere in the meantime. Your draft is still here; saving replaces the other change.',
+  'announcement.gone': 'This announcement was deleted. Your draft stays here until you close this.',
   'announcement.unknown': 'Your club has no such announcement.',
   'announcement.notLoaded': 'The announcement could not be loaded.',
 } as const

@@ -3,15 +3,15 @@ export const clubDay = {
   'clubDay.today': 'Today',
   'clubDay.next': 'Next practice',
   'clubDay.none': 'No practice planned in the next 7 days.',
-  'clubDay.none.squads': 'No practice of your squads in the next 7 days.',
+  'clubDay.none.squads': 'No practice for your squads in the next 7 days.',
   'clubDay.plan': 'Plan a practice',
   'clubDay.notLoaded': 'Your club’s day could not be loaded.',
   'clubDay.silent': 'No answer yet: {names}',
   'clubDay.more': 'and {count, plural, one {# more} other {# more}}',
   'clubDay.answers': 'Answers to {title}',
 
-  'clubDay.broken': 'Crews that lack someone',
-  'clubDay.broken.lacks': '{boat} lacks someone',
+  'clubDay.broken': 'Crews with an empty seat',
+  'clubDay.broken.lacks': '{boat} has an empty seat',
   'clubDay.broken.no': '{name} said no · {moment}',
 
   'clubDay.notTaken': 'Registers not taken',

@@ -11,14 +11,13 @@ export const comments = {
   'comments.shown': '{count, plural, one {# comment} other {# comments}} shown',
   'comments.readBy': '{people} can read this.',
   'comments.you': 'You',
-  'comments.readByNobody': 'Nobody but you reads what you write here: you don’t share this session.',
-  'comments.readByAll':
-    'Read by the athlete, all admins of your club and the coaches of the athlete’s squads.',
+  'comments.readByNobody': 'Only you can read this: you don’t share this session.',
+  'comments.readByAll': 'Read by the athlete, all club admins and the athlete’s squad coaches.',
   'comments.as.athlete': 'Athlete',
   'comments.as.coach': 'Coach',
   'comments.unnamed': 'Someone without a name',
   'comments.deletedPerson': 'Deleted person',
-  'comments.onlyYou': 'Only you read this',
+  'comments.onlyYou': 'Only you can read this',
   'comments.edited': 'Edited',
   'comments.gone': 'Deleted',
   'comments.actions': 'Actions',
@@ -31,7 +30,7 @@ export const comments = {
   'comments.notRestored': 'The comment was not restored.',
 
   'comment.text': 'Your comment',
-  'comment.text.help': 'To send it, press Ctrl+Enter (⌘+Enter on a Mac) or the button.',
+  'comment.text.help': 'Press Ctrl+Enter (⌘+Enter on a Mac) to post.',
   'comment.post': 'Post comment',
   'comment.posting': 'Posting…',
   'comment.posted': 'Comment posted',
@@ -40,11 +39,11 @@ export const comments = {
   'comment.saving': 'Saving…',
   'comment.saved': 'Comment saved',
   'comment.notSaved': 'Not saved',
-  'comment.restored': 'What you typed before is still here.',
+  'comment.restored': 'Your draft was restored.',
   'comment.clear': 'Clear',
   'comment.alreadySaved': 'Your earlier attempt was posted after all. Check it before you post another one.',
   'comment.stale':
-    'It was changed elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
+    'It was changed elsewhere in the meantime. Your draft is still here; saving replaces the other change.',
   'comment.gone':
-    'This comment was deleted, or you no longer see the session. What you typed stays here until you close this.',
+    'This comment was deleted, or you no longer see the session. Your draft stays here until you close this.',
 } as const

@@ -40,7 +40,7 @@ export const courses = {
   'coursePieces.shown': '{count, plural, one {# time shown} other {# times shown}}',
   'coursePieces.back': 'Courses',
   'coursePieces.none': 'You have no times on this course yet.',
-  'coursePieces.unknown': 'This course is not there any more, or it is another club’s.',
+  'coursePieces.unknown': 'This course no longer exists, or it is another club’s.',
 
   'course.draw': 'Draw a course',
   'course.draw.lead': 'Put start and finish on your track: tap it, or move the sliders.',
@@ -67,7 +67,7 @@ export const courses = {
   'course.clear': 'Start afresh',
   'course.alreadySaved': 'Your earlier attempt was saved after all.',
   'course.stale': 'It was changed elsewhere in the meantime. Save again to keep your name.',
-  'course.gone': 'This course is not there any more.',
+  'course.gone': 'This course no longer exists.',
   'course.cancel': 'Cancel',
   'course.renamed': 'Course renamed',
   'field.positionInvalid': 'This is no position on water.',

@@ -4,31 +4,30 @@ export const crewmates = {
   'crewmates.own': 'Your crewmates',
   'crewmates.member': 'Crewmates',
   'crewmates.name': 'Person',
-  'crewmates.of': '{count, plural, one {Of # outing} other {Of # outings}} in all',
+  'crewmates.of': '{count, plural, one {# outing} other {# outings}} in total',
   'crewmates.detail': '{distance}, last on {day}',
   'crewmates.all': 'Show all {count}',
   'crewmates.others':
-    '{count, plural, one {And # other, who has left the club or whose name you can’t see} other {And # others, who have left the club or whose names you can’t see}}',
+    '{count, plural, one {And # other, who left the club or whose name is hidden} other {And # others, who left the club or whose names are hidden}}',
   'crewmates.own.empty':
-    'You were in a boat with nobody in {season}. What goes out on the board and is back counts.',
-  'crewmates.member.empty': 'They were in a boat with nobody in {season}.',
-  'crewmates.notLoaded': 'Who was in a boat with whom could not be loaded.',
+    'You haven’t been out with anyone in {season}. Finished outings from the board count.',
+  'crewmates.member.empty': 'They haven’t been out with anyone in {season}.',
+  'crewmates.notLoaded': 'Crewmates could not be loaded.',
 
-  'crewMatrix.title': 'Who was in a boat with whom',
+  'crewMatrix.title': 'Crewmates',
   'crewMatrix.box': 'People by people',
-  'crewMatrix.lead':
-    'How many outings two people were in together. Where a person meets themselves it says how many they were in at all.',
-  'crewMatrix.squad.all': 'All of the club',
+  'crewMatrix.lead': 'How many outings two people did together. The diagonal shows each person’s total.',
+  'crewMatrix.squad.all': 'Whole club',
   'crewMatrix.empty': 'Nobody was in a boat in {season}.',
   'crewMatrix.more':
-    '{count, plural, one {# more person was in a boat, less often. Choose a squad to see them.} other {# more people were in a boat, less often. Choose a squad to see them.}}',
+    '{count, plural, one {# more person with fewer outings. Choose a squad to see them.} other {# more people with fewer outings. Choose a squad to see them.}}',
 
   'crewMatrix.export': 'Export',
   'crewMatrix.export.csv': 'CSV',
   'crewMatrix.export.xlsx': 'XLSX (Excel)',
   'crewMatrix.exporting': 'Exporting…',
   'crewMatrix.exported': 'Downloaded {name}',
-  'crewMatrix.notExported': 'Who was in a boat with whom could not be exported.',
-  'crewMatrix.file.outings': 'Outings in all',
-  'crewMatrix.file.together': 'Outings together with each person:',
+  'crewMatrix.notExported': 'Crewmates could not be exported.',
+  'crewMatrix.file.outings': 'Total outings',
+  'crewMatrix.file.together': 'Outings together with:',
 } as const

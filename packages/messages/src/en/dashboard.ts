@@ -31,7 +31,7 @@ export const dashboard = {
 
   'unconfirmed.title': 'Confirm your email',
   'unconfirmed.lead':
-    'We sent a confirmation email to {email}. Open its link, and an invitation to this address adds you to its club.',
+    'We sent a confirmation email to {email}. Open its link to accept invitations to this address.',
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
 
@@ -43,7 +43,7 @@ export const dashboard = {
   'stayOrLeave.leave': 'Leave',
   'membershipEnded.title': 'You are no longer in {club}',
   'membershipEnded.lead':
-    'Someone joined {club} with this account before the address was confirmed, so that membership was ended. If you belong to the club, ask for an invitation.',
+    'Someone joined {club} with this account before the address was confirmed, so we ended that membership. If you belong to the club, ask for an invitation.',
   'membershipEnded.dismiss': 'Dismiss',
 
   'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',
@@ -51,15 +51,14 @@ export const dashboard = {
   'joinedClub.lead': 'An invitation to your address was waiting.',
 
   'unusedInvitation.deadInvitation':
-    'Your invitation could not be used: it was used before, revoked, or has expired.',
+    'Your invitation could not be used: it was used, revoked, or has expired.',
   'unusedInvitation.invitationForAnother':
     'Your invitation could not be used: it is for another email address.',
   'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
-  'unusedInvitation.alreadyMember': 'You are already in the club that invited you.',
+  'unusedInvitation.alreadyMember': 'You’re already in the club that invited you.',
   'unusedInvitation.inOtherClub':
-    'Your invitation could not be used. You are already in {club}. Leave it first.',
-  'unusedInvitation.emailUnconfirmed':
-    'Your invitation is waiting. You join as soon as you confirm your email.',
+    'Your invitation could not be used. You’re already in {club}. Leave it first.',
+  'unusedInvitation.emailUnconfirmed': 'Your invitation is waiting. Confirm your email to join.',
   'unusedInvitation.dismiss': 'Dismiss',
 
   'names.title': 'What is your name?',

@@ -2,8 +2,8 @@
 export const firstSteps = {
   'firstSteps.title': 'First steps',
   'firstSteps.club': 'Create a club',
-  'firstSteps.admin': 'Give it an admin',
-  'firstSteps.admin.help': 'Yourself or a coach. Done once they have joined.',
+  'firstSteps.admin': 'Add an admin',
+  'firstSteps.admin.help': 'You or a coach. Done once they have joined.',
   'firstSteps.athletes': 'Invite your athletes',
   'firstSteps.practice': 'Plan your first practice',
   'firstSteps.settings': 'Set answer deadline, season and sport',

@@ -22,12 +22,12 @@ export const invites = {
     '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
   'invites.report.invited': 'Invited',
   'invites.report.unmailed':
-    'Invited, but not emailed: this address has reached its limit for now. Share the link yourself.',
+    'Invited, but not emailed: this address gets no more emails for now. Share the link yourself.',
   'invites.report.renewed': 'Invited again: the same link, valid for 7 more days',
   'invites.report.close': 'Done',
 
   'invites.link': 'Invite link for {email}',
-  'invites.link.help': 'Your browser did not let us copy it. Copy it here.',
+  'invites.link.help': 'The browser blocked copying. Copy it here.',
   'invites.copyLink': 'Copy Link',
   'invites.copyLink.of': 'Copy Link for {email}',
   'invites.linkCopied': 'Link copied',
@@ -49,7 +49,7 @@ export const invites = {
   'invites.revoking': 'Revoking…',
   'invites.revoke.of': 'Revoke the invite for {email}',
   'invites.revoke.title': 'Revoke the invite for {email}?',
-  'invites.revoke.lead': 'The link they were given stops working. You can invite them again.',
+  'invites.revoke.lead': 'Their link stops working. You can invite them again.',
   'invites.revoke.keep': 'Keep it',
   'invites.revoked': 'Invite revoked',
   'invites.notRevoked': 'Failed to revoke invite',

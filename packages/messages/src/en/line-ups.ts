@@ -1,16 +1,16 @@
 /** Line-ups: who is to sit where at a practice or on a day, for those who seat and for those who are seated. */
 export const lineUps = {
-  'lineUp.warning.seatedTwice': '{name} sits in {boat}, too.',
+  'lineUp.warning.seatedTwice': '{name} also sits in {boat}.',
   'lineUp.warning.saidNo': '{name} said no.',
   'lineUp.warning.absent': '{name} is away.',
   'lineUp.warning.wrongSide': '{name} rows on the other side.',
   'lineUp.warning.noCox': 'Nobody steers.',
-  'lineUp.warning.notUsable': 'The boat is damaged and not usable.',
+  'lineUp.warning.notUsable': 'The boat is damaged and can’t be used.',
   'lineUp.warning.withCare': 'The boat is damaged: usable with care.',
-  'lineUp.warning.outOfService': 'The boat is out of service then.',
+  'lineUp.warning.outOfService': 'The boat is out of service at that time.',
   'lineUp.warning.archived': 'The boat is archived.',
-  'lineUp.warning.onTheWater': 'The boat is out, and expected back later.',
-  'lineUp.warning.reserved': 'Someone else has the boat reserved then.',
+  'lineUp.warning.onTheWater': 'The boat is out and due back later.',
+  'lineUp.warning.reserved': 'Someone else has reserved the boat for that time.',
   'lineUp.warning.forOthers': 'The boat is for other squads.',
   'lineUp.warning.checkWeight': 'Check weight.',
   'lineUp.warning.underAge': 'Someone may be under 18: no adult in the crew, and no launch.',
@@ -18,10 +18,10 @@ export const lineUps = {
 
   'lineUp.seatIn': '{seat, plural, =0 {Cox} =1 {Bow (seat 1)} other {Seat #}}, {boat}',
 
-  'error.boatLinedUp': 'This boat is in the line-up already.',
-  'error.lineUpEmpty': 'Nobody sits in a boat yet.',
-  'error.lineUpNotEmpty': 'This line-up has boats already.',
-  'error.lineUpFarOff': 'A day can be lined up for a year ahead or back.',
-  'field.lineUpEmpty': 'Nothing of it can be copied.',
+  'error.boatLinedUp': 'This boat is already in the line-up.',
+  'error.lineUpEmpty': 'No one has a seat yet.',
+  'error.lineUpNotEmpty': 'This line-up already has boats.',
+  'error.lineUpFarOff': 'You can line up days within a year from today.',
+  'field.lineUpEmpty': 'There is nothing to copy.',
   'field.tooManyLinedUp': 'A line-up has 60 boats at most.',
 } as const

@@ -20,19 +20,19 @@ export const members = {
   'members.remove.of': 'Remove {name}',
   'members.remove.title': 'Remove {name}?',
   'members.remove.lead':
-    'They leave the club at once, and their pending invites to it are revoked. What they logged stays theirs. To have them back, invite them again.',
+    'They leave the club right away, and their pending invites are revoked. They keep their own data. You can invite them again.',
   'members.remove.lead.admin':
-    'The links of the club’s pending invites change, too. If you shared any yourself, copy them again.',
+    'The links of the club’s pending invites change, too. If you shared any, copy them again.',
   'members.remove.keep': 'Keep in the club',
   'members.notRemoved': 'Not removed. Try again.',
 
   'member.back': 'All members',
   'member.notLoaded': 'This member could not be loaded.',
-  'member.unknown': 'This person is not in the club. Perhaps they left, or were removed.',
+  'member.unknown': 'This person is not in the club. They may have left or been removed.',
   'member.more': 'Member actions',
   'member.about': 'Member',
   'member.name': 'Name',
-  'member.name.lead': 'Their name is missing. You can fill it in until they do.',
+  'member.name.lead': 'Their name is missing. You can add it until they do.',
   'member.firstName': 'First name',
   'member.lastName': 'Last name',
 } as const

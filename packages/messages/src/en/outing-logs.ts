@@ -5,10 +5,10 @@ export const outingLogs = {
   'outingLog.log': 'Add to my log',
   'outingLog.log.of': 'Add {boat} to my log',
   'outingLog.logging': 'Adding…',
-  'outingLog.logged': 'It is in your log.',
-  'outingLog.more': 'Say more of it',
+  'outingLog.logged': 'It’s in your log.',
+  'outingLog.more': 'Add details',
   'outingLog.showMore': 'Show {count} more',
   'outingLog.dismiss': 'Not this one',
   'outingLog.dismiss.of': 'Don’t add {boat}',
-  'outingLog.dismissed': 'It is not offered any more.',
+  'outingLog.dismissed': 'You won’t be asked about this outing again.',
 } as const

@@ -28,7 +28,7 @@ export const planMatches = {
 
   'planMatch.pieces': 'Pieces planned and done',
   'planMatch.pieces.lead':
-    '{count, plural, one {# stretch} other {# stretches}} of the recording, such as rests, belong to no planned piece.',
+    '{count, plural, one {# stretch} other {# stretches}} of the recording, for example rests, belong to no planned piece.',
   'planMatch.pieces.number': 'Piece',
   'planMatch.pieces.planned': 'Planned',
   'planMatch.pieces.done': 'Done',

@@ -155,7 +155,7 @@ export const practices = {
   'practice.form.scope': 'What should change?',
   'practice.form.scope.day': 'A new date moves this practice only.',
   'practice.form.begun': 'This practice has started, so it can’t be changed. It can still be cancelled.',
-  'practice.form.restored': 'What you typed before is still here.',
+  'practice.form.restored': 'Your draft was restored.',
   'practice.form.clear': 'Clear',
   'practice.form.back': 'Back',
   'practice.form.save': 'Save practice',
@@ -165,9 +165,9 @@ export const practices = {
   'practice.form.alreadySaved':
     'Your earlier attempt was saved after all. Check it before you save another one.',
   'practice.form.stale':
-    'Someone changed it in the meantime. What you typed is still here; saving replaces the other change.',
+    'Someone changed it in the meantime. Your draft is still here; saving replaces the other change.',
   'practice.form.empty': 'None',
-  'practice.form.gone': 'This practice was deleted. What you typed stays here until you close this.',
+  'practice.form.gone': 'This practice was deleted. Your draft stays here until you close this.',
   'practice.form.maybeSaved':
     'It may have been saved: this practice no longer exists, which happens when its series moves to other days. Check the list before you save again.',
 } as const

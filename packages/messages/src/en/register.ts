@@ -62,7 +62,7 @@ export const register = {
   'register.refused.removal': 'Remove walk-in: {name}',
   'register.refused.undo': 'Undo: mark the rest present',
   'register.refused.again': 'Try again',
-  'register.refused.drop': 'Leave it',
+  'register.refused.drop': 'Discard',
 
   'register.walkIns': 'Walk-ins',
   'register.walkIns.lead': 'Guests. They count in the headcount, not in rates.',

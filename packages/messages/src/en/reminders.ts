@@ -3,20 +3,19 @@ export const reminders = {
   'reminders.title': 'Emails from your club',
   'reminders.byMail': 'Practices and announcements by email',
   'reminders.byMail.help':
-    'When a practice is cancelled or moved, one reminder to answer if your club sends them, your seat in a line-up, and announcements.',
+    'Cancelled and moved practices, one reminder to answer, your seat in a line-up, and announcements.',
   'reminders.comments': 'New comments by email',
   'reminders.comments.help':
-    'In the evening at most one email that says how many comments on training sessions you have not seen, without what they say.',
-  'reminders.plans': 'Changes of your training plan by email',
-  'reminders.plans.help':
-    'One email with days and titles after your club publishes, changes, moves or deletes something that it planned for you.',
+    'At most one email each evening with the number of comments you haven’t read, not their text.',
+  'reminders.plans': 'Changes to your training plan by email',
+  'reminders.plans.help': 'One email with days and titles after your club changes what it planned for you.',
   'reminders.notLoaded': 'Your email settings could not be loaded.',
 
   'mailLinks.about': 'Forwarded a reminder? Its buttons answer for you.',
   'mailLinks.end': 'Disable buttons in old emails',
   'mailLinks.title': 'Disable buttons in old emails?',
   'mailLinks.lead':
-    'The links in the emails that you got until now stop working: nobody answers for you or turns reminders off by them. The next email’s links work again.',
+    'Links in all emails you got so far stop working: nobody can use them to answer for you or turn off reminders. Links in new emails work.',
   'mailLinks.submit': 'Disable',
   'mailLinks.ending': 'Disabling…',
   'mailLinks.ended': 'Buttons in old emails are disabled',
@@ -37,11 +36,9 @@ export const reminders = {
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
-    'You won’t get emails when a practice is cancelled or moved, nor reminders to answer, line-ups or announcements.',
-  'remindersLink.lead.comments':
-    'You won’t get the email that says how many comments on training sessions you have not seen.',
-  'remindersLink.lead.plans':
-    'You won’t get the email that says what your club published or changed in your training plan.',
+    'You won’t get emails about cancelled or moved practices, reminders to answer, line-ups or announcements.',
+  'remindersLink.lead.comments': 'You won’t get the email with the number of unread comments.',
+  'remindersLink.lead.plans': 'You won’t get the email about changes to your training plan.',
   'remindersLink.off': 'Turn them off',
   'remindersLink.working': 'Turning them off…',
   'remindersLink.notOff': 'The emails are still on.',
@@ -52,14 +49,14 @@ export const reminders = {
   'remindersLink.isOff.comments.unnamed': 'This address no longer gets emails about comments.',
   'remindersLink.isOff.plans': '{name} no longer gets emails about training plans.',
   'remindersLink.isOff.plans.unnamed': 'This address no longer gets emails about training plans.',
-  'remindersLink.isOff.back': 'Turn them on again in the settings at any time.',
+  'remindersLink.isOff.back': 'You can turn them on again in the settings.',
   'remindersLink.settings': 'Open the settings',
   'remindersLink.loading': 'Opening your email settings…',
   'remindersLink.noToken':
     'The link was incomplete, or this page was reloaded. Open the link in the email again.',
   'remindersLink.dead.title': 'This link does not work',
   'remindersLink.dead':
-    'It may be incomplete, switched off, or from before you left the club. Sign in to turn the emails off in the settings.',
+    'It may be incomplete, disabled, or from before you left the club. Sign in to turn the emails off in the settings.',
   'remindersLink.notLoaded.title': 'Your email settings could not be loaded',
   'remindersLink.signIn': 'Sign in',
 } as const

@@ -19,7 +19,7 @@ export const results = {
   'result.notes': 'Notes',
   'result.bodyWeight': 'Weight on the day (kg)',
   'result.bodyWeight.help': 'Optional. Only the athlete and the club’s admins see it.',
-  'field.bodyWeightRange': 'A weight is between 20 and 250 kg, such as 72.5.',
+  'field.bodyWeightRange': 'A weight is between 20 and 250 kg, for example 72.5.',
   'field.bodyWeightRowErg': 'Weight adjustment is for RowErg results only.',
   'result.save': 'Save result',
   'result.saving': 'Saving…',
@@ -27,7 +27,7 @@ export const results = {
   'result.notSaved': 'Not saved yet.',
   'result.alreadySaved':
     'Your earlier attempt was saved after all: it is in your list. Save again only if this is another result.',
-  'result.restored': 'What you typed before is still here.',
+  'result.restored': 'Your draft was restored.',
   'result.clear': 'Clear',
 
   'provenance.race': 'Race',
@@ -62,12 +62,12 @@ export const results = {
   'result.session.unknown': 'This session is not in your log. Perhaps it was deleted.',
 
   'result.edit.notLoaded': 'This result could not be loaded.',
-  'result.edit.unknown': 'This result is not here any more. Perhaps it was deleted.',
-  'result.gone': 'This result was deleted in the meantime. What you typed is still here.',
+  'result.edit.unknown': 'This result no longer exists. Perhaps it was deleted.',
+  'result.gone': 'This result was deleted in the meantime. Your draft is still here.',
   'result.edit.verified':
     'A coach has verified this result. With another discipline, date or value it is no longer verified.',
   'result.stale.title': 'This was changed elsewhere in the meantime.',
-  'result.stale': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
+  'result.stale': 'Your draft is still here. Save again to keep it. Saved elsewhere:',
   'result.stale.same': 'It does not affect what you typed. Save again to keep it.',
 
   'result.celebration': 'New personal record',

@@ -1,8 +1,7 @@
 /** A club's waters: their card and dialog, and what stands below a track. */
 export const waters = {
   'waters.title': 'Waters',
-  'waters.lead':
-    'The outline of your water is drawn behind the tracks of your members’ sessions, where it is near.',
+  'waters.lead': 'The outline of your water is drawn behind members’ tracks nearby.',
   'waters.add': 'Add water',
   'waters.list': 'Your waters',
   'waters.empty': 'No waters yet.',
@@ -21,18 +20,18 @@ export const waters = {
   'water.new': 'Add water',
   'water.edit': 'Edit water',
   'water.name': 'Name',
-  'water.name.help': 'Such as the lake or the stretch of river',
+  'water.name.help': 'The lake, or the stretch of river',
   'water.credit': 'Credit',
   'water.credit.help':
-    'Whose data it is, as its licence wants it said, such as © OpenStreetMap contributors. Members see it below the track.',
+    'Credit required by the data’s licence, for example © OpenStreetMap contributors. Members see it below the track.',
   'water.outline': 'Outline',
   'water.file': 'Outline, as a GeoJSON file',
-  'water.file.replace': 'Another outline, as a GeoJSON file',
+  'water.file.replace': 'New outline, as a GeoJSON file',
   'water.file.help': 'Lines or areas in degrees (WGS 84), up to 500 KB.',
   'water.extent':
     'About {east} from west to east and {north} from south to north, around {latitude}, {longitude}.',
   'water.extent.check':
-    'Is this your water? If it is elsewhere, latitude and longitude may be swapped in the file.',
+    'Is this your water? If it’s somewhere else, the file may have latitude and longitude swapped.',
   'water.north': '{degrees}° N',
   'water.south': '{degrees}° S',
   'water.east': '{degrees}° E',
@@ -41,13 +40,13 @@ export const waters = {
   'water.saving': 'Saving…',
   'water.saved': 'Water saved',
   'water.notSaved': 'Not saved',
-  'water.restored': 'What you entered before is still here.',
+  'water.restored': 'Your draft was restored.',
   'water.clear': 'Clear',
   'water.alreadySaved': 'Your earlier attempt was saved after all. Check it before you add another one.',
   'water.stale':
-    'It was changed elsewhere in the meantime. What you entered is still here; saving replaces the other change.',
+    'It was changed elsewhere in the meantime. Your draft is still here; saving replaces the other change.',
   'water.stale.outline': 'Another outline',
-  'water.gone': 'This water was deleted. What you entered stays here until you close this.',
+  'water.gone': 'This water was deleted. Your draft stays here until you close this.',
   'water.unknown': 'Your club has no such water.',
   'water.notLoaded': 'The water could not be loaded.',
 

@@ -227,7 +227,7 @@ describe('the file of the matrix', () => {
     await out({ crew: crewOf(athlete, minor, headCoach) })
     await out({ crew: crewOf(athlete) })
     const [head, ...rows] = await lines()
-    expect(head?.slice(0, 2)).toEqual(['Person', 'Outings in all'])
+    expect(head?.slice(0, 2)).toEqual(['Person', 'Total outings'])
     expect(head?.slice(2)).toEqual(rows.map(([name]) => name))
     const together = Object.fromEntries(
       rows.map(([name, ...figures]) => [name, [figures[0], ...figures.slice(1).toSorted()]]),
@@ -241,7 +241,7 @@ describe('the file of the matrix', () => {
     expect((await take('csv')).name).toBe('attachment; filename="crewmates-2026.csv"')
     await startSeasonOn('10-01')
     expect((await take('csv', { season: 2025 })).name).toBe('attachment; filename="crewmates-2025-26.csv"')
-    expect(await lines({ season: 2020 })).toEqual([['Person', 'Outings in all']])
+    expect(await lines({ season: 2020 })).toEqual([['Person', 'Total outings']])
   })
 
   it('is XLSX whose counts are numbers, under the season', async () => {
@@ -249,7 +249,7 @@ describe('the file of the matrix', () => {
     await rename(cast.minor, '+Ben', 'Young')
     await out({ crew: crewOf(cast.athlete, cast.minor) })
     const [sheet] = await readExcel((await take('xlsx')).bytes)
-    expect(sheet?.sheet).toBe('Who was in a boat with whom')
+    expect(sheet?.sheet).toBe('Crewmates')
     expect(sheet?.data[1]?.[0]).toBe('Season 2026')
     expect(sheet?.data.slice(4).map((row) => row.toSorted())).toEqual([
       expect.arrayContaining([1, 1]),

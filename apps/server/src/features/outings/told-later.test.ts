@@ -94,10 +94,10 @@ describe('what others did meanwhile', () => {
     ['over its end', 150, 50, 200, 100, 'boatOut'],
     ['within it', 180, 120, 200, 100, 'boatOut'],
     ['all the time', 300, 50, 200, 100, 'boatOut'],
-    ['since it began, and is out still', 150, null, 200, 100, 'boatOut'],
-    ['since it was back, and is out still', 90, null, 200, 100, null],
-    ['after it began, where it is out still', 100, 50, 200, null, 'boatOut'],
-    ['before, where it is out still', 300, 250, 200, null, null],
+    ['since it began, and is still out', 150, null, 200, 100, 'boatOut'],
+    ['since it was back, and is still out', 90, null, 200, 100, null],
+    ['after it began, where it is still out', 100, 50, 200, null, 'boatOut'],
+    ['before, where it is still out', 300, 250, 200, null, null],
   ])('in the boat %s: %i to %s minutes ago, and %i to %s: %s', async (_when, out, back, from, to, code) => {
     expect((await send(told(out, back, { crew: of(cast.minor) }))).status).toBe(201)
     const answer = await send(told(from, to))

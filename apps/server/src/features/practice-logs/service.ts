@@ -86,7 +86,7 @@ export async function listWeekPractices(ctx: SignedInContext, days: DayRange): P
 }
 
 /**
- * Notes in the transaction that logs it as which practice of the asker's own club a session was logged. One that is not there any more, or never
+ * Notes in the transaction that logs it as which practice of the asker's own club a session was logged. One that no longer exists, or never
  * was, is left out: for that nobody's session is refused.
  */
 export async function noteLoggedAs(

@@ -90,7 +90,7 @@ describe('registering', () => {
   test('a password that the server finds common is refused by its field', async () => {
     network({ [REGISTER]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
     await signUp({ Password: 'password1', 'Confirm password': 'password1' })
-    const refused = 'This password is too easy to guess. Please choose another.'
+    const refused = 'This password is too easy to guess. Choose another.'
     expect(await screen.findByText(refused)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -124,7 +124,7 @@ test('it is for squads where some are chosen, and never for everyone by mistake'
   await put('Message', 'Trailer at six')
   await person.click(await screen.findByRole('radio', { name: 'Squads' }))
   await press('Post announcement')
-  expect(await screen.findByText('Please choose at least one squad.')).toBeDefined()
+  expect(await screen.findByText('Choose at least one squad.')).toBeDefined()
   expect(posts(sent)).toEqual([])
   await person.click(screen.getByRole('checkbox', { name: 'Racing 4 athletes' }))
   await press('Post announcement')

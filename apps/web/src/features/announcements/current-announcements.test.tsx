@@ -47,13 +47,13 @@ test('a long one is folded until somebody wants all of it, and its links can be 
   const { person } = await show(
     json({ items: [announcementWith({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }),
   )
-  const more = await screen.findByRole('button', { name: 'Show all of it' })
+  const more = await screen.findByRole('button', { name: 'Show all' })
   expect(screen.getByRole('link')).toBeDefined()
   await person.click(more)
   expect(screen.getByRole('link')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
   await person.click(screen.getByRole('button', { name: 'Show less' }))
-  expect(await screen.findByRole('button', { name: 'Show all of it' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Show all' })).toBeDefined()
 })
 
 test('a link that is folded away is shown once it has the focus', async () => {

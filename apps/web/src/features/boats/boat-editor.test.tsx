@@ -91,8 +91,8 @@ test('what can’t be is told by its field, and nothing is sent', async () => {
   await put('Name', 'Seagull')
   await put('Crew weight from, kg', 'heavy')
   await save()
-  expect(await screen.findByText('Please choose at least one craft.')).toBeDefined()
-  expect(screen.getByText('Please enter whole kilograms from 20 to 200.')).toBeDefined()
+  expect(await screen.findByText('Choose at least one craft.')).toBeDefined()
+  expect(screen.getByText('Enter whole kilograms from 20 to 200.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 

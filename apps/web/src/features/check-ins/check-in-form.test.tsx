@@ -30,7 +30,7 @@ test('figures that are typed with a space check in, and it is read out', async (
   await person.type(field, '123 456')
   await submit()
   expect((await screen.findByRole('status')).textContent).toBe('Outing, 18:00')
-  expect(screen.getByText('You are checked in')).toBeDefined()
+  expect(screen.getByText('You’re checked in')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([{ code: '123456' }])
 })
 
@@ -39,7 +39,7 @@ test('what was scanned names its practice, and what is typed instead does not', 
   const refused = problem(422, 'invalid', [{ path: 'code', code: 'checkInCodeOver' }])
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: [refused, checkedIn()] }, scanned)
   await submit()
-  expect(await screen.findByText(/This code has changed since/)).toBeDefined()
+  expect(await screen.findByText(/This code has expired/)).toBeDefined()
   await person.clear(field)
   await person.type(field, '654321')
   await submit()
@@ -48,11 +48,11 @@ test('what was scanned names its practice, and what is typed instead does not', 
 })
 
 test.each([
-  ['late', 'You are checked in as late', 'Outing, 18:00'],
+  ['late', 'You’re checked in as late', 'Outing, 18:00'],
   [
     'absent',
-    'Your coach has recorded you already',
-    'Outing, 18:00: Absent. Ask your coach if that is wrong.',
+    'Your coach has already recorded you',
+    'Outing, 18:00: Absent. Ask your coach if that’s wrong.',
   ],
 ] as const)('%s is said as it is', async (state, title, lead) => {
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state }) })
@@ -67,14 +67,14 @@ test('by the code of a poster it is said that the coach records them', async () 
   await person.type(field, '123456')
   await submit()
   expect((await screen.findByRole('status')).textContent).toBe('Outing, 18:00. Your coach records you.')
-  expect(screen.getByText('You said that you are here')).toBeDefined()
+  expect(screen.getByText('You said you’re here')).toBeDefined()
 })
 
 test('five figures are sent to nobody', async () => {
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
   await person.type(field, '12345')
   await submit()
-  expect(await screen.findByText('Enter the 6 digits of the code.')).toBeDefined()
+  expect(await screen.findByText('Enter the 6-digit code.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 

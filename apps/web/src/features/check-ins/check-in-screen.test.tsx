@@ -31,7 +31,7 @@ const show = async (answer: Parameters<typeof network>[0][string]) => {
 test('the code is that of the server’s clock, though this device’s is an hour ahead, and changes', async () => {
   await show(keyWith('2026-05-04T16:00:05.000Z'))
   expect(await screen.findByText(figuresAt('2026-05-04T16:00:05Z'))).toBeDefined()
-  expect(screen.getByRole('img', { name: 'The check-in code to scan' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Check-in code to scan' })).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(screen.getByText(figuresAt('2026-05-04T16:00:35Z'))).toBeDefined()
 })

@@ -18,7 +18,7 @@ test('the poster has the place, a code to scan and one to type, and is printed',
   const { person } = await show(poster)
   const sheet = within(await screen.findByRole('region', { name: 'Check-in poster' }))
   expect(sheet.getByText('Lakeside · Boathouse')).toBeDefined()
-  expect(sheet.getByRole('img', { name: 'The check-in code to scan' })).toBeDefined()
+  expect(sheet.getByRole('img', { name: 'Check-in code to scan' })).toBeDefined()
   expect(sheet.getByText('012 345')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()

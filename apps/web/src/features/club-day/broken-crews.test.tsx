@@ -19,7 +19,7 @@ const first: ClubDay['brokenCrews']['first'] = [
 
 it('says which crew lacks whom, and leads to the line-up', async () => {
   await renderPart(<BrokenCrews brokenCrews={{ count: 3, first }} />)
-  const row = screen.getByRole('link', { name: /Seagull lacks someone/ })
+  const row = screen.getByRole('link', { name: /Seagull has an empty seat/ })
   expect(row.getAttribute('href')).toBe('/line-ups/01990000-0000-7000-8000-0000000000f1')
   expect(row.textContent).toMatch(/Mira Lind said no · .*2099.*08:00/)
   expect(screen.getByText('and 2 more')).toBeDefined()

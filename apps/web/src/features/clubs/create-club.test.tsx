@@ -38,7 +38,7 @@ test('a new club is said, handed on, and leaves the field empty', async () => {
 test('an empty name is not sent', async () => {
   const { create, name, sent } = await open(json(clubOf(), 201))
   await create('  ')
-  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(document.activeElement).toBe(name())
   expect(sent()).toEqual([])
 })

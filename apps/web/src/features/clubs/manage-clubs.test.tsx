@@ -90,7 +90,7 @@ async function rename(typed: string, answer?: Parameters<typeof network>[0][stri
 
 test('an empty name is not sent: the field says so', async () => {
   const { updates } = await rename('')
-  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(document.activeElement).toBe(newName())
   expect(updates()).toEqual([])
 })

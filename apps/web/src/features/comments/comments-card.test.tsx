@@ -49,7 +49,7 @@ test('the newest is last, who reads is said, and a deleted one keeps its place',
   await renderPart(<OwnComments userId="ann" sessionId="one" />)
   await screen.findByText('Rest now')
   expect(rows().map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Only you read this.*To myself/),
+    expect.stringMatching(/Only you can read this.*To myself/),
     expect.stringMatching(/^Deleted person.*Deleted$/),
     expect.stringMatching(/^Ines HorvatCoach.*Rest now$/),
   ])
@@ -63,7 +63,7 @@ test('it is written with Ctrl+Enter, and what went wrong stands by the field', a
     [POST]: json(own('1'), 201),
   })
   const { person } = await renderPart(<OwnComments userId="ann" sessionId="one" />)
-  expect(await screen.findByText(/^Nobody but you reads/)).toBeDefined()
+  expect(await screen.findByText(/^Only you can read this: you/)).toBeDefined()
   await person.type(await field(), ' {Control>}{Enter}{/Control}')
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
   expect(bodiesOf(POST)).toEqual([])
@@ -130,7 +130,7 @@ test('a coach writes on an athlete’s session by the club’s path', async () =
     [`POST ${SHARED}`]: json(comment('1', { isOwn: true }), 201),
   })
   const { person } = await renderPart(<SharedComments userId="ines" clubId="club" memberId="ann" id="one" />)
-  expect(await screen.findByText(/^Read by the athlete, all admins/)).toBeDefined()
+  expect(await screen.findByText(/^Read by the athlete, all club admins/)).toBeDefined()
   await person.type(await field(), 'Well rowed')
   await person.click(screen.getByRole('button', { name: 'Post comment' }))
   await waitFor(() => expect(bodiesOf(`POST ${SHARED}`)).toMatchObject([{ text: 'Well rowed' }]))

@@ -24,7 +24,7 @@ interface Props {
   readonly onSquad: (squad: string | undefined) => void
 }
 
-/** Who was in a boat with whom, person by person, for who coaches. */
+/** Crewmates, person by person, for who coaches. */
 export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(crewMatrixQuery(clubId, squad, season))

@@ -44,7 +44,7 @@ async function open(
 
 test('coaches see how often two people were in a boat together, and how often each was', async () => {
   const { person, onChange } = await open({})
-  const table = await screen.findByRole('table', { name: 'Who was in a boat with whom' })
+  const table = await screen.findByRole('table', { name: 'Crewmates' })
   const rows = within(table)
     .getAllByRole('row')
     .slice(1)
@@ -76,7 +76,7 @@ test('coaches take the matrix along as it is shown, and read where that failed',
     await person.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   }
   await take()
-  expect(await screen.findByText('Who was in a boat with whom could not be exported.')).toBeDefined()
+  expect(await screen.findByText('Crewmates could not be exported.')).toBeDefined()
   await take()
   expect(await screen.findByText('Downloaded c.csv')).toBeDefined()
   expect(sent.at(-1)?.body).toEqual({ season: 2026, format: 'csv' })

@@ -60,14 +60,14 @@ test('damage is sent as typed', async () => {
 test('what is missing is told by its field, and nothing is sent', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await part.save()
-  expect(await screen.findByText('Please say whether the boat can be used.')).toBeDefined()
+  expect(await screen.findByText('Say whether the boat can be used.')).toBeDefined()
   expect(part.bodiesOf(REPORT)).toEqual([])
 })
 
 test('a file that is no photo is told at once, and one that is can be taken out again', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await part.choose('text/html')
-  expect((await screen.findByRole('alert')).textContent).toContain('no photo that we can take')
+  expect((await screen.findByRole('alert')).textContent).toContain('photo can’t be used')
   await part.choose('image/png')
   await part.person.click(await screen.findByRole('button', { name: 'Remove photo 1' }))
   expect(screen.queryByRole('img')).toBeNull()
@@ -127,7 +127,7 @@ test('one that turns out to be none leaves the form open, with what was typed', 
   await part.choose('image/png')
   await part.save()
   resolve(null)
-  expect((await screen.findByRole('alert')).textContent).toContain('no photo that we can take')
+  expect((await screen.findByRole('alert')).textContent).toContain('photo can’t be used')
   expect([part.sent, part.onClose.mock.calls]).toEqual([[], []])
 })
 
@@ -150,7 +150,7 @@ test('what is reported is not reported again for a photo that was refused', asyn
   await part.choose('image/png')
   await screen.findByRole('button', { name: 'Remove photo 2' })
   await part.save()
-  expect((await screen.findByText(/The damage is reported/)).textContent).toContain('send them again')
+  expect((await screen.findByText(/Damage reported. Some photos/)).textContent).toContain('send them again')
   expect((await screen.findByLabelText('What is broken')).matches(':disabled')).toBe(true)
   await part.save()
   await waitFor(() => expect(part.onClose).toHaveBeenCalledTimes(1))

@@ -115,7 +115,7 @@ test('a report that is refused later says why, and is put right with its photos'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   goOnline()
   const shown = await card()
-  await waitFor(() => expect(shown.textContent).toContain('Thirty reports are open for this boat.'))
+  await waitFor(() => expect(shown.textContent).toContain('This boat has 30 open reports.'))
   // The form's code is loaded now.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Change' })))
   fireEvent.change(await screen.findByLabelText('What is broken'), {

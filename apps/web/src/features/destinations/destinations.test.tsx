@@ -33,10 +33,10 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
 test('a destination is sent in metres, and takes as long as usual unless that is chosen', async () => {
   const { put, save, bodiesOf, onClose } = await open({ [CREATE]: json(lock, 201) })
   await put('Name', 'Old lock')
-  await put('There and back, km', 'far')
+  await put('Round trip, km', 'far')
   await save()
-  expect(await screen.findByText('Please enter a distance up to 1,000 km.')).toBeDefined()
-  await put('There and back, km', '12,5')
+  expect(await screen.findByText('Enter a distance up to 1,000 km.')).toBeDefined()
+  await put('Round trip, km', '12,5')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodiesOf(CREATE)).toEqual([
@@ -49,7 +49,7 @@ test('what is stored stands in the form, also a time that nobody could choose, a
     { [LIST]: list([lock]), [CHANGE]: problem(422, 'invalid', [{ path: 'name', code: 'nameTaken' }]) },
     lock.id,
   )
-  expect((await field('There and back, km')).value).toBe('12.5')
+  expect((await field('Round trip, km')).value).toBe('12.5')
   expect((await field('Takes')).value).toBe('100')
   await put('Name', 'North bay')
   await save()

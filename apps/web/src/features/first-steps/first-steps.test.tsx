@@ -38,7 +38,7 @@ test('the super admin’s are a club and its admin', async () => {
   await renderPart(<FirstSteps uid={mira.id} steps={{ club: true, admin: false }} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Create a club Done',
-    'Give it an adminYourself or a coach. Done once they have joined.',
+    'Add an adminYou or a coach. Done once they have joined.',
   ])
 })
 

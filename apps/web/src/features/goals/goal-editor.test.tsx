@@ -108,7 +108,7 @@ test('an attendance rate is 100 at most', async () => {
   await person.click(choose('Attendance'))
   await person.type(input('Attendance rate (%)'), '101')
   await save()
-  expect(screen.getByText('Please enter 100 or less.')).toBeDefined()
+  expect(screen.getByText('Enter 100 or less.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('a habit needs its name and its times', async () => {
   await person.click(choose('Habit'))
   await save()
   expect(bodiesOf(CREATE)).toEqual([])
-  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  expect(screen.getByText('Fill this in.')).toBeDefined()
   await person.type(input('What do you want to do?'), 'Stretch')
   await person.click(choose('3'))
   await save()
@@ -154,13 +154,13 @@ test('a performance needs its discipline, and counts no weeks', async () => {
   await person.click(choose('Performance'))
   expect(screen.queryByText(/weeks, starting/)).toBeNull()
   await save()
-  expect(screen.getByText('Please choose a discipline.')).toBeDefined()
+  expect(screen.getByText('Choose a discipline.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Discipline' }))
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
 test.each([
-  [['How many hours?', 'soon'], 'Please enter a number above zero.'],
+  [['How many hours?', 'soon'], 'Enter a number above zero.'],
   [['End', '2026-11-22'], 'The end can’t be before the start.'],
   [['End', '2026-11-25'], 'From start to end there is no whole week. Only whole weeks count.'],
 ] as const)('what is wrong stands by its field: %o', async ([label, words], message) => {

@@ -193,14 +193,14 @@ describe('an invitation opened by someone who is signed in', () => {
   test('names the club that has to be left first', async () => {
     network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'inOtherClub', yourClub: 'Harbour' }) })
     await openInvitation()
-    expect(screen.getByRole('note').textContent).toBe('You are already in Harbour. Leave it first.')
+    expect(screen.getByRole('note').textContent).toBe('You’re already in Harbour. Leave it first.')
     expect(screen.getByRole('link', { name: 'Leave it in Settings' }).getAttribute('href')).toBe('/settings')
   })
 
   test('says that there is nothing to join any more', async () => {
     network({ [ME]: json(member), [OPEN]: shown({ refusal: 'alreadyMember' }) })
     await openInvitation()
-    expect(screen.getByRole('note').textContent).toBe('You are already in this club.')
+    expect(screen.getByRole('note').textContent).toBe('You’re already in this club.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

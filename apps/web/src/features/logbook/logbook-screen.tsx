@@ -20,7 +20,7 @@ interface Props {
   readonly search: Readonly<Record<string, unknown>>
   readonly onSearch: PutSearch
   readonly tabs: ReactNode
-  /** Who was in a boat with whom, in which season and of which squad. */
+  /** Crewmates, in which season and of which squad. */
   readonly crewmates: (shown: {
     readonly season: number | undefined
     readonly squad: string | undefined

@@ -52,7 +52,7 @@ test('what they have said themselves can’t be said for them', async () => {
   await screen.findByRole('heading', { name: 'Ann' })
   expect(screen.queryByLabelText('First name')).toBeNull()
   await save()
-  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  expect(screen.getByText('Fill this in.')).toBeDefined()
   expect(bodiesOf(NAME)).toEqual([])
   await person.type(screen.getByLabelText('Last name'), 'Li')
   await save()

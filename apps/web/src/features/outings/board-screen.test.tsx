@@ -151,7 +151,7 @@ test('warnings follow who is seated', async () => {
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
   const dialog = within(await screen.findByRole('dialog'))
   const asks = () => dialog.queryAllByText(/Ask before you take it/).length
-  const people = within(await dialog.findByRole('group', { name: 'Tap who goes out' }))
+  const people = within(await dialog.findByRole('group', { name: 'Tap who is going out' }))
   await people.findByText('Rower 2')
   expect(asks()).toBe(0)
   await person.click(people.getByText('Rower 1'))
@@ -163,7 +163,7 @@ test('warnings follow who is seated', async () => {
 test('at a kiosk, known members can be tapped offline, and nothing says that they are missing', async () => {
   const { person, queryClient } = await open({ [PEOPLE]: [people(), 'unreachable'] })
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
-  const buttons = within(await screen.findByRole('group', { name: 'Tap who goes out' }))
+  const buttons = within(await screen.findByRole('group', { name: 'Tap who is going out' }))
   await buttons.findByText('Rower 1')
   await act(() => queryClient.refetchQueries({ queryKey: peopleQuery(CLUB).queryKey }))
   expect(queryClient.getQueryState(peopleQuery(CLUB).queryKey)?.status).toBe('error')
@@ -184,7 +184,7 @@ test('at a kiosk who has no name can be tapped, too, and is told apart', async (
     [PEOPLE]: json({ items, outsiders: [] }),
   })
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
-  const buttons = within(await screen.findByRole('group', { name: 'Tap who goes out' }))
+  const buttons = within(await screen.findByRole('group', { name: 'Tap who is going out' }))
   await buttons.findByText('Ann R.')
   expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Ann R.', 'Member without a name', 'Member without a name (2)'],
@@ -220,7 +220,7 @@ test('a clock that is set back without a network makes no board look new', async
   await open({ [BOARD]: [json(boardOf()), 'unreachable'] })
   expect(screen.queryByRole('alert')).toBeNull()
   ahead = -60
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Nobody knows how old this is/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Can’t tell how old this is/)
   clock.mockRestore()
 })
 
@@ -231,10 +231,10 @@ test('what is refused later says so with the boat and the person, and goes when 
   await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
   goOnline()
   const said = await screen.findByRole('alert')
-  expect(said.textContent).toMatch(/^Not stored: Boat 1 went out, /)
-  expect(said.textContent).toContain('Rower 1: This person is out in a boat already.')
+  expect(said.textContent).toMatch(/^Not saved: Boat 1 went out, /)
+  expect(said.textContent).toContain('Rower 1: This person is already out in a boat.')
   expect(screen.queryByText('Boat 1', { selector: 'h2' })).toBeNull()
-  await person.click(within(said).getByLabelText('Drop the outing of Boat 1'))
+  await person.click(within(said).getByLabelText('Discard the outing of Boat 1'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
@@ -262,8 +262,8 @@ test('with a network a refusal stands in the form, and nothing of it stays', asy
   })
   await go('Boat 1', 'Rower 1')
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('This boat is out already.')).toBeDefined()
-  expect(screen.queryByText(/^Not stored/)).toBeNull()
+  expect(await within(dialog).findByText('This boat is already out.')).toBeDefined()
+  expect(screen.queryByText(/^Not saved/)).toBeNull()
   expect(bodiesOf(START)).toHaveLength(1)
 })
 
@@ -273,10 +273,10 @@ test('without a network nobody goes out twice, and nobody in an empty boat', asy
   const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await go('Boat 1', 'Rower 1')
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('This person is out in a boat already.')).toBeDefined()
+  expect(await within(dialog).findByText('This person is already out in a boat.')).toBeDefined()
   await person.selectOptions(within(dialog).getByLabelText('Who goes out'), 'Nobody')
   await person.click(within(dialog).getByText('Go'))
-  expect(await within(dialog).findByText('Please seat at least one person.')).toBeDefined()
+  expect(await within(dialog).findByText('Seat at least one person.')).toBeDefined()
   expect(bodiesOf(START)).toEqual([])
   away.mockRestore()
 })
@@ -292,5 +292,5 @@ test('a form that is left before it is answered keeps what is refused', async ()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   answer(problem(422, 'invalid', [{ path: 'boatId', code: 'boatOut' }]))
-  expect((await screen.findByRole('alert')).textContent).toContain('This boat is out already.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This boat is already out.')
 })

@@ -32,7 +32,7 @@ test('a late crew is named in red, with what can be done about it', async () => 
   expect(alert.getByText(/^Boat 1 is (28|29) min late: Rower 1$/)).toBeDefined()
   for (const name of ['Boat 1 is back', 'New time for Boat 1'])
     expect(alert.getByRole('button', { name })).toBeDefined()
-  await person.click(alert.getByRole('button', { name: 'I have seen that Boat 1 is late' }))
+  await person.click(alert.getByRole('button', { name: 'Acknowledge that Boat 1 is late' }))
   await screen.findByText(/^Seen by/)
   expect(sent.some(({ call }) => call.endsWith('/sight'))).toBe(true)
 })

@@ -86,7 +86,7 @@ test('own days that are too many, or missing, are said by their field and ask fo
   expect(await screen.findByText('Ask for 366 days at most.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
   await person.clear(screen.getByLabelText('First day'))
-  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toEqual([])
 })
 

@@ -79,7 +79,7 @@ test('who says by a poster that they are here stands so by their name, and one t
     { [TAP]: [json(markOf(1, 'present')), json(markOf(2, 'late'))] },
     register,
   )
-  expect(await screen.findAllByText(/^Says they are here/)).toHaveLength(2)
+  expect(await screen.findAllByText(/^Says they’re here/)).toHaveLength(2)
   await person.click(screen.getByRole('button', { name: 'Mark 2 from poster' }))
   expect([await pressed(1), await pressed(2), await pressed(3)]).toEqual([['Present'], ['Late'], []])
   expect(screen.queryByRole('button', { name: /from poster/ })).toBeNull()

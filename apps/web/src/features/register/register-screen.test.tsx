@@ -104,7 +104,7 @@ test.each([
   expect(alert.textContent).toContain(words)
   expect(alert.textContent).toContain('Rower 2: Present')
   expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(mayTryAgain)
-  await person.click(within(alert).getByRole('button', { name: 'Leave it' }))
+  await person.click(within(alert).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
@@ -123,7 +123,7 @@ test.each([
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain(words)
     expect(alert.textContent).toContain('Rower 1: Late')
-    await person.click(within(alert).getByRole('button', { name: 'Leave it' }))
+    await person.click(within(alert).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   },
 )
@@ -149,7 +149,7 @@ test('as long as it is cancelled, nothing is tried again', async () => {
   })
   await tap(1, 'Late')
   await screen.findByRole('note')
-  expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -189,7 +189,7 @@ test('a walk-in is in the headcount alone, and is taken back', async () => {
     [`DELETE ${PATH}/walk-ins/x`]: nothing(),
   })
   await person.click(await screen.findByRole('button', { name: 'Add walk-in' }))
-  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  expect(screen.getByText('Fill this in.')).toBeDefined()
   await person.type(screen.getByLabelText('Name'), 'Ann{Enter}')
   expect(foot().textContent).toContain('1 here')
   expect(screen.getByRole('region', { name: 'So far' }).textContent).toContain('Present0')

@@ -59,7 +59,7 @@ test('a server that can’t be reached is no dead link', async () => {
 test('a link of a mail about comments is about those alone', async () => {
   const off = { firstName: null, about: 'comments', remindByMail: false }
   const { person } = await open({ [OPEN]: json({ ...off, remindByMail: true }), [OFF]: json(off) }, 'x')
-  expect(await screen.findByText(/^You won’t get the email that says how many comments/)).toBeDefined()
+  expect(await screen.findByText(/^You won’t get the email with the number of unread comments/)).toBeDefined()
   expect(heading()).toBe('No more emails about comments?')
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
   expect(await screen.findByText('This address no longer gets emails about comments.')).toBeDefined()

@@ -198,7 +198,7 @@ test('a discipline that an address makes up is none: nothing is sent of it', asy
   await retype('Date', '2026-05-01')
   await person.click(screen.getByRole('radio', { name: 'Race' }))
   await save()
-  expect(await screen.findByText('Please choose a discipline.')).toBeDefined()
+  expect(await screen.findByText('Choose a discipline.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test('the weight of the day is asked for where it adjusts a result, and a wrong 
   for (const wrong of ['seventy', '7', '251']) {
     await retype(weight, wrong)
     await save()
-    expect(await screen.findByText('A weight is between 20 and 250 kg, such as 72.5.')).toBeDefined()
+    expect(await screen.findByText('A weight is between 20 and 250 kg, for example 72.5.')).toBeDefined()
     expect(input(weight).value).toBe(wrong)
   }
   await retype(weight, '69,5')

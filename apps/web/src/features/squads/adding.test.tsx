@@ -66,7 +66,7 @@ test('adding nobody says what is missing', async () => {
   const { press, sent } = await openAdding({ [CANDIDATES]: listOf([ann]) })
   await screen.findByRole('checkbox', { name: /^Ann Lee/ })
   await press('Add')
-  expect((await screen.findByRole('alert')).textContent).toBe('Please choose at least one.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one.')
   expect(sent.map(({ call }) => call)).not.toContain(ADD)
 })
 
@@ -90,7 +90,7 @@ test('nobody left to add, and what could not be loaded', async () => {
   const { press } = await openAdding({ [CANDIDATES]: [problem(403, 'other'), listOf([])] })
   await screen.findByText('The members could not be loaded.')
   await press('Try again')
-  expect(await screen.findByText('All members are in the squad already.')).toBeDefined()
+  expect(await screen.findByText('All members are already in the squad.')).toBeDefined()
 })
 
 const line = (text: string, outcome: PastedLine['outcome'], ...people: PastedLine['people']): PastedLine => ({
@@ -141,7 +141,7 @@ test('each line is reported before anybody is added, and after', async () => {
     [ADD]: addedAll(ann.id),
   })
   await check('ann lee\n…')
-  const report = await screen.findByRole('region', { name: 'What the list says' })
+  const report = await screen.findByRole('region', { name: 'Report' })
   const lines = () =>
     within(report)
       .getAllByRole('listitem')
@@ -150,11 +150,11 @@ test('each line is reported before anybody is added, and after', async () => {
     'ann leeWill be added: Ann Lee',
     'rower2@x.exampleIn the squad already: rower2@x.example',
     'AnnNamed above already: Ann Lee',
-    'WhoNobody in the club is called this.',
-    'who@x.exampleNobody in the club has this address.',
+    'WhoNo one in the club has this name.',
+    'who@x.exampleNo one in the club has this address.',
   ])
   expect(within(report).getByRole('status').textContent).toBe(
-    '5 lines: 1 to add, 2 in the squad already, 0 unclear, 2 not found.',
+    '5 lines: 1 to add, 2 already in the squad, 0 unclear, 2 not found.',
   )
   expect(sent.map(({ call }) => call)).toEqual([MATCH])
   await press('Add 1 person')
@@ -171,7 +171,7 @@ test('who is meant of several is chosen; what nobody was found for stays typed',
     [ADD]: addedAll(cid.id),
   })
   await check('Lee\nWho')
-  await screen.findByText('Could be several. Choose who is meant, or write the address.')
+  await screen.findByText('Several people match. Choose one, or enter the email address.')
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: /^Cid Ray/ }))
   await press('Add 1 person')
@@ -199,5 +199,5 @@ test('without a network nothing is lost', async () => {
 test('a list that names nobody says so', async () => {
   const { check } = await openPaste({ [MATCH]: json({ lines: [] }) })
   await check(';;')
-  expect(await screen.findByText('There is no name in this list.')).toBeDefined()
+  expect(await screen.findByText('This list has no names.')).toBeDefined()
 })

@@ -110,7 +110,7 @@ test('a squad is archived at once, with a way back', async () => {
   })
   await pick('Squad actions', 'Archive')
   await screen.findByText('U17 archived')
-  await screen.findByText(/^This squad has ended\./)
+  await screen.findByText(/^This squad is archived\./)
   expect(screen.queryByRole('button', { name: 'Add people' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions Ann Lee' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
@@ -130,9 +130,9 @@ test('an archived one is taken up again, unless its name is another’s by now',
     [SHOW]: shown(archived),
     [UNARCHIVE]: problem(422, 'invalid', [{ path: 'name', code: 'nameTaken' }]),
   })
-  await pick('Squad actions', 'Take up again')
+  await pick('Squad actions', 'Restore squad')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The squad was not taken up again.')
+  expect(alert.textContent).toContain('The squad was not restored.')
   expect(alert.textContent).toContain('Name already exists')
 })
 

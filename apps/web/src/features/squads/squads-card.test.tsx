@@ -17,7 +17,7 @@ async function open(answers: Parameters<typeof network>[0], isReadOnly = false) 
   const { person } = await renderPart(<SquadsCard userId="coach" clubId={CLUB} isReadOnly={isReadOnly} />)
   const make = async (name: string) => {
     await person.type(await screen.findByLabelText('Name of the new squad'), name)
-    await person.click(screen.getByRole('button', { name: 'Make squad' }))
+    await person.click(screen.getByRole('button', { name: 'Create squad' }))
   }
   return { ...calls, person, make }
 }
@@ -67,7 +67,7 @@ test.each([
 test('nothing typed is said without asking the server', async () => {
   const { make, sent } = await open({ [CURRENT]: listOf() })
   await make(' ')
-  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(sent).toHaveLength(1)
 })
 
@@ -78,7 +78,7 @@ test('one whose answer was lost is sent again under the same id', async () => {
   })
   await make('U17')
   await screen.findByRole('alert')
-  await person.click(screen.getByRole('button', { name: 'Make squad' }))
+  await person.click(screen.getByRole('button', { name: 'Create squad' }))
   await waitFor(() => expect(bodiesOf(CREATE)).toHaveLength(2))
   const [first, second] = bodiesOf(CREATE)
   expect(second).toEqual(first)

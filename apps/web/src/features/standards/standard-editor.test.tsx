@@ -97,7 +97,7 @@ test('lines of a spreadsheet are shown before they are put into the set, wrong o
   const lines = ['Discipline\tCompetes as\tValue\tSource', 'K1 500 m\tm\t1:37\tCup', 'K9\tm\t1:37\tCup']
   fireEvent.change(text, { target: { value: lines.join('\n') } })
   expect(await screen.findByText('K1 500 m, Men, all ages: 1:37.00')).toBeDefined()
-  expect(screen.getByText('Line 3, ‘K9’: Please choose a discipline.')).toBeDefined()
+  expect(screen.getByText('Line 3, ‘K9’: Choose a discipline.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Put into the set' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const read = of({ competesAs: 'men', value: 97_000, source: 'Cup' })
@@ -153,6 +153,6 @@ test('a file that can’t be read leaves what was pasted before, and says so', a
   const file = new File(['x'], 'gone.csv', { type: 'text/csv' })
   file.slice = () => ({ text: () => Promise.reject(new Error('gone')) }) as unknown as Blob
   await person.upload(screen.getByLabelText('CSV file'), file)
-  expect(await screen.findByText('This file can’t be read. What was typed is still here.')).toBeDefined()
+  expect(await screen.findByText('This file can’t be read. Your draft is still here.')).toBeDefined()
   expect(text.value).toBe('pasted')
 })

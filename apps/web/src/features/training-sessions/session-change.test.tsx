@@ -58,7 +58,7 @@ test('a duration that was there can’t be emptied', async () => {
   const { bodiesOf, retype, save } = await openDialog({})
   await retype('Duration (minutes)', '')
   await save()
-  expect(screen.getByText('Please enter the duration in whole minutes, such as 90.')).toBeDefined()
+  expect(screen.getByText('Enter the duration in whole minutes, for example 90.')).toBeDefined()
   expect(bodiesOf(CHANGE)).toEqual([])
 })
 

@@ -22,7 +22,7 @@ interface Props {
 /** How often what waits is looked for, in milliseconds, while the dialog is open. */
 const LOOK_MS = 2_000
 
-/** 'What was sent in 30 days', with the way to send it again. */
+/** 'Messages of the last 30 days', with the way to send it again. */
 export function DeliveriesDialog({ onClose, ...own }: Props) {
   const t = useTranslate()
   const close = (

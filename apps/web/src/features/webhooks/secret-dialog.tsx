@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'The secret of this webhook': the only time that it is shown. */
+/** 'Webhook secret': the only time that it is shown. */
 export function SecretDialog({ secret, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -50,13 +50,13 @@ describe.each(engines)('a backup of an installation on %s while it is written to
     while (writers.acknowledged.length < BEFORE) await pause(20)
     const before = [...writers.acknowledged]
     const file = backupFile()
-    const backup = await timed(['backup', file], installation.settings)
+    const backup = await timed(['backup', file, '--verbose'], installation.settings)
     const during = writers.acknowledged.length - before.length
     await writers.stop()
 
     const elsewhere = await newInstallation(engine)
-    const restored = await timed(['restore', file], elsewhere.settings)
-    const again = await timed(['backup', backupFile()], elsewhere.settings)
+    const restored = await timed(['restore', file, '--verbose'], elsewhere.settings)
+    const again = await timed(['backup', backupFile(), '--verbose'], elsewhere.settings)
     const different = tableLines(again.output).filter((line) => !tableLines(backup.output).includes(line))
     const { url } = await start(elsewhere.settings)
     const books = await balance(elsewhere, { url, cookie }, before)
@@ -81,7 +81,7 @@ describe.each(engines)('a backup of an installation on %s while it is written to
     await server.stop()
     await addSessions(installation)
     const file = backupFile()
-    const { ms } = await timed(['backup', file], installation.settings)
+    const { ms } = await timed(['backup', file, '--verbose'], installation.settings)
     const left = { 'no backup': 0, 'whole backups': 0, 'nothing restored': 0, 'all restored': 0 }
     for (let kill = 0; kill < commandKills; kill += 1) {
       const other = backupFile()
@@ -120,7 +120,7 @@ describe('a move from SQLite to PostgreSQL', () => {
       if (rows === 0) empty += 1
       else await command(settings.DATABASE_URL, 'drop schema public cascade; create schema public')
     }
-    const { output, ms } = await timed(['move-to-postgres'], settings)
+    const { output, ms } = await timed(['move-to-postgres', '--verbose'], settings)
     const { url } = await start(settings)
     const answer = await fetch(`${url}/api/me`, { headers: { cookie } })
     showFigures('R12', `${SESSIONS} sessions moved to PostgreSQL`, {

@@ -164,7 +164,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   // A network that is silent.
   await page.route(/\/api\/clubs\/[^/]+\/board$/, () => undefined)
   await page.clock.runFor(2.2 * 60_000)
-  await expect(wall.old).toContainText('This picture is 2 minutes old.')
+  await expect(wall.old).toContainText('Last updated 2 minutes ago.')
   expect((await page.evaluate(readability)).filter(({ contrast }) => contrast < 7)).toEqual([])
 })
 

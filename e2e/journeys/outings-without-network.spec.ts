@@ -182,7 +182,7 @@ test('a kiosk that has ended keeps what it did not send, says so at another club
   await tablet.reload()
   const kiosk = kioskPage(tablet)
   await expect(kiosk.ended).toBeVisible()
-  await expect(kiosk.unsent).toContainText('1 thing that was done at the kiosk')
+  await expect(kiosk.unsent).toContainText('1 change made at the kiosk')
   await expect(tablet.getByText('Robin')).toHaveCount(0)
   expect(await entriesOf(page, club.id)).toEqual([])
   // Another club has the tablet meanwhile: there it stays, is said, and can't be dropped by who walks past.

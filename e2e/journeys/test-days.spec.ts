@@ -59,7 +59,7 @@ test('keys walk over the grid; attempts, states and what can’t be read', async
   await expect(grid.field(third, 'K1 500 m')).toBeFocused()
   await page.keyboard.type('quick')
   await page.keyboard.press('ArrowUp')
-  await expect(grid.row(third)).toContainText('This can’t be read. Such as 1:52.34')
+  await expect(grid.row(third)).toContainText('This can’t be read. For example 1:52.34')
   await expect(grid.field(third, 'K1 500 m')).toHaveAttribute('aria-invalid', 'true')
   await expect(grid.field(first, 'K1 500 m')).not.toHaveAttribute('aria-invalid', 'true')
   await page.reload()

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import type { DatabaseLocation } from '#db/connect.ts'
+import { listMisspelledSettings, SECRET_SETTINGS } from './misspelled-settings.ts'
 import { readNetworks, readPorts, readTrustProxy } from './network-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import { type Environment, invalidSetting, isLoopback, SettingError } from './setting-error.ts'
@@ -71,18 +72,15 @@ export function readConfig(given: Environment = process.env): Config {
   }
 }
 
-/** Settings that hold a secret: each may stand in a file instead, which `<name>_FILE` names. */
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_PASSWORD',
-  'SMTP_URL',
-  'SECRET',
-  'METRICS_TOKEN',
-  'OIDC_CLIENT_SECRET',
-] as const
+/** A line for each variable that looks like a misspelled setting. */
+export const readSettingWarnings = (given: Environment = process.env): string[] =>
+  listMisspelledSettings(given)
 
 function withFiles(env: Environment): Environment {
-  const read = SECRETS.filter((name) => env[`${name}_FILE`]).map((name) => [name, fromFile(name, env)])
+  const read = SECRET_SETTINGS.filter((name) => env[`${name}_FILE`]).map((name) => [
+    name,
+    fromFile(name, env),
+  ])
   return read.length === 0 ? env : { ...env, ...Object.fromEntries(read) }
 }
 

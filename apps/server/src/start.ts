@@ -10,7 +10,7 @@ import { vacuumIfNeeded } from '#db/vacuum.ts'
 import { createLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
-import { type Config, demoConfig, readConfig } from './config.ts'
+import { type Config, demoConfig, readConfig, readSettingWarnings } from './config.ts'
 import { printableLines } from './printable.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -72,18 +72,19 @@ function removeDatabase(file: string): void {
 
 /** Writes one piece of text, so a program that reads the terminal gets all of it or nothing. */
 async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }: Config): Promise<void> {
-  const lines = [`Boathouse is ready: ${publicUrl}`, ...(await startWarnings())]
+  const warnings = [...readSettingWarnings(), ...(await startWarnings())]
+  const lines = [`Boathouse is ready: ${publicUrl}`, ...warnings]
   if (isDemo) {
     for (const { part, email } of (await loadDemo()).demoPeople)
       lines.push(`  ${part}, ${email}:`, `  ${await printedLinks.signIn(email)}`)
   } else {
     const link = await printedLinks.setUp()
     if (link)
-      lines.push('There is no super admin yet. Whoever opens this link first becomes one:', `  ${link}`)
+      lines.push('There is no super admin yet. The first person to open this link becomes one:', `  ${link}`)
   }
   if (server.mailbox)
     lines.push(
-      'Mails are printed here. This link opens them in a browser, until the next start:',
+      'Emails are printed here. This link shows them in a browser, until the next start:',
       `  ${publicUrl}/mailbox?key=${server.mailbox.key}`,
     )
   say(lines.join('\n'))

@@ -63,7 +63,7 @@ export interface Archive {
 /** Opens a backup. Throws CommandError when there is none, or when its end or its manifest is missing. */
 export async function openArchive(file: string): Promise<Archive> {
   const strange = () =>
-    new CommandError(`${file} is no whole Boathouse backup: it was cut short, or is something else.`)
+    new CommandError(`${file} is not a complete Boathouse backup: it was cut short, or is a different file.`)
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error) => {
     if (error.code === 'ENOENT') throw new CommandError(`There is no file ${file}.`)
     if (error.code) throw new CommandError(`${file} can’t be read: ${error.message}`)
@@ -120,4 +120,4 @@ const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>
-  new CommandError(`${file} is damaged: its part “${name}” has another checksum than when it was written.`)
+  new CommandError(`${file} is damaged: the checksum of its part “${name}” is wrong.`)

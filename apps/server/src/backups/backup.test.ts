@@ -69,7 +69,7 @@ describe('a backup', () => {
     const to = freshFile()
     writeFileSync(to, 'precious')
     await expect(backUp(location, { to, ...options })).rejects.toThrow(
-      /is there already, and is not overwritten/,
+      /already exists and is not overwritten/,
     )
     expect(readFileSync(to, 'utf8')).toBe('precious')
   })
@@ -175,7 +175,7 @@ describe('an installation that can’t be backed up', () => {
     const nothing = await emptyDataLocation()
     writeFileSync(nothing.secretFile, SECRET)
     await expect(backUp(nothing, { to: freshFile(), ...options })).rejects.toThrow(
-      engine === 'sqlite' ? /There is no database at / : /There is nothing in the database yet/,
+      engine === 'sqlite' ? /There is no database at / : /The database is still empty/,
     )
   })
 
@@ -192,9 +192,9 @@ describe('an installation that can’t be backed up', () => {
     })
   else {
     it.each([
-      ['echo "pg_dump: error: no luck" >&2; exit 3', /^pg_dump did not do it: pg_dump: error: no luck$/],
-      ['exit 4', /^pg_dump did not do it: it ended with 4\.$/],
-      ['kill -9 $$', /^pg_dump did not do it: it ended with null\.$/],
+      ['echo "pg_dump: error: no luck" >&2; exit 3', /^pg_dump failed: pg_dump: error: no luck$/],
+      ['exit 4', /^pg_dump failed: exit code 4\.$/],
+      ['kill -9 $$', /^pg_dump failed: exit code null\.$/],
     ])('says what its program said, of %j, and leaves no file', async (body, sentence) => {
       const PATH = freshFolder()
       writeFileSync(join(PATH, 'pg_dump'), `#!/bin/sh\n${body}\n`, { mode: 0o700 })

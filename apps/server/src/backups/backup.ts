@@ -98,7 +98,7 @@ async function copyContents(location: DataLocation, to: string, progress: Progre
       ? await copyEmbedded(location.database.file, to, progress)
       : await dumpDatabase(location.database.url, location.environment, { to, progress })
   if (contents.migrations.length > 0) return contents
-  throw new CommandError('There is nothing in the database yet. Start Boathouse once first.')
+  throw new CommandError('The database is still empty. Start Boathouse once first.')
 }
 
 async function copyEmbedded(file: string, to: string, progress: Progress): Promise<Contents> {

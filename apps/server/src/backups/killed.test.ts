@@ -74,7 +74,7 @@ describe('a command that is ended in the middle', () => {
       const moved = open(address)
       expect(await moved.db.selectFrom('users').select('id').execute()).toEqual([])
       await moved.db.destroy()
-      const again = await runCommand(['move-to-postgres'], { DATA_DIR, DATABASE_URL })
+      const again = await runCommand(['move-to-postgres', '--verbose'], { DATA_DIR, DATABASE_URL })
       expect(again).toMatchObject({ code: 0, output: expect.stringContaining('  20000  trainingSessions  ') })
     })
 })

@@ -45,7 +45,7 @@ if (engine === 'sqlite')
       await sql`delete from kysely_migration where name = '0013-mailed-proofs'`.execute(source.db)
       await source.db.destroy()
       const moving = moveToPostgres({ from, to: 'postgres://127.0.0.1:1/none', progress: unseen })
-      await expect(moving).rejects.toThrow(/by another version of Boathouse/)
+      await expect(moving).rejects.toThrow(/from another version of Boathouse/)
     })
   })
 else {

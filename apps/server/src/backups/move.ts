@@ -36,7 +36,7 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
   try {
     if (!(await isUpToDate(source)))
       throw new CommandError(
-        'The embedded database was made by another version of Boathouse. Start this version once first.',
+        'The embedded database is from another version of Boathouse. Start this version once first.',
       )
     await prepare(target, progress)
     const moved = await target.db.transaction().execute((db) => copyAll(source, { ...target, db }, progress))
@@ -55,7 +55,7 @@ async function prepare(target: Database, progress: Progress): Promise<void> {
   const all = await introspectTables(target)
   if (applied.some((name) => !migrationNames.includes(name)))
     throw new CommandError(
-      'The database on PostgreSQL was made by another version of Boathouse. Nothing was changed; take an empty one.',
+      'The PostgreSQL database is from another version of Boathouse. Nothing was changed. Use an empty one.',
     )
   if (applied.length === 0 && all.length > 0) throw nonEmpty(all.map(({ name }) => name))
   await refuseRows(target.db, all)
@@ -74,7 +74,7 @@ async function refuseRows(db: Db, tables: readonly StoredTable[]): Promise<void>
 
 const nonEmpty = (names: readonly string[]) =>
   new CommandError(
-    `The database on PostgreSQL is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}. Nothing was changed; take an empty one.`,
+    `The PostgreSQL database is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}. Nothing was changed. Use an empty one.`,
   )
 
 async function copyAll(

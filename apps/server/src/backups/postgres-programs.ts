@@ -103,10 +103,9 @@ export async function runProgram(program: Program, args: readonly string[], run:
     for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
     if (code !== 0 && problems.some((problem) => /due to (statement|lock) timeout/.test(problem)))
       throw new CommandError(
-        `${program} waited too long for a table: something changes it, an upgrade maybe. Try again after.`,
+        `${program} waited too long for a table: it is being changed, maybe by an upgrade. Try again later.`,
       )
-    if (code !== 0)
-      throw new CommandError(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
+    if (code !== 0) throw new CommandError(`${program} failed: ${problems.join(' ') || `exit code ${code}.`}`)
   } finally {
     process.off('exit', end)
     if (child.exitCode === null) end()

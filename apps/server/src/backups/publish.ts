@@ -23,7 +23,7 @@ export function publish(draft: string, file: string): void {
 }
 
 export const fileExists = (file: string) =>
-  new CommandError(`${file} is there already, and is not overwritten. Choose another name.`)
+  new CommandError(`${file} already exists and is not overwritten. Choose another name.`)
 
 export function sync(path: string): void {
   const handle = openSync(path, 'r+')

@@ -140,11 +140,13 @@ if (engine === 'sqlite') {
           const before = contentsOf(folder)
           const { code, output } = await replacing(folder, at, 'error')
           if (code === 0) return code
-          expect(output, `failed at ${at}`).toMatch(/EIO: i\/o error, \w+\. (Nothing was changed\.|What was)/)
+          expect(output, `failed at ${at}`).toMatch(
+            /EIO: i\/o error, \w+\. (Nothing was changed\.|The previous)/,
+          )
           const [aside] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
           if (output.includes('Nothing was changed'))
             expect(contentsOf(folder), `failed at ${at}`).toEqual(before)
-          else expect(output).toContain(`What was there before is in ${join(folder, aside ?? 'no folder')}.`)
+          else expect(output).toContain(`The previous data is in ${join(folder, aside ?? 'no folder')}.`)
           return code
         }),
       )

@@ -28,7 +28,7 @@ export async function restoreEmbedded(
     giveToFolderOwner(location.dataDir, `${file}.lock`)
     const there = [file, ...listSidecarFiles(file)].find((path) => existsSync(path))
     if (there && !replace)
-      throw inTheWay(there === file ? `a database at ${file}` : `what is left of a database, ${there},`)
+      throw inTheWay(there === file ? `a database at ${file}` : `the rest of a database, ${there}`)
     const { draft, secret } = await unpackSecret(work.folder, restoring)
     const isOther = hasOtherSecret(location, secret)
     if (isOther && !replace) throw inTheWay(`another secret at ${location.secretFile}`)
@@ -72,13 +72,14 @@ function putInPlace({ draft, database, aside }: Unpacked, target: Target): void 
     placeSecret(target, draft)
     const [left] = listSidecarFiles(file)
     // SQLite would take it for the journal of what is put here.
-    if (left) throw new CommandError(`${left} has come meanwhile: something else uses this database.`)
+    if (left)
+      throw new CommandError(`${left} appeared during the restore: another program uses this database.`)
     isLast = true
     publish(database, file)
   } catch (error) {
     const message = (error as Error).message.replace(/\.?$/, '.')
     const isBack = !(isLast && existsSync(file)) && rollBack(aside, hadSecret ? null : secretFile)
-    const state = isBack ? ' Nothing was changed.' : aside && ` What was there before is in ${aside.folder}.`
+    const state = isBack ? ' Nothing was changed.' : aside && ` The previous data is in ${aside.folder}.`
     throw new CommandError(`${message}${state ?? ''}`)
   }
 }
@@ -95,7 +96,7 @@ function rollBack(aside: Aside | null, newSecret: string | null): boolean {
 
 const inTheWay = (what: string) =>
   new CommandError(
-    `There is ${what} already, and nothing was changed. With --replace it is moved aside, and kept.`,
+    `There is already ${what}. Nothing was changed. Use --replace to move it aside; it is kept.`,
   )
 
 /** What was unpacked is whole, says SQLite, and holds what was counted. */
@@ -109,7 +110,7 @@ async function compare(file: string, { archive, progress }: Restoring): Promise<
   const different = listDifferences(tables, archive.manifest.tables)
   if (different.length > 0)
     throw new CommandError(
-      `${archive.file} does not hold what it says: see ${different.join(', ')}. Nothing was changed.`,
+      `${archive.file} does not match its list of contents: see ${different.join(', ')}. Nothing was changed.`,
     )
   makeSingleFile(file)
 }

@@ -24,7 +24,7 @@ export async function restorePostgres(restoring: Restoring): Promise<{ aside: nu
     const { draft, secret } = await unpackSecret(work.folder, restoring)
     giveToFolderOwner(location.dataDir, lockFile, draft)
     if (hasOtherSecret(location, secret))
-      throw new CommandError(`There is another secret at ${location.secretFile} already. Move it away first.`)
+      throw new CommandError(`There is already another secret at ${location.secretFile}. Move it away first.`)
     for (const name of Object.keys(archive.manifest.parts).filter((name) => name !== SECRET_PART))
       await readPart(archive, name, { progress })
     await refuseNonEmpty(url)
@@ -50,7 +50,7 @@ async function refuseNonEmpty(url: string): Promise<void> {
   const all = await listOwnTables(db).finally(() => db.destroy())
   if (all.length === 0) return
   throw new CommandError(
-    'The database that DATABASE_URL names is not empty. Nothing was changed; make an empty one.',
+    'The database in DATABASE_URL is not empty. Nothing was changed. Create an empty one.',
   )
 }
 

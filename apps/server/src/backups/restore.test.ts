@@ -84,7 +84,7 @@ describe('what is no whole backup', () => {
       const cut = freshFile()
       writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
       expect(await refused(cut)).toMatch(
-        / is no whole Boathouse backup: it was cut short, or is something else\.$/,
+        / is not a complete Boathouse backup: it was cut short, or is a different file\.$/,
       )
     }
   })
@@ -94,7 +94,7 @@ describe('what is no whole backup', () => {
     writeFileSync(text, 'no zip file at all')
     const zip = freshFile()
     await repack(backup, zip, (name) => Buffer.from(name))
-    for (const file of [text, zip]) expect(await refused(file)).toMatch(/is no whole Boathouse backup/)
+    for (const file of [text, zip]) expect(await refused(file)).toMatch(/is not a complete Boathouse backup/)
     expect(await refused(join(freshFolder(), 'nothing'))).toMatch(/^There is no file /)
   })
 
@@ -108,7 +108,7 @@ describe('what is no whole backup', () => {
       const found = await readBack(file, unseen).catch((error: Error) => error.message)
       if (typeof found !== 'string') expect(found.tables).toEqual(whole)
       else {
-        expect(found).toMatch(/is damaged: its part|is no whole Boathouse backup/)
+        expect(found).toMatch(/is damaged: the checksum|is not a complete Boathouse backup/)
         refusals += 1
       }
     }
@@ -121,13 +121,13 @@ describe('what is no whole backup', () => {
     expect(version).toBeGreaterThan(0)
     const file = freshFile()
     writeFileSync(file, bytes.with(version + 1, '2'.charCodeAt(0)))
-    expect(await refused(file)).toMatch(/is no whole Boathouse backup/)
+    expect(await refused(file)).toMatch(/is not a complete Boathouse backup/)
   })
 
   it('is refused when a part is another than its checksum says', async () => {
     const secret = Buffer.from(SECRET.replace('tests', 'testz'))
     expect(await refused(await altered(() => ({}), { secret }))).toMatch(
-      / is damaged: its part “secret” has another checksum than when it was written\.$/,
+      / is damaged: the checksum of its part “secret” is wrong\.$/,
     )
   })
 })
@@ -138,9 +138,7 @@ describe('a backup of another kind', () => {
       version: '9.9.9',
       migrations: [...migrations, '9999-new'],
     }))
-    expect(await refused(file)).toBe(
-      'This backup was made by a newer Boathouse (9.9.9). Update this one, then restore it.',
-    )
+    expect(await refused(file)).toBe('This backup is from a newer Boathouse (9.9.9). Update this one first.')
   })
 
   it('of the other engine is refused', async () => {
@@ -181,7 +179,7 @@ describe('what is there already', () => {
     const database = open(address)
     const { id } = await aPerson({ database })
     await expect(into(location, backup)).rejects.toThrow(
-      engine === 'sqlite' ? /There is a database at .* already, and nothing was changed/ : /is not empty/,
+      engine === 'sqlite' ? /There is already a database at .*\. Nothing was changed/ : /is not empty/,
     )
     const there = await database.db.selectFrom('users').select('id').execute()
     expect(there).toEqual([{ id }])
@@ -192,7 +190,7 @@ describe('what is there already', () => {
   it('is left alone when it is another secret', async () => {
     const location = await emptyDataLocation()
     writeFileSync(location.secretFile, 'another secret, of somebody else')
-    await expect(into(location, backup)).rejects.toThrow(/There is another secret at /)
+    await expect(into(location, backup)).rejects.toThrow(/There is already another secret at /)
     expect(readFileSync(location.secretFile, 'utf8')).toBe('another secret, of somebody else')
     const withSecret = { ...(await emptyDataLocation()), secret: 'another secret, said by a setting' }
     expect(await into(withSecret, backup)).toMatchObject({ isSecretOverruled: true })
@@ -245,7 +243,7 @@ if (engine === 'sqlite')
         (manifest) => ({ parts: { ...manifest.parts, 'database.sqlite': checksum } }),
         parts,
       )
-      expect(await refused(file)).toMatch(/does not hold what it says: see .*trainingSessions/)
+      expect(await refused(file)).toMatch(/does not match its list of contents: see .*trainingSessions/)
     })
   })
 else

@@ -52,9 +52,7 @@ function refuseUnfit({ engine, migrations, version }: Manifest, { database }: Da
   const wanted = 'file' in database ? 'sqlite' : 'postgres'
   const known = new Set(migrationNames)
   if (migrations.some((name) => !known.has(name)))
-    throw new CommandError(
-      `This backup was made by a newer Boathouse (${version}). Update this one, then restore it.`,
-    )
+    throw new CommandError(`This backup is from a newer Boathouse (${version}). Update this one first.`)
   if (engine === wanted) return
   throw new CommandError(
     engine === 'sqlite'

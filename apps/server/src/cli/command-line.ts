@@ -39,5 +39,5 @@ export async function runCommand(
 
 function explainError(error: unknown): string {
   if (error instanceof CommandError || error instanceof SettingError) return error.message
-  return explainToOperator(error) ?? `It did not work: ${(error as Error).message}`
+  return explainToOperator(error) ?? `That didn’t work: ${(error as Error).message}`
 }

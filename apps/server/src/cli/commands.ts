@@ -8,6 +8,7 @@ import { findPersonByEmail } from '#auth/credentials.ts'
 import { systemClubScope } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import type { Database } from '#db/connect.ts'
+import { insertPerson } from '#db/new-person.ts'
 import { writeMail } from '#mail/templates.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
@@ -22,18 +23,22 @@ import { endAllBrowserSessions } from '../features/sign-ins/service.ts'
 import { grantSuperAdmin, revokeSuperAdmin } from '../features/super-admins/service.ts'
 import { CommandError } from './command-line.ts'
 
-/** What a command works with: the installation's settings and database, and a way to send mail if there is one. */
+/** What a command works with: the installation's settings and database, and a way to send email if there is one. */
 export interface Operating {
   readonly config: Config
   readonly database: Database
   readonly transport: MailTransport | null
   readonly now: Date
   readonly say: (line: string) => void
+  /** Whether the command's option was given. */
+  readonly hasOption: boolean
 }
 
-interface Command {
-  /** What follows its name, in order. */
+export interface Command {
+  /** Arguments, in order. */
   readonly takes: readonly string[]
+  /** A flag that may be anywhere among them. */
+  readonly option?: string
   readonly does: string
   readonly run: (operating: Operating, ...words: string[]) => Promise<void>
 }
@@ -41,7 +46,7 @@ interface Command {
 /** What an operator can do at the server's own terminal, beside a server that runs. */
 export const commands: Readonly<Record<string, Command>> = {
   'grant-super': {
-    takes: ['e-mail'],
+    takes: ['email'],
     does: 'makes the owner of a confirmed address a super admin',
     run: async (operating, typed) => {
       const email = readEmail(typed)
@@ -50,15 +55,15 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'revoke-super': {
-    takes: ['e-mail'],
-    does: 'takes super admin away, but not from the last one',
+    takes: ['email'],
+    does: 'removes a super admin, but not the last one',
     run: async (operating, typed) => {
       const email = readEmail(typed)
       await revokeSuperAdmin(
         { ...toContext(operating), superAdminEmail: operating.config.superAdminEmail },
         email,
       )
-      operating.say(`${email} is no super admin any more.`)
+      operating.say(`${email} is no longer a super admin.`)
     },
   },
   'list-clubs': {
@@ -71,46 +76,45 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'creates a club',
     run: async (operating, typed) => {
       const body = newClub.body.safeParse({ id: newId(), name: typed })
-      if (!body.success) throw new CommandError('The name should be 1 to 100 characters long.')
+      if (!body.success) throw new CommandError('The name must have 1 to 100 characters.')
       const { club } = await createClub(toContext(operating), body.data, null)
-      operating.say(`${club.name} is there. Its id is ${club.id}.`)
+      operating.say(`Created ${club.name}. Its id is ${club.id}.`)
     },
   },
   'invite-admin': {
-    takes: ['club', 'e-mail'],
-    does: 'invites an admin to a club, and prints the link that is also mailed',
+    takes: ['club', 'email'],
+    does: 'invites an admin to a club, and prints the emailed link',
     run: inviteAdmin,
   },
   'sign-in-link': {
-    takes: ['e-mail'],
-    does: 'prints a link that signs this address in, once, within the hour',
+    takes: ['email'],
+    option: '--new',
+    does: 'prints a sign-in link that works once, within an hour; --new creates the account first',
     run: printSignInLink,
   },
   'end-second-factor': {
-    takes: ['e-mail'],
-    does: 'ends the second step of signing in of whoever lost it',
+    takes: ['email'],
+    does: 'resets two-step sign-in for someone who lost access',
     run: async (operating, typed) => {
       const email = readEmail(typed)
       const ended = await endFactorOf(toContext(operating), email)
-      if (!ended) return operating.say(`${email} had no second step.`)
-      operating.say(
-        `Signing in as ${email} takes no second step any more, and all sessions ended. Also ended:`,
-      )
+      if (!ended) return operating.say(`${email} has no two-step sign-in.`)
+      operating.say(`Two-step sign-in is off for ${email}, and all sessions ended. Also ended:`)
       const t = translator('en', en)
       for (const { kind, count } of ended) operating.say(`  ${t(`ended.${kind}`, { count })}`)
     },
   },
   'sign-everybody-out': {
     takes: [],
-    does: 'ends every session and every mailed link, at once',
+    does: 'ends all sessions and all emailed links immediately',
     run: async (operating) => {
       const people = await endAllBrowserSessions(toContext(operating))
-      operating.say(`${people} ${people === 1 ? 'person was' : 'people were'} signed in; nobody is any more.`)
+      operating.say(`Signed out ${people} ${people === 1 ? 'person' : 'people'}.`)
     },
   },
   'test-mail': {
-    takes: ['e-mail'],
-    does: 'sends a mail right away, and says whether the mail server took it',
+    takes: ['email'],
+    does: 'sends an email immediately, and reports whether the mail server accepted it',
     run: sendTestMail,
   },
 }
@@ -119,7 +123,7 @@ const toContext = ({ database, now }: Operating): PublicContext => ({ db: databa
 
 function readEmail(typed: string): string {
   const email = emailAddress().safeParse(typed)
-  if (!email.success) throw new CommandError(`This is no e-mail address: ${typed}`)
+  if (!email.success) throw new CommandError(`This is not an email address: ${typed}`)
   return email.data
 }
 
@@ -141,27 +145,27 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
   const made = await makeInvitation({ ...ctx, publicUrl }, { inviteId: id }, 'handedOn')
-  if (!made) throw new CommandError(`${club.name} was switched off just now.`)
+  if (!made) throw new CommandError(`${club.name} was just deactivated.`)
   const how = isMailed
-    ? 'The server mails this link as soon as it runs'
-    : 'Hand on this link, no mail is sent'
+    ? 'The server emails this link as soon as it runs'
+    : 'No email is sent. Share this link yourself'
   operating.say(`${email} is invited to ${club.name}. ${how}:`)
   operating.say(`  ${made.link}`)
 }
 
 async function printSignInLink(operating: Operating, typed: string): Promise<void> {
   const email = readEmail(typed)
-  const { config, database } = operating
+  const { config, database, hasOption: isNew } = operating
+  const known = await findPersonByEmail(database.db, email)
+  if (!known && !isNew) throw new CommandError(`No account has the email ${email}. Add --new to create one.`)
   const identity = lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret })
   const ctx = toContext(operating)
   const link = await makeSignInLink(ctx, { identity, config }, { email, delivery: 'printed' })
-  if (!link)
-    throw new CommandError(
-      `SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`,
-    )
-  const known = await findPersonByEmail(database.db, email)
-  await recordEntry(ctx, { action: 'signInLinkPrinted', actorId: null, subjectId: known?.userId ?? null })
-  operating.say(`Whoever opens this link within the hour is signed in as ${email}:`)
+  if (!link) throw new CommandError(`SIGN_UP is "invited", and ${email} has no invitation. Use invite-admin.`)
+  const person = { email, emailVerified: true, platformRole: 'athlete' } as const
+  const subjectId = known?.userId ?? (await insertPerson(database.db, person, operating.now))
+  await recordEntry(ctx, { action: 'signInLinkPrinted', actorId: null, subjectId })
+  operating.say(`This link signs in as ${email}. It works once, within an hour:`)
   operating.say(`  ${link}`)
 }
 
@@ -170,9 +174,9 @@ async function sendTestMail({ config, transport, say }: Operating, typed: string
   const { publicUrl } = config
   const mail = await writeMail({ template: 'testMail', to, locale: 'en', publicUrl, link: publicUrl })
   if (!transport) {
-    say('No mail server is set (SMTP_URL): mails are printed by the server and shown at /mailbox.')
+    say('No mail server is set (SMTP_URL): the server prints emails and shows them at /mailbox.')
     return
   }
   await transport.deliver(mail)
-  say(`The mail server took the mail to ${to}.`)
+  say(`The mail server accepted the email to ${to}.`)
 }

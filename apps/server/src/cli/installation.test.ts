@@ -53,12 +53,18 @@ syncBuiltinESMExports()
 
 describe('the command line', () => {
   it.each([
-    [[], 'Which command? There are backup, restore, move-to-postgres.'],
-    [['backup', 'a', 'b'], 'That is too much: npm run backup -- [<file>], or --check <file>.'],
-    [['backup', '--fast'], 'There is no --fast: npm run backup -- [<file>], or --check <file>.'],
-    [['backup', '--check'], 'Say which file: npm run backup -- --check <file>.'],
-    [['restore'], 'Say which file: npm run restore -- <file> [--replace].'],
-    [['move-to-postgres'], 'Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.'],
+    [[], 'Choose a command: backup, restore, move-to-postgres.'],
+    [
+      ['backup', 'a', 'b'],
+      'Too many arguments. Use npm run backup -- [<file>] [--verbose], or --check <file> [--verbose]',
+    ],
+    [
+      ['backup', '--fast'],
+      'Unknown option --fast. Use npm run backup -- [<file>] [--verbose], or --check <file> [--verbose]',
+    ],
+    [['backup', '--check'], 'Which file? npm run backup -- --check <file>'],
+    [['restore'], 'Which file? npm run restore -- <file> [--replace] [--verbose]'],
+    [['move-to-postgres'], 'Where to? Use npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.'],
     [
       ['move-to-postgres', 'mysql://x'],
       'DATABASE_URL is wrong: it should be an address that begins with postgres://.',
@@ -80,7 +86,7 @@ describe('the command line', () => {
         expect(await runCommand(words, settings)).toEqual({
           code: 1,
           output:
-            'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.\n',
+            'A Boathouse server is running on this database. Stop it first: anything it writes now would be lost.\n',
         })
       await server.stop()
     })

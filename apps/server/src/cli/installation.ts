@@ -20,61 +20,61 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   backup: async (words) => {
     const { values, positionals } = read(
       words,
-      'npm run backup -- [<file>], or --check <file>',
-      { check: false },
+      'npm run backup -- [<file>] [--verbose], or --check <file> [--verbose]',
+      { check: false, verbose: false },
       1,
     )
-    if (values['check']) return check(positionals[0])
+    const isVerbose = values['verbose'] === true
+    if (values['check']) return check(positionals[0], isVerbose)
     const to = positionals[0]
     const { file, bytes, manifest } = await backUp(readDataLocation(), { to, now: new Date(), progress })
-    report(manifest.tables)
+    report(manifest.tables, isVerbose)
     say(
       `Backed up ${counted(manifest.tables)} and the secret into ${file} (${formatSize(bytes)}), read back and compared.`,
     )
   },
   restore: async (words) => {
-    const usage = 'npm run restore -- <file> [--replace]'
-    const { values, positionals } = read(words, usage, { replace: false }, 1)
+    const usage = 'npm run restore -- <file> [--replace] [--verbose]'
+    const { values, positionals } = read(words, usage, { replace: false, verbose: false }, 1)
     const from = positionals[0]
-    if (from === undefined) throw new CommandError(`Say which file: ${usage}.`)
+    if (from === undefined) throw new CommandError(`Which file? ${usage}`)
     const done = await restore(readDataLocation(), {
       from,
       replace: values['replace'] === true,
       now: new Date(),
       progress,
     })
-    report(done.manifest.tables)
+    report(done.manifest.tables, values['verbose'] === true)
     const { version, createdAt } = done.manifest
-    say(
-      `Restored ${counted(done.manifest.tables)}, each compared, as they were at ${createdAt} (Boathouse ${version}).`,
-    )
-    if (done.aside) say(`What was there before is in ${done.aside}.`)
+    say(`Restored ${counted(done.manifest.tables)}, each compared, from ${createdAt} (Boathouse ${version}).`)
+    if (done.aside) say(`The previous data is in ${done.aside}.`)
     if (done.isSecretOverruled)
-      say('SECRET is another one than the backup’s: links and calendar addresses from before open nothing.')
+      say('SECRET differs from the backup’s: earlier links and calendar addresses no longer work.')
   },
   'move-to-postgres': async (words) => {
-    const { positionals } = read(words, 'npm run move-to-postgres -- [<postgres://…>]', {}, 1)
+    const usage = 'npm run move-to-postgres -- [<postgres://…>] [--verbose]'
+    const { values, positionals } = read(words, usage, { verbose: false }, 1)
     const location = readDataLocation()
     const to = describeTarget(location, positionals[0])
     const tables = await moveToPostgres({ from: databaseFileIn(location.dataDir), to, progress })
-    report(tables)
-    say(`${counted(tables)} are on PostgreSQL now, each compared with the original, which stays as it is.`)
-    say('Set DATABASE_URL to this database and start Boathouse; never start it without again.')
+    report(tables, values['verbose'] === true)
+    say(`${counted(tables)} are now on PostgreSQL, each compared with the original, which is unchanged.`)
+    say('Set DATABASE_URL to this database and start Boathouse. Never start it without DATABASE_URL again.')
     if (location.secret === null)
       say(
-        `Keep DATA_DIR, or set SECRET to what ${location.secretFile} holds: links and calendar addresses are signed with it.`,
+        `Keep DATA_DIR, or set SECRET to the content of ${location.secretFile}: it signs links and calendar addresses.`,
       )
   },
 }
 
 const progress: Progress = (what, done) => terminal.step(what, done)
 
-async function check(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new CommandError('Say which file: npm run backup -- --check <file>.')
+async function check(file: string | undefined, isVerbose: boolean): Promise<void> {
+  if (file === undefined) throw new CommandError('Which file? npm run backup -- --check <file>')
   const manifest = await readBack(file, progress)
-  report(manifest.tables)
+  report(manifest.tables, isVerbose)
   say(
-    `${file} is whole: ${counted(manifest.tables)} as they were at ${manifest.createdAt} (Boathouse ${manifest.version}).`,
+    `${file} is complete: ${counted(manifest.tables)} from ${manifest.createdAt} (Boathouse ${manifest.version}).`,
   )
 }
 
@@ -85,7 +85,9 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
     if (found.positionals.length <= most) return found
   } catch {}
   const strange = words.find((word) => word.startsWith('-') && !Object.hasOwn(flags, word.slice(2)))
-  throw new CommandError(strange ? `There is no ${strange}: ${usage}.` : `That is too much: ${usage}.`)
+  throw new CommandError(
+    strange ? `Unknown option ${strange}. Use ${usage}` : `Too many arguments. Use ${usage}`,
+  )
 }
 
 /** An address on the command line stands in the list of processes while the command runs; a setting does not. */
@@ -94,11 +96,13 @@ function describeTarget({ database }: DataLocation, word: string | undefined): s
     const { database: target } = readDataLocation({ DATABASE_URL: word })
     if ('url' in target) return target.url
   } else if ('url' in database) return database.url
-  throw new CommandError('Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.')
+  throw new CommandError('Where to? Use npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.')
 }
 
-function report(tables: Manifest['tables']): void {
+/** Ends the progress line; with --verbose, lists rows and checksum of each table. */
+function report(tables: Manifest['tables'], isVerbose: boolean): void {
   terminal.end()
+  if (!isVerbose) return
   for (const line of formatTables(tables)) say(line)
 }
 
@@ -109,7 +113,7 @@ const formatSize = (bytes: number) =>
 
 const ownSentence = (error: unknown): string | null =>
   error instanceof DatabaseInUse
-    ? 'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.'
+    ? 'A Boathouse server is running on this database. Stop it first: anything it writes now would be lost.'
     : null
 
 // What is not whole yet is removed when the process ends.
@@ -122,7 +126,7 @@ for (const [signal, number] of [
 
 process.exitCode = await runCommand(async (name, words) => {
   const work = findCommand(commands, name)
-  if (!work) throw new CommandError(`Which command? There are ${Object.keys(commands).join(', ')}.`)
+  if (!work) throw new CommandError(`Choose a command: ${Object.keys(commands).join(', ')}.`)
   try {
     await work(words)
   } finally {

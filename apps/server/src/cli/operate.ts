@@ -6,9 +6,10 @@ import { connect } from '#db/connect.ts'
 import { isUpToDate } from '#db/migrate.ts'
 import { smtpTransport } from '#mail/transport.ts'
 import { type Config, readConfig } from '../config.ts'
+import { findNearMiss } from '../near-miss.ts'
 import { printable } from '../printable.ts'
 import { CommandError, type CommandLine, findCommand, runCommand } from './command-line.ts'
-import { commands } from './commands.ts'
+import { type Command, commands } from './commands.ts'
 
 interface Operator extends CommandLine {
   /** The settings; those of the process by default. */
@@ -26,13 +27,15 @@ export const operate = (operator: Operator): Promise<0 | 1> =>
 
 async function work(name: string, words: readonly string[], { env, now, write }: Operator): Promise<void> {
   const command = findCommand(commands, name)
-  if (!command || words.length !== command.takes.length) throw new CommandError(usage(name))
+  const given = words.filter((word) => word !== command?.option)
+  const hasOption = given.length < words.length
+  if (!command || given.length !== command.takes.length) throw new CommandError(usage(name))
   const say = (line: string) => write(`${printable(line)}\n`)
   const config = readConfig(env)
   const database = await open(config)
   const transport = config.smtp ? smtpTransport(config.smtp) : null
   try {
-    await command.run({ config, database, transport, now, say }, ...words)
+    await command.run({ config, database, transport, now, say, hasOption }, ...given)
   } finally {
     transport?.close()
     await database.db.destroy()
@@ -48,32 +51,36 @@ async function open({ database: address }: Config) {
   const database = connect(address, () => undefined)
   if (await isUpToDate(database)) return database
   await database.db.destroy()
-  throw new CommandError(
-    'The database was made by another version of Boathouse. Start this version once first.',
-  )
+  throw new CommandError('The database is from another version of Boathouse. Start this version once first.')
 }
 
 function usage(name: string): string {
-  const lines = Object.entries(commands).map(([each, { takes, does }]) => {
-    return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
-  })
+  const lines = Object.entries(commands).map(
+    ([each, command]) => `  ${`${each} ${argumentsOf(command)}`.padEnd(30)} ${command.does}`,
+  )
   const known = findCommand(commands, name)
-  const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
-  return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
+  const meant = findNearMiss(name, Object.keys(commands), 3)
+  const begin = known
+    ? `${name} takes ${argumentsOf(known) || 'no arguments'}.`
+    : name && meant
+      ? `There is no command ${name}. Did you mean ${meant}?`
+      : 'Choose a command.'
+  return [`${begin} Use npm run admin -- with one of:`, ...lines].join('\n')
 }
 
-const inBrackets = (words: readonly string[]): string => words.map((word) => `<${word}>`).join(' ')
+const argumentsOf = ({ takes, option }: Command): string =>
+  [...takes.map((word) => `<${word}>`), ...(option ? [`[${option}]`] : [])].join(' ')
 
 const ownSentence = (error: unknown): string | null =>
   error instanceof Refusal ? (sentences[error.code] ?? wordsOf(error)) : null
 
 /** Where the operator needs other words than the person whom the screens speak to. */
 const sentences: Readonly<Record<string, string>> = {
-  notFound: 'Nobody like that is known here.',
+  notFound: 'No account has this email.',
   emailUnconfirmed:
-    'The owner has not confirmed this address yet. Let them sign in with a mailed link first.',
-  lastSuper: 'This is the only super admin. Grant it to somebody else first.',
-  superBySetting: 'This super admin comes from the setting SUPER_ADMIN_EMAIL. Change that.',
+    'The owner has not confirmed this address yet. Ask them to sign in with an emailed link first.',
+  lastSuper: 'This is the only super admin. Grant it to someone else first.',
+  superBySetting: 'This super admin is set by SUPER_ADMIN_EMAIL. Change that setting.',
 }
 
 function wordsOf({ code }: Refusal): string {

@@ -56,7 +56,7 @@ const outputOf = async (...words: string[]) => (await operate(words)).output
 const linkIn = (output: string) => new URL(/http\S+/.exec(output)?.[0] ?? 'missing:')
 
 async function signIn(email: string): Promise<string> {
-  const token = linkIn(await outputOf('sign-in-link', email)).searchParams.get('token')
+  const token = linkIn(await outputOf('sign-in-link', email, '--new')).searchParams.get('token')
   const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,15 +94,25 @@ describe('the operator’s command, beside a running server', () => {
     const entry = { actorId: null, subjectEmail: 'sam@test.example' }
     const read = (action: string) => log(second, `action=${action}&person=sam@test.example`)
     expect(await read('superGranted')).toEqual([{ action: 'superGranted', ...entry }])
-    expect(await read('signInLinkPrinted')).toEqual([])
+    const printed = { action: 'signInLinkPrinted', ...entry }
+    expect(await read('signInLinkPrinted')).toEqual([printed])
     await outputOf('sign-in-link', 'sam@test.example')
-    expect(await read('signInLinkPrinted')).toEqual([{ action: 'signInLinkPrinted', ...entry }])
+    expect(await read('signInLinkPrinted')).toEqual([printed, printed])
     expect(await read('superRevoked')).toEqual([{ action: 'superRevoked', ...entry }])
+  })
+
+  it('prints no link for an unknown address unless it is to be a new account', async () => {
+    const unknown = await operate(['sign-in-link', 'typo@test.example'])
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      'No account has the email typo@test.example. Add --new to create one.\n',
+    ])
+    expect((await operate(['grant-super', 'typo@test.example'])).code).toBe(1)
   })
 
   it('grants nothing to who is unknown or has not confirmed the address', async () => {
     const unknown = await operate(['grant-super', 'nobody@test.example'])
-    expect([unknown.code, unknown.output]).toEqual([1, 'Nobody like that is known here.\n'])
+    expect([unknown.code, unknown.output]).toEqual([1, 'No account has this email.\n'])
     const body = JSON.stringify({ email: 'eve@test.example', password: 'a calm lake at six' })
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(`${server.url}/api/users`, { method: 'POST', headers, body })).status).toBe(204)
@@ -118,7 +128,7 @@ describe('the operator’s command, beside a running server', () => {
   })
 
   it('creates and lists clubs, and invites their first admin by mail and printed link', async () => {
-    expect(await outputOf('create-club', 'Río Tigre')).toMatch(/^Río Tigre is there/)
+    expect(await outputOf('create-club', 'Río Tigre')).toMatch(/^Created Río Tigre\./)
     expect((await operate(['create-club', 'RÍO TIGRE'])).output).toBe('Name already exists\n')
     expect(await outputOf('list-clubs')).toMatch(/^[0-9a-f-]{36} {2}active {4}Río Tigre\n$/)
     const printed = linkIn(await outputOf('invite-admin', 'río tigre', 'coach@test.example'))
@@ -155,14 +165,14 @@ describe('the operator’s command, beside a running server', () => {
     const statusOf = async (cookie: string) =>
       (await fetch(`${server.url}/api/me`, { headers: { cookie } })).status
     expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200])
-    expect(await outputOf('sign-everybody-out')).toMatch(/^\d people were signed in; nobody is any more\.\n$/)
+    expect(await outputOf('sign-everybody-out')).toMatch(/^Signed out \d people\.\n$/)
     expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401])
     const watcher = await signIn('watcher@test.example')
     const entries = await log(watcher, 'action=signedOutEverywhere&person=sam@test.example')
     expect(entries).toEqual([
       { action: 'signedOutEverywhere', actorId: null, subjectEmail: 'sam@test.example' },
     ])
-    expect(await outputOf('sign-everybody-out')).toBe('1 person was signed in; nobody is any more.\n')
+    expect(await outputOf('sign-everybody-out')).toBe('Signed out 1 person.\n')
   })
 
   it('says that no mail server is set, or what it said', async () => {
@@ -173,15 +183,19 @@ describe('the operator’s command, beside a running server', () => {
     })
     expect([away.code, away.output]).toEqual([
       1,
-      expect.stringMatching(/did not work.*(ECONNREFUSED|127\.0\.0\.1)/),
+      expect.stringMatching(/didn’t work.*(ECONNREFUSED|127\.0\.0\.1)/),
     ])
   })
 
   it.each([
-    [[], 'Which command?'],
-    [['fly'], 'Which command?'],
-    [['grant-super'], 'grant-super takes <e-mail>.'],
-    [['grant-super', 'nobody'], 'no e-mail address'],
+    [[], 'Choose a command.'],
+    [['fly'], 'Choose a command.'],
+    [['list-club'], 'There is no command list-club. Did you mean list-clubs?'],
+    [['grant-super'], 'grant-super takes <email>.'],
+    [['list-clubs', 'all'], 'list-clubs takes no arguments.'],
+    [['sign-in-link'], 'sign-in-link takes <email> [--new].'],
+    [['grant-super', 'ann@test.example', '--new'], 'grant-super takes <email>.'],
+    [['grant-super', 'nobody'], 'not an email address'],
     [['create-club', ' '], '1 to 100 characters'],
   ])('ends %j with a sentence', async (words, sentence) => {
     const { code, output } = await operate(words)
@@ -211,7 +225,7 @@ describe('the operator’s command, beside a running server', () => {
   it('runs as a process: its sentence, and 1 where it failed', async () => {
     expect(await spawnOperator('create-club', 'Spawned')).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Spawned is there/),
+      output: expect.stringMatching(/^Created Spawned\./),
     })
     expect(await spawnOperator('create-club', 'Spawned')).toEqual({
       code: 1,

@@ -49,11 +49,7 @@ test('what was scanned names its practice, and what is typed instead does not', 
 
 test.each([
   ['late', 'You’re checked in as late', 'Outing, 18:00'],
-  [
-    'absent',
-    'Your coach has already recorded you',
-    'Outing, 18:00: Absent. Ask your coach if that’s wrong.',
-  ],
+  ['absent', 'Your coach has already recorded you', 'Outing, 18:00: Absent. Ask your coach if that’s wrong.'],
 ] as const)('%s is said as it is', async (state, title, lead) => {
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state }) })
   await person.type(field, '123456')

@@ -59,7 +59,7 @@ test('coaches see how often two people were in a boat together, and how often ea
     ['Ben Young', '3', '4', '1'],
     ['No name', '', '1', '1'],
   ])
-  expect(screen.getByText(/^3 more people were in a boat/)).toBeDefined()
+  expect(screen.getByText(/^3 more people with fewer outings/)).toBeDefined()
   const [season] = screen.getAllByLabelText('Season')
   await person.selectOptions(season as HTMLElement, '2025/26')
   expect(onChange).toHaveBeenCalledWith({ season: 2025 })
@@ -97,5 +97,5 @@ test('nothing yet, and what could not be loaded', async () => {
   const nobody = { ...inSeason, items: [], outings: 0, others: 0 }
   const { person } = await open({ [OWN]: [problem(500, 'internal'), json(nobody)] })
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^You were in a boat with nobody in 2026\/27/)).toBeDefined()
+  expect(await screen.findByText(/^You haven’t been out with anyone in 2026\/27/)).toBeDefined()
 })

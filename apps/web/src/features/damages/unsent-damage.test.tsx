@@ -137,7 +137,7 @@ test('a device that keeps as many unsent photos as it can says so before one is 
   const about = { id: body.id, clubId: CLUB, boatId: BOAT, boatName: 'Seagull' }
   const report = { ...FRESH, id: newId(), body, photos: kept, isReported: false, wrong: null }
   await act(() => outbox.change(damageChannel, about, () => [report]))
-  expect(await screen.findByText(/^This device keeps 30 unsent photos at most\./)).toBeDefined()
+  expect(await screen.findByText(/^This device can hold 30 unsent photos\./)).toBeDefined()
   expect(screen.queryByLabelText('Add photo')).toBeNull()
 })
 

@@ -68,7 +68,7 @@ test('what was done for one club stays where the device became another club’s,
   await changeDraft(harbour.id, outings, () => waiting)
   const { unmount } = await open(harbour, lake)
   expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()
-  expect(screen.getByText(/^2 things that were done at the kiosk were never sent/)).toBeDefined()
+  expect(screen.getByText(/^2 changes made at the kiosk were never sent/)).toBeDefined()
   // Who walks past can't drop it.
   expect(screen.queryByRole('button')).toBeNull()
   expect([await countOf(harbour), await countOf(lake)]).toEqual([2, 0])

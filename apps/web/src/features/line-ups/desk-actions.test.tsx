@@ -35,7 +35,9 @@ const show = (lineUp = draft) => {
 
 it('says before publishing what is wrong and how many are told, and after it who was', async () => {
   const { person } = await show()
-  expect(screen.getByText('Heron can’t be used. 3 seats are empty. Publishing notifies 2 people.')).toBeDefined()
+  expect(
+    screen.getByText('Heron can’t be used. 3 seats are empty. Publishing notifies 2 people.'),
+  ).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('2 people are notified.')).toBeDefined()
 })

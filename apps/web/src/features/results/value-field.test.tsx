@@ -34,7 +34,7 @@ test.each([
   ['benchPull-1rm', '92,5', 'Read as 92.5 kg'],
 ])('of %s, %s is read with the field and said aloud', async (disciplineKey, typed, reading) => {
   const { person } = await renderPart(<Field disciplineKey={disciplineKey} help="Enter the exact time." />)
-  expect(describedBy()).toMatch(/^Enter the exact time\.Such as/)
+  expect(describedBy()).toMatch(/^Enter the exact time\.For example/)
   expect(aloud()).toBe('')
   await person.type(input(), typed)
   expect(describedBy()).toBe(`Enter the exact time.${reading}`)
@@ -44,7 +44,7 @@ test.each([
 test('what is not readable yet is not said aloud', async () => {
   const { person } = await renderPart(<Field disciplineKey="k1-500" />)
   await person.type(input(), '1:')
-  expect(describedBy()).toBe('Not readable yet. Such as 1:52.34')
+  expect(describedBy()).toBe('Not readable yet. For example 1:52.34')
   expect(aloud()).toBe('')
 })
 

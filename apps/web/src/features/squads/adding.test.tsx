@@ -148,8 +148,8 @@ test('each line is reported before anybody is added, and after', async () => {
       .map(({ textContent }) => textContent)
   expect(lines()).toEqual([
     'ann leeWill be added: Ann Lee',
-    'rower2@x.exampleIn the squad already: rower2@x.example',
-    'AnnNamed above already: Ann Lee',
+    'rower2@x.exampleAlready in the squad: rower2@x.example',
+    'AnnAlready named above: Ann Lee',
     'WhoNo one in the club has this name.',
     'who@x.exampleNo one in the club has this address.',
   ])

@@ -1,0 +1,29 @@
+import { findNearMiss } from './near-miss.ts'
+import type { Environment } from './setting-error.ts'
+
+/** Settings that hold a secret: each may be in a file instead, which `<name>_FILE` names. */
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'SMTP_URL',
+  'SECRET',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+] as const
+
+/** Every setting; docs/operations/settings.md describes them. */
+export const SETTINGS: readonly string[] = [
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'NODE_ENV', 'DATA_DIR', 'MAIL_FROM', 'SUPER_ADMIN_EMAIL'],
+  ...['SUPER_ADMIN_FACTOR_FROM', 'SIGN_UP', 'TRUST_PROXY', 'ACTIVITY_QUOTA', 'FILES_QUOTA'],
+  ...['TOKEN_CALLS_PER_HOUR', 'WEBHOOK_NETWORKS', 'WEBHOOK_PORTS', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ...['OIDC_NAME', 'OIDC_LINK_BY_EMAIL'],
+  ...SECRET_SETTINGS.flatMap((name) => [name, `${name}_FILE`]),
+]
+
+/** A warning for each variable that is one letter off a setting that is not set itself. */
+export const listMisspelledSettings = (env: Environment): string[] =>
+  Object.keys(env).flatMap((name) => {
+    if (SETTINGS.includes(name)) return []
+    const meant = findNearMiss(name, SETTINGS, 1)
+    return meant && !env[meant] ? [`${name} is not a setting. Did you mean ${meant}?`] : []
+  })

@@ -53,7 +53,7 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
       .poll(() => subjects(mails, 'is late').length, { timeout: MAILED_WITHIN_MS })
       .toBeGreaterThanOrEqual(outings.length)
     await expect
-      .poll(() => subjects(mails, 'were not watched').length, { timeout: MAILED_WITHIN_MS })
+      .poll(() => subjects(mails, 'were missed').length, { timeout: MAILED_WITHIN_MS })
       .toBeGreaterThanOrEqual(1)
     showFigures('R15', 'killed around the moment of an alarm', {
       kills: STARTS + 1,

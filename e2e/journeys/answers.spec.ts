@@ -216,6 +216,6 @@ test('a mail’s link answers without signing in, says for whom in anybody’s b
 
   installation.change('update users set linkVersion = 2 where id = ?', me.user.id)
   await stranger.goto(link)
-  await expect(opened.heading).toHaveText('This link does not work')
+  await expect(opened.heading).toHaveText('This link doesn’t work')
   await expect(opened.signIn).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('an attendance goal is set in per cent, and follows the register', async ({
   await expect(form.dialog).toContainText('Enter 100 or less.')
   await expect(form.rate).toBeFocused()
   await form.rate.fill('80')
-  await expect(form.dialog).toContainText('it is called “80% attendance until')
+  await expect(form.dialog).toContainText('Named “80% attendance until')
   await form.title.fill('Four of five')
   await form.save.click()
   await expect(form.dialog).toBeHidden()

@@ -52,7 +52,9 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
 
   // Whoever runs the installation is no admin of this club, and is not shown what its athletes do.
   await runner.goto(`/admin/athletes/${page.url().split('/').at(-1)?.split('?')[0]}?club=${club.id}`)
-  await expect(runner.getByText('Only the club’s own admins see records, results and goals.')).toBeVisible()
+  await expect(
+    runner.getByText('Only the club’s own admins can see records, results and goals.'),
+  ).toBeVisible()
 })
 
 test('a coach is three presses from an athlete’s record, and one more from how it came about', async ({

@@ -39,7 +39,7 @@ test('a goal is set from the dashboard, survives a reload, and is reached by log
   await expect(page).toHaveURL('/goals?add=1')
   await form.choice('In total').check()
   await form.hours.fill('1,5')
-  await expect(form.dialog).toContainText('it is called “1.5 h by')
+  await expect(form.dialog).toContainText('Named “1.5 h by')
   await form.title.fill('An hour and a half')
   await page.reload()
   await expect(form.hours).toHaveValue('1,5')
@@ -108,7 +108,7 @@ test('a habit is ticked off with one tap, also without a network, and taken back
   await page.reload()
   await expect(goals.untick).toBeVisible({ timeout: 30_000 })
   await goals.untick.click()
-  await expect(goals.ticks).toContainText('No day was ticked off yet.')
+  await expect(goals.ticks).toContainText('No days ticked off yet.')
   await expect(goals.tick).toBeVisible()
   // Taken back on the server, too, before the network goes.
   await expect(page.getByRole('main')).toContainText('0 of 3 this week')

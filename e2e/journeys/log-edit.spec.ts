@@ -59,7 +59,7 @@ test('a session is changed where it stands, by an address of its own', async ({ 
   await expect(logs.rows.first()).toContainText('75 min')
   await expect.poll(() => countSessions(page.request)).toBe(2)
   await logs.open('?dialog=edit&id=nothing')
-  await expect(form.dialog).toContainText('This session is not in your log.')
+  await expect(form.dialog).toContainText('This session does not exist.')
 })
 
 test('what another tab has saved meanwhile is said, and saving again works', async ({
@@ -79,7 +79,7 @@ test('what another tab has saved meanwhile is said, and saving again works', asy
   await editDialog(other).save.click()
   await expect(editDialog(other).dialog).toBeHidden()
   await form.save.click()
-  await expect(form.notSaved).toContainText('This was changed elsewhere in the meantime.')
+  await expect(form.notSaved).toContainText('This was changed elsewhere.')
   await expect(form.notSaved).toContainText('Storm')
   await expect(form.duration).toHaveValue('61')
   await form.save.click()

@@ -50,7 +50,7 @@ demoTest('what is wrong with a field is said above the action', async ({ page, d
   await capacity.fill('0')
   await save.tap()
   await expect(capacity).toBeFocused()
-  const words = dialog.getByText('The capacity is a whole number from 1 to 1000.')
+  const words = dialog.getByText('Enter a whole number from 1 to 1000')
   await expect(words).toBeVisible()
   const [said, action] = [await words.boundingBox(), await save.boundingBox()]
   expect((said?.y ?? Number.POSITIVE_INFINITY) + (said?.height ?? 0)).toBeLessThan(action?.y ?? 0)

@@ -70,14 +70,14 @@ test('where register and log disagree, the athlete reads a quiet line and the co
 
   // There, and nothing logged. A coach reads nothing of who has not said that they share it.
   await theirs.goto(practice)
-  await expect(theirs.getByText('You were there, and have nothing in your log for it.')).toBeVisible()
+  await expect(theirs.getByText('You attended, but haven’t logged it.')).toBeVisible()
   await page.goto(practice)
   await expect(page.getByRole('heading', { name: 'Morning row' })).toBeVisible()
   await expect(counts).toBeHidden()
   const data = { version: 0, choice: 'everything', from: null }
   expect((await theirs.request.patch('/api/consents/training', { data })).status()).toBe(200)
   await page.reload()
-  await expect(counts).toContainText('1 athlete was there and logged nothing that day.')
+  await expect(counts).toContainText('1 athlete attended but logged nothing that day.')
 
   // Logged as it.
   await theirs.getByRole('link', { name: 'Log it' }).click()
@@ -97,13 +97,13 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   // Not in the register after all.
   await record('absent')
   await theirs.reload()
-  await expect(line).toContainText('You logged it, and are not in its register.')
+  await expect(line).toContainText('You logged it, but aren’t in the register.')
   await page.reload()
-  await expect(counts).toContainText('1 athlete logged it and is not in the register.')
+  await expect(counts).toContainText('1 athlete logged it but isn’t in the register.')
   await line.getByRole('button', { name: 'Not this practice' }).click()
   await expect(line).toBeHidden()
   await theirs.getByRole('button', { name: 'Undo' }).click()
-  await expect(line).toContainText('not in its register')
+  await expect(line).toContainText('aren’t in the register')
   expect((await entries()).map(({ state }) => state)).toEqual(['absent'])
 })
 

@@ -120,7 +120,7 @@ test('one of a series is moved to another day and says from when; the others sta
   await form.date.fill(addDays(TUESDAY, 1))
   await form.start.fill('07:00')
   await form.save.click()
-  await expect(form.dialog).toContainText('A new date moves this practice only.')
+  await expect(form.dialog).toContainText('A new date only moves this practice.')
   await expect(form.choice('This and following')).toBeHidden()
   await form.save.click()
   await expect(form.dialog).toBeHidden()

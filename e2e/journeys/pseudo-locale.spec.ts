@@ -26,7 +26,7 @@ test('a browser’s language is that of the pages from the first one on, and of 
   await page.goto('/mailbox')
   await expectPseudoLocale(page, 'Mailbox')
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
-    accented('Here is the link you asked for.'),
+    accented('Here’s your sign-in link.'),
   )
 })
 

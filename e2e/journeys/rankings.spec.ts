@@ -42,7 +42,7 @@ test('a club shows its rankings to members, equals share a place, and somebody i
   await expect(other).toHaveURL('/rankings?discipline=k1-500')
   await other.goto('/settings')
   const left = other.waitForResponse((response) => response.request().method() === 'PATCH')
-  await other.getByRole('switch', { name: 'Leave me out of rankings for other members' }).click()
+  await other.getByRole('switch', { name: 'Hide me in rankings' }).click()
   expect((await left).status()).toBe(200)
   await one.reload()
   await expect(places.filter({ hasText: '1:52.34' })).toHaveCount(1)

@@ -117,7 +117,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
 
   await rates.period('Choose days').check()
   await rates.from.fill('2024-01-01')
-  await expect(page.getByText('Ask for 366 days at most.')).toBeVisible()
+  await expect(page.getByText('You can choose up to 366 days.')).toBeVisible()
   await expect(rates.table).toBeHidden()
   await expect(rates.export).toBeHidden()
   await rates.to.fill('2024-12-31')
@@ -189,7 +189,7 @@ test('another club’s admin sees and gets nothing of it (A1)', async ({
   const other = await otherBrowser()
   await enterAsClubAdmin(other, await otherBrowser(), installation)
   await ratesPage(other).open()
-  await expect(other.getByText('There are no athletes in your club yet.')).toBeVisible()
+  await expect(other.getByText('No athletes in your club yet.')).toBeVisible()
   const days = { from: dayIn(-30), to: dayIn(0) }
   const path = `/api/clubs/${club.id}/attendance`
   const read = await other.request.get(`${path}?from=${days.from}&to=${days.to}`)
@@ -228,7 +228,7 @@ test('a coach reads who was at which practice by keyboard, on a phone within its
   const rates = ratesPage(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await rates.open()
-  await rates.show('Who was there').check()
+  await rates.show('Attendance by practice').check()
   await expect(page).toHaveURL(/show=register/)
   const row = (name: string) => rates.matrix.getByRole('row').filter({ hasText: name })
   await expect(row('Ann Adams').getByRole('cell')).toHaveText(['PPresent'])

@@ -24,7 +24,7 @@ test('a session that was seen opens without a network, says what is missing, and
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Session', exact: true })).toBeVisible()
-  await expect(page.getByText('What your device recorded could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The recording could not be loaded.')).toBeVisible()
   await context.setOffline(false)
   await expect(screen.cursor).toBeVisible()
 })

@@ -64,10 +64,10 @@ test('the charts are walked by keyboard: by sample, by minute, and a stretch', a
     /^1:01, .* Stroke rate 19 spm, Heart rate 1\d\d bpm/,
   )
   await screen.cursor.press('Shift+PageUp')
-  await expect(screen.stretch).toContainText('Stretch 1:01 to 2:01')
+  await expect(screen.stretch).toContainText('Section 1:01 to 2:01')
   await expect(screen.stretch).toContainText('1:00.0')
   await screen.cursor.press('ArrowLeft')
-  await expect(screen.stretch).toContainText('Stretch 1:01 to 2:01')
+  await expect(screen.stretch).toContainText('Section 1:01 to 2:01')
   await screen.cursor.press('End')
   await expect(screen.cursor).toHaveAttribute('aria-valuetext', /^30:00, /)
 })
@@ -130,7 +130,7 @@ test('an erg without positions has charts and splits, and no track; its fastest 
   await expect(screen.splits.getByRole('row')).toHaveCount(6)
   await expect(screen.track).toHaveCount(0)
   await screen.splits.getByRole('button', { name: 'Split 2: show it in the charts' }).click()
-  await expect(screen.stretch).toContainText('Stretch 2:00 to 4:00')
+  await expect(screen.stretch).toContainText('Section 2:00 to 4:00')
 
   const form = resultDialog(page, 'Use as result')
   const use = async () => {
@@ -142,7 +142,7 @@ test('an erg without positions has charts and splits, and no track; its fastest 
   await form.save.click()
   await form.carryOn.click()
   await use()
-  await expect(form.dialog).toContainText('This session is already one of your results')
+  await expect(form.dialog).toContainText('You’ve already added this session as a result')
 })
 
 test('a track is read from the browser’s cache by nobody who comes after (C10)', async ({
@@ -230,7 +230,7 @@ test('strokes of a device are doubled in all of its sessions, and counted as bef
   ]
   await screen.open(first)
   await screen.counting.click()
-  await expect(page.getByText(/^What you choose is for all 2 sessions/)).toBeVisible()
+  await expect(page.getByText(/^Applies to all 2 sessions/)).toBeVisible()
   await screen.double.click()
   await expect(screen.counting).toHaveText('Stroke rate doubled, ×2')
   await expect(screen.cursor).toHaveAttribute('aria-valuetext', /Stroke rate 38 spm/)

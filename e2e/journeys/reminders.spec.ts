@@ -70,10 +70,10 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await expect(mailLinks.dialog).toBeHidden()
   await coach.goto(installation.mailbox())
   await passedOn.answer('yes').click()
-  await expect(answerLinkPage(coach).heading).toHaveText('This link does not work')
+  await expect(answerLinkPage(coach).heading).toHaveText('This link doesn’t work')
 
   await reader.goto('/reminders?token=cut-short')
-  await expect(turning.heading).toHaveText('This link does not work')
+  await expect(turning.heading).toHaveText('This link doesn’t work')
   await turning.signIn.click()
   await expect(reader).toHaveURL(/\/login\?to=%2Fsettings%2Fnotifications$/)
 })

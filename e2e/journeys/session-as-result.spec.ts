@@ -40,7 +40,7 @@ test('an imported piece is offered as a result, once, with the log’s own time'
   await logs.actionsOf('5000m row').click()
   await page.getByRole('menuitem', { name: USE }).click()
   await expect(form.dialog).toContainText(
-    'This session is already one of your results: 20:00.0 in RowErg 5000 m,',
+    'You’ve already added this session as a result: 20:00.0 in RowErg 5000 m,',
   )
   await form.dialog.getByRole('link', { name: 'See the result' }).click()
   await expect(recordsPage(page).record).toContainText('Erg log')

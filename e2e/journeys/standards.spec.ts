@@ -20,7 +20,7 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
   await making.name.fill('Club 2026')
   await making.ageClasses.fill('U16 16-15')
   await making.save.click()
-  await expect(making.dialog).toContainText('The last age comes after the first.')
+  await expect(making.dialog).toContainText('The last age can’t be before the first.')
   await making.ageClasses.fill('U16 15-16\nVeterans 41+')
   await page.reload()
   await expect(making.ageClasses).toHaveValue('U16 15-16\nVeterans 41+')

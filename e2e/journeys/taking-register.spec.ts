@@ -134,11 +134,11 @@ test('before it opens it says when; of an inactive club it is read', async ({
   const [first = ''] = on.emails
   const sheet = registerSheet(page)
   await sheet.open(await setPracticeIn(page.request, on.club, 180))
-  await expect(page.getByText(/The register opens .*, an hour before the start\./)).toBeVisible()
+  await expect(page.getByText(/The register opens .*, one hour before the start\./)).toBeVisible()
   await expect(sheet.state(first, 'Present')).toHaveCount(0)
   await on.club.become('inactive')
   await sheet.open(on.practiceId)
-  await expect(page.getByText('Your club is inactive, so the register can’t be changed.')).toBeVisible()
+  await expect(page.getByText('Your club is inactive, so you can’t change the register.')).toBeVisible()
   await expect(sheet.line(first)).toContainText('Not recorded')
 })
 

@@ -26,14 +26,12 @@ for (const width of [1280, 360]) {
       '',
     ].join('\n')
     await grid.pasteDialog.getByLabel('Column').fill(column)
-    const preview = grid.pasteDialog.getByRole('region', { name: 'What would be put in' })
-    await expect(preview.getByRole('status')).toHaveText('To put in: 2. Left out: 3.')
+    const preview = grid.pasteDialog.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('status')).toHaveText('To fill in: 2. Left out: 3.')
     await expect(preview.getByRole('listitem').filter({ hasText: first })).toContainText('Instead of 2:01.00')
-    await expect(preview.getByRole('listitem').filter({ hasText: 'quick' })).toContainText(
-      'no value can be read',
-    )
+    await expect(preview.getByRole('listitem').filter({ hasText: 'quick' })).toContainText('no value found')
     await expect(preview.getByRole('listitem').filter({ hasText: 'Who Ever' })).toContainText(
-      'no athlete of this grid',
+      'no athlete in this grid',
     )
     await page.reload()
     await expect(grid.pasteDialog.getByLabel('Column')).toHaveValue(column)
@@ -70,7 +68,7 @@ test('several lines pasted into a cell open the preview and go down from there',
   await page.evaluate(() => navigator.clipboard.writeText('7:01.4\n7:02\n'))
   await field.focus()
   await page.keyboard.press('Control+v')
-  await expect(grid.pasteDialog.getByLabel('Values without names begin with')).toHaveValue(/.+/)
+  await expect(grid.pasteDialog.getByLabel('Values without names start at')).toHaveValue(/.+/)
   await grid.pasteDialog.getByRole('button', { name: 'Fill in 2 values' }).click()
   await expect(grid.field(second, 'RowErg 2000 m')).toHaveValue('7:01.4')
   await expect(grid.field(third, 'RowErg 2000 m')).toHaveValue('7:02.0')

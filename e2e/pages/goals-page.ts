@@ -35,7 +35,7 @@ export function goalsPage(page: Page) {
     way: page.getByRole('region', { name: 'Progress over time' }),
     table: page.getByRole('button', { name: 'Table', exact: true }),
     ticks: page.getByRole('region', { name: 'Days ticked off' }),
-    unknown: main.getByText('This goal is not one of yours.'),
+    unknown: main.getByText('This goal does not exist'),
     open: (search = '') => page.goto(`/goals${search}`),
   }
 }
@@ -53,7 +53,7 @@ export function goalDialog(page: Page, name = 'Set Goal') {
     option: (name: string) => dialog.getByRole('option', { name, exact: true }),
     time: dialog.getByLabel('Target time'),
     rate: dialog.getByLabel('Attendance rate (%)'),
-    habit: dialog.getByLabel('What do you want to do?'),
+    habit: dialog.getByLabel('What do you want to do regularly?'),
     title: dialog.getByLabel('Title'),
     start: dialog.getByLabel('Start'),
     end: dialog.getByLabel('End'),

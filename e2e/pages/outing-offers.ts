@@ -8,7 +8,7 @@ export function outingOffers(page: Page) {
     rows: card.getByRole('listitem'),
     add: (boat: string) => card.getByRole('button', { name: `Add ${boat} to my log` }),
     dismiss: (boat: string) => card.getByRole('button', { name: `Don’t add ${boat}` }),
-    logged: page.getByText(/^It is in your log\. Say/),
+    logged: page.getByText(/^It’s in your log\. Add/),
     more: page.getByRole('link', { name: 'Add details' }),
     onBoard: page.getByRole('button', { name: 'Add to my log', exact: true }),
   }

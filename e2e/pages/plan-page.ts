@@ -53,8 +53,8 @@ export function planPage(page: Page) {
     addToPlan: dialog.getByRole('button', { name: 'Add to the plan' }),
     more: main.getByRole('button', { name: /more/ }),
     bar: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
-    empty: main.getByText('There are no athletes here yet.'),
-    unknownSquad: main.getByText('This squad does not exist, or you do not coach it.'),
+    empty: main.getByText('No athletes here yet.'),
+    unknownSquad: main.getByText('This squad does not exist, or you don’t coach it.'),
     notLoaded: main.getByText('The plan could not be loaded.'),
   }
 }

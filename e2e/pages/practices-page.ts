@@ -21,7 +21,7 @@ export function practicesPage(page: Page) {
       page.getByRole('cell').getByRole('link', { name: new RegExp(`\\b${number} `) }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     bar: (words: string) => page.getByRole('status').filter({ hasText: words }),
-    unknown: main.getByText('This practice is not here. It may have been deleted.'),
+    unknown: main.getByText('This practice does not exist. It may have been deleted.'),
     open: (search = '') => page.goto(`/attendance${search}`),
   }
 }

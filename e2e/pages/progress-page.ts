@@ -19,6 +19,6 @@ export const progressPage = (page: Page) => ({
   table: page.getByRole('table', { name: 'Training in numbers' }),
   year: page.getByRole('grid', { name: /^Training of the last 53 weeks/ }),
   yearCard: page.getByRole('region', { name: 'Your year' }),
-  none: page.getByText('Nothing was logged in this period.'),
+  none: page.getByText('Nothing logged in this period.'),
   open: (search = '') => page.goto(`/training-logs?view=progress${search}`),
 })

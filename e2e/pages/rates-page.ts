@@ -26,8 +26,8 @@ export function ratesPage(page: Page) {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (name: string) => table.getByRole('row').filter({ hasText: name }),
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
-    matrix: main.getByRole('table', { name: 'Who was at which practice' }),
-    show: (name: 'Rates' | 'Who was there') => main.getByRole('radio', { name, exact: true }),
+    matrix: main.getByRole('table', { name: 'Attendance by practice' }),
+    show: (name: 'Rates' | 'Attendance by practice') => main.getByRole('radio', { name, exact: true }),
     squad: main.getByLabel('Squad'),
     sort: main.getByLabel('Sort by'),
     period: (name: 'This season' | 'Last 30 days' | 'Choose days') =>
@@ -38,7 +38,7 @@ export function ratesPage(page: Page) {
     format: (name: 'CSV' | 'XLSX (Excel)') => page.getByRole('menuitem', { name, exact: true }),
     said: main.getByRole('status').filter({ hasText: 'Downloaded' }),
     notExported: main.getByRole('alert').filter({ hasText: 'Not exported' }),
-    none: main.getByText('No register was taken in this period.'),
+    none: main.getByText('No register taken in this period.'),
     open: (search = '') => page.goto(`/attendance/rates${search}`),
   }
 }

@@ -9,6 +9,6 @@ export function sameSessionDialog(page: Page) {
     field: (name: string) => dialog.getByRole('group', { name, exact: true }),
     news: dialog.getByRole('status'),
     join: button('Join'),
-    partAgain: button('Part again'),
+    partAgain: button('Split again'),
   }
 }

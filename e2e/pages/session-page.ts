@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 export const sessionPage = (page: Page) => ({
   open: (id: string) => page.goto(`/training-logs/${id}`),
   heading: page.getByRole('heading', { level: 1 }),
-  cursor: page.getByRole('slider', { name: 'Place in the session' }),
+  cursor: page.getByRole('slider', { name: 'Position in the session' }),
   chart: (name: string) => page.getByRole('region', { name, exact: true }),
   stretch: page.getByRole('region', { name: /^Stretch / }),
-  track: page.getByRole('img', { name: /^The way you took/ }),
+  track: page.getByRole('img', { name: /^Your track/ }),
   shores: page.locator('path[data-shore]'),
   credit: page.getByText(/^Outline of the water/),
   splits: page.getByRole('table', { name: 'Splits' }),

@@ -6,8 +6,8 @@ export function setsCard(page: Page) {
   return {
     open: (search = '') => page.goto(`/standards${search}`),
     rows: card.getByRole('list', { name: 'Sets of standards' }).getByRole('listitem'),
-    empty: card.getByText('There are no standards yet.'),
-    full: card.getByText('Twenty sets are as many as a club can have.'),
+    empty: card.getByText('No standards yet.'),
+    full: card.getByText('A club can have 20 sets.'),
     add: card.getByRole('button', { name: 'Add set' }),
     actions: card.getByRole('button', { name: /^Actions/ }),
     action: (name: 'Name and age classes' | 'Delete') => page.getByRole('menuitem', { name }),
@@ -35,7 +35,7 @@ export function setPage(page: Page) {
     rows: card.getByRole('row'),
     empty: card.getByText('This set has no values yet.'),
     add: card.getByRole('button', { name: 'Add value' }),
-    read: card.getByRole('button', { name: 'Read CSV' }),
+    read: card.getByRole('button', { name: 'Import CSV' }),
     copy: card.getByRole('button', { name: 'Copy', exact: true }),
     download: card.getByRole('button', { name: 'Download CSV' }),
     actions: card.getByRole('button', { name: /^Actions/ }),
@@ -60,11 +60,11 @@ export function standardDialog(page: Page, name: 'Add value' | 'Edit value') {
 
 /** The dialog that reads a file or pasted lines. */
 export function readStandardsDialog(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Read standards from CSV' })
+  const dialog = page.getByRole('dialog', { name: 'Import standards from CSV' })
   return {
     dialog,
     file: dialog.getByLabel('CSV file'),
-    text: dialog.getByLabel('Or paste the lines of a spreadsheet'),
-    save: dialog.getByRole('button', { name: 'Put into the set' }),
+    text: dialog.getByLabel('Or paste rows from a spreadsheet'),
+    save: dialog.getByRole('button', { name: 'Add to the set' }),
   }
 }

@@ -31,8 +31,8 @@ export function teamPage(page: Page) {
     said: main.getByRole('status').filter({ hasText: 'Downloaded' }),
     notExported: main.getByRole('alert').filter({ hasText: 'Not exported' }),
     notLoaded: main.getByText('The week could not be loaded.'),
-    unknownSquad: main.getByText('This squad does not exist, or you do not coach it.'),
-    empty: main.getByText('There are no athletes here yet.'),
+    unknownSquad: main.getByText('This squad does not exist, or you don’t coach it.'),
+    empty: main.getByText('No athletes here yet.'),
     open: (search = '') => page.goto(`/team${search}`),
   }
 }

@@ -12,7 +12,7 @@ export const testsPage = (page: Page) => ({
 
 /** A test day's grid. */
 export const gridPage = (page: Page) => {
-  const table = page.getByRole('table', { name: 'Results of the test' })
+  const table = page.getByRole('table', { name: 'Test results' })
   return {
     table,
     field: (athlete: string, discipline: string) =>

@@ -20,7 +20,7 @@ export function wellnessPage(page: Page) {
     save: card.getByRole('button', { name: 'Save' }),
     status: card.getByRole('status'),
     lines: card.getByRole('link', { name: 'Your charts' }),
-    switch: page.getByRole('switch', { name: 'Ask me each morning how I am' }),
+    switch: page.getByRole('switch', { name: 'Ask me each morning how I feel' }),
     consent,
     question,
     choice: (region: typeof consent, name: string) => region.getByRole('radio', { name, exact: true }),

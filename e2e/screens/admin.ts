@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
     name: 'dashboard of the club admin, who needs attention not loaded',
     path: '/dashboard',
     before: (page) => respond(page, '**/team-week/attention', {}, 404),
-    open: (page) => page.getByText('Who needs attention could not be loaded.').waitFor(),
+    open: (page) => page.getByText('This list could not be loaded.').waitFor(),
   },
   {
     name: 'dashboard of a club admin without practices and figures of their own',

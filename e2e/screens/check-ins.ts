@@ -35,7 +35,7 @@ const shown: readonly Screen[] = [
   {
     ...ofCode,
     name: 'check-in code of a practice that is not there',
-    open: (page) => page.getByText('This practice is not here.').waitFor(),
+    open: (page) => page.getByText('This practice does not exist.').waitFor(),
   },
 ]
 
@@ -56,7 +56,7 @@ const posters: readonly Screen[] = [
   {
     ...ofPoster,
     name: 'check-in poster of a practice that is not there',
-    open: (page) => page.getByText('This practice is not here.').waitFor(),
+    open: (page) => page.getByText('This practice does not exist.').waitFor(),
   },
 ]
 

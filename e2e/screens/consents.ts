@@ -164,7 +164,7 @@ const coached: readonly Screen[] = [
     ...session,
     name: 'a session that is not there',
     path: '/team/nobody/nothing',
-    open: (page) => page.getByText('There is no such session').waitFor(),
+    open: (page) => page.getByText('This session does not exist').waitFor(),
   },
 ]
 

@@ -55,7 +55,7 @@ export const rateGroups: readonly ScreenGroup[] = [
           await asListed(page)
           await respond(page, '**/attendance?**', { items: [], practices: 0 })
         },
-        open: (page) => page.getByText('There are no athletes here yet.').waitFor(),
+        open: (page) => page.getByText('No athletes here yet.').waitFor(),
       },
       {
         name: 'rates',
@@ -71,7 +71,7 @@ export const rateGroups: readonly ScreenGroup[] = [
       {
         name: 'rates of too many days',
         path: '/attendance/rates?period=days&from=2024-01-01&to=2026-01-01',
-        open: (page) => page.getByText('Ask for 366 days at most.').waitFor(),
+        open: (page) => page.getByText('You can choose up to 366 days.').waitFor(),
       },
       {
         name: 'rates of days without a register',

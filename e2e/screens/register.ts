@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
       const current = { memberId: await firstMember(page), state: 'absent', version: 99 }
       await respondToWrites(page, '**/register', refusal({ code: 'recordedSince', current }), 409)
       await tap(page, 'Excused')
-      await registerSheet(page).foot.getByRole('button', { name: '1 needs a look' }).click()
+      await registerSheet(page).foot.getByRole('button', { name: '1 conflict' }).click()
     },
   },
   {
@@ -111,7 +111,7 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'not sent yet, taps that need a look',
+    name: 'not sent yet, taps that conflicts',
     path: '/not-sent',
     open: (page) => page.getByRole('link', { name: 'Open the register' }).waitFor(),
   },

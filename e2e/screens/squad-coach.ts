@@ -107,7 +107,7 @@ const ofSquad: readonly Screen[] = [
       await asCoach(page)
       await respond(page, `**/athletes/${UID}**`, { status: 404, code: 'notFound' }, 404)
     },
-    open: (page) => page.getByText('You coach no such athlete.').first().waitFor(),
+    open: (page) => page.getByText('You don’t coach this athlete.').first().waitFor(),
   },
 ]
 

@@ -198,7 +198,7 @@ const screens: readonly Screen[] = [
       await text.fill(['discipline,value,source', 'k1-500,1:48,1'].join('\n'))
       await isChangedElsewhere(page, set({ version: 9 }))
       await save.click()
-      await dialog.getByText('Press again to put your values into').waitFor()
+      await dialog.getByText('Press again to add your values').waitFor()
     },
   },
   {
@@ -248,7 +248,7 @@ const rankings: readonly Screen[] = [
   {
     name: 'a ranking with nobody in it',
     path: '/rankings?discipline=v12-500',
-    open: (page) => page.getByText('No race or test counts here yet.').waitFor(),
+    open: (page) => page.getByText('No race or test results yet.').waitFor(),
   },
 ]
 
@@ -262,7 +262,7 @@ export const standardGroups: readonly ScreenGroup[] = [
       {
         name: 'a ranking that the club does not show',
         path: '/rankings?discipline=k1-500',
-        open: (page) => page.getByText('Your club shows rankings only to its admins.').waitFor(),
+        open: (page) => page.getByText('Only your club’s admins can see rankings.').waitFor(),
       },
     ],
   },
@@ -298,7 +298,7 @@ export const standardGroups: readonly ScreenGroup[] = [
             athlete: { competesAs: null, yearOfBirth: null },
             sets: [{ id: SET_ID, name: 'Club standards', mean: null, items: [] }],
           }),
-        open: (page) => page.getByText('No standard is for a record here.').waitFor(),
+        open: (page) => page.getByText('No standard matches a record here.').waitFor(),
       },
     ],
   },

@@ -164,7 +164,7 @@ const running: readonly Screen[] = [
     name: 'a test day that is not there',
     path: `${list}/nothing`,
     route,
-    open: (page) => page.getByText('There is no such test day').waitFor(),
+    open: (page) => page.getByText('This test day does not exist').waitFor(),
   },
 ]
 

@@ -121,7 +121,7 @@ const own: readonly Screen[] = [
     name: 'wellness of days of which nothing was said, switched off',
     path: '/training-logs?view=wellness&to=2026-03-01',
     before: (page) => respond(page, /\/api\/wellness(\?|$)/, span([])),
-    open: (page) => page.getByText('No answers in these days.').waitFor(),
+    open: (page) => page.getByText('No answers on these days.').waitFor(),
   },
 ]
 

@@ -216,7 +216,7 @@ export const showTestLines = contract({
   method: 'GET',
   path: '/api/test-lines',
   summary:
-    'Your latest 200 tests at your club’s published test days, by discipline, each with the band of those who were there',
+    'Your latest 200 tests at your club’s published test days, by discipline, each with the band of those who attended',
   responses: { 200: lines },
 })
 

@@ -3,7 +3,7 @@ export const activityFiles = {
   'recording.title': 'Session',
   'recording.details': 'Details',
   'recording.back': 'Training Logs',
-  'recording.notLoaded': 'What your device recorded could not be loaded.',
+  'recording.notLoaded': 'The recording could not be loaded.',
   'recording.samplesNotLoaded': 'Charts and track could not be loaded.',
   'recording.deleted': 'This session was deleted.',
 
@@ -35,24 +35,24 @@ export const activityFiles = {
   'recording.watts.value': '{shown} W',
   'recording.metres.value': '{shown} m',
   'recording.kilometres.value': '{shown} km',
-  'recording.cursor': 'Place in the session',
+  'recording.cursor': 'Position in the session',
   'recording.cursor.help':
-    'Move along the charts, or use the arrow keys. Drag with a mouse to mark a stretch.',
+    'Move along the charts, or use the arrow keys. Drag with a mouse to mark a section.',
   'recording.cursor.now': '{time}, {figures}',
   'recording.cursor.figure': '{name} {value}',
 
-  'recording.stretch': 'Stretch {from} to {to}',
-  'recording.stretch.begin': 'Start a stretch here',
-  'recording.stretch.end': 'End the stretch here',
-  'recording.stretch.clear': 'Clear the stretch',
+  'recording.stretch': 'Section {from} to {to}',
+  'recording.stretch.begin': 'Start a section here',
+  'recording.stretch.end': 'End the section here',
+  'recording.stretch.clear': 'Clear the section',
 
   'recording.track': 'Track',
-  'recording.track.label': 'The way you took, {distance} long. North is up.',
+  'recording.track.label': 'Your track, {distance} long. North is up.',
   'recording.track.north': 'N',
   'recording.track.northIsUp': 'North is up',
   'recording.track.start': 'Start',
   'recording.track.finish': 'Finish',
-  'recording.track.here': 'Place in the charts',
+  'recording.track.here': 'Position in the charts',
   'recording.track.hidden': 'Hidden from others',
   'recording.track.key': 'Pace for {metres} m',
   'recording.track.fastest': 'Faster than {to}',
@@ -61,16 +61,16 @@ export const activityFiles = {
   'recording.track.even': 'Even pace throughout',
 
   'strokeCounting.title': 'How strokes are counted',
-  'strokeCounting.asCounted': 'Stroke rate as the device counts it, ×1',
+  'strokeCounting.asCounted': 'Stroke rate as counted by the device, ×1',
   'strokeCounting.doubled': 'Stroke rate doubled, ×2',
   'strokeCounting.halved': 'Stroke rate halved, ×½',
   'strokeCounting.choose.asCounted': 'The device counts every stroke: leave it (×1)',
   'strokeCounting.choose.doubled': 'The device counts every second stroke: double it (×2)',
   'strokeCounting.choose.halved': 'The device counts every stroke twice: halve it (×½)',
   'strokeCounting.help':
-    'What you choose is for {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe that {device} recorded, and for those to come. A stroke rate that you typed stays.',
+    'Applies to {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe recorded by {device}, and to future ones. Stroke rates you typed are kept.',
   'strokeCounting.help.unnamed':
-    'What you choose is for {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe whose files, like this one, name no device, and for those to come. A stroke rate that you typed stays.',
+    'Applies to {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe whose files name no device, and to future ones. Stroke rates you typed are kept.',
   'strokeCounting.done.asCounted':
     '{count, plural, one {Stroke rate as counted, in # session} other {Stroke rate as counted, in # sessions}}',
   'strokeCounting.done.doubled':
@@ -81,8 +81,8 @@ export const activityFiles = {
 
   'recording.splits': 'Splits',
   'recording.splits.device': 'Laps of your device.',
-  'recording.splits.own': 'Your device marked no laps: these are equal parts.',
-  'recording.splits.pieces': 'Pieces found by your speed, with the rest between them.',
+  'recording.splits.own': 'Your device marked no laps, so these are equal parts.',
+  'recording.splits.pieces': 'Pieces found from your speed, with the rest between them.',
   'recording.pieces.found': '{count, plural, one {# piece} other {# pieces}} found. Use them as splits?',
   'recording.pieces.use': 'Use them',
   'recording.pieces.leave': 'No',
@@ -101,19 +101,19 @@ export const activityFiles = {
 
   'recording.efforts': 'Best efforts',
   'recording.efforts.lead':
-    'The fastest inside this session as its samples show it, pauses included. Times are rounded up and distances down. Times of your device are shown as given.',
+    'The fastest parts of this session, pauses included. Times are rounded up and distances down. Your device’s own times are shown unchanged.',
   'recording.efforts.over': 'Over',
   'recording.efforts.in': 'In {minutes} min',
   'recording.efforts.halfMarathon': 'Half marathon',
   'recording.efforts.result': 'Result',
-  'recording.efforts.gap': 'Part of it was not recorded',
+  'recording.efforts.gap': 'Partly not recorded',
   'recording.efforts.device': 'Timed by your device',
   'recording.efforts.fastest': 'Your fastest yet',
   'recording.efforts.show': '{effort}: show it in the charts',
 
-  'bestEfforts.title': 'Fastest inside a session',
+  'bestEfforts.title': 'Fastest parts of a session',
   'bestEfforts.lead':
-    'Of all that your devices recorded, pauses included. Times are rounded up and distances down. Times of your device are shown as given. They count as records only once you add them as results.',
+    'From all your recordings, pauses included. Times are rounded up and distances down. Your device’s own times are shown unchanged. They count as records only once you add them as results.',
   'bestEfforts.show': 'Show {count} best efforts',
   'bestEfforts.notLoaded': 'Your best efforts could not be loaded.',
   'bestEfforts.date': 'Date',

@@ -34,7 +34,7 @@ export const answers = {
   'answer.notSaved.yes': 'Your yes was not saved.',
   'answer.notSaved.maybe': 'Your maybe was not saved.',
   'answer.notSaved.no': 'Your no was not saved.',
-  'answer.stale.none': 'Your answer was withdrawn elsewhere in the meantime.',
+  'answer.stale.none': 'Your answer was withdrawn elsewhere.',
   'answer.stale.yes': 'You answered yes elsewhere in the meantime.',
   'answer.stale.maybe': 'You answered maybe elsewhere in the meantime.',
   'answer.stale.no': 'You answered no elsewhere in the meantime.',
@@ -49,7 +49,7 @@ export const answers = {
 
   'answers.title': 'Answers',
   'answers.byAbsence': 'Absence',
-  'answers.empty': 'Nobody is asked yet. Athletes who join the club appear here.',
+  'answers.empty': 'No one is asked yet. Athletes who join the club appear here.',
   'answers.notLoaded': 'The answers could not be loaded.',
   'answers.changed': '{count, plural, one {# answer changed} other {# answers changed}}',
 
@@ -60,18 +60,18 @@ export const answers = {
   'answers.several.series': 'The whole series “{title}”',
   'answers.several.month': 'The rest of {month}',
   'answers.several.weekday': 'Every {weekday}',
-  'answers.several.upTo': 'From the practices up to {day}.',
+  'answers.several.upTo': 'Practices up to {day}.',
   'answers.several.answer': 'Your answer',
   'answers.several.fresh':
     '{count, plural, one {# practice} other {# practices}} to answer, the last on {last}.',
-  'answers.several.noneFresh': 'You have answered all of these that can be answered.',
+  'answers.several.noneFresh': 'You’ve already answered all of these.',
   'answers.several.nothing': 'No practices to answer.',
-  'answers.several.same.yes': 'You said yes to {count, plural, one {# more} other {# more}} already.',
-  'answers.several.same.maybe': 'You said maybe to {count, plural, one {# more} other {# more}} already.',
-  'answers.several.same.no': 'You said no to {count, plural, one {# more} other {# more}} already.',
-  'answers.several.more': 'These are the next 100. Answer the later ones after them.',
+  'answers.several.same.yes': 'You already said yes to {count, plural, one {# more} other {# more}}.',
+  'answers.several.same.maybe': 'You already said maybe to {count, plural, one {# more} other {# more}}.',
+  'answers.several.same.no': 'You already said no to {count, plural, one {# more} other {# more}}.',
+  'answers.several.more': 'These are the next 100. You can answer later ones afterwards.',
   'answers.several.others':
-    '{count, plural, one {Change # other answer, too} other {Change # other answers, too}}',
+    '{count, plural, one {Also change # other answer} other {Also change # other answers}}',
   'answers.several.change': '{from} → {to}',
   'answers.several.give.yes': 'Yes to {count, plural, one {# practice} other {# practices}}',
   'answers.several.give.maybe': 'Maybe to {count, plural, one {# practice} other {# practices}}',
@@ -84,7 +84,7 @@ export const answers = {
   'answers.several.left.notAsked':
     '{count, plural, one {# is for other members.} other {# are for other members.}}',
   'answers.several.left.practiceCancelled': '{count, plural, one {# is cancelled.} other {# are cancelled.}}',
-  'answers.several.left.practiceBegun': '{count, plural, one {# has begun.} other {# have begun.}}',
+  'answers.several.left.practiceBegun': '{count, plural, one {# has started.} other {# have started.}}',
   'answers.several.left.answerDeadlinePassed':
     '{count, plural, one {# is closed for answers.} other {# are closed for answers.}}',
   'answers.several.left.stale':
@@ -93,12 +93,12 @@ export const answers = {
   'answers.several.notGiven': 'Not answered',
   'answers.several.notUndone': 'Not undone.',
   'answers.several.notAllUndone':
-    '{count, plural, one {# answer can’t be taken back any more.} other {# answers can’t be taken back any more.}}',
+    '{count, plural, one {# answer could no longer be undone.} other {# answers could no longer be undone.}}',
 
   'answerLink.title': 'Are you coming?',
   'answerLink.title.named': 'Are you coming, {name}?',
   'answerLink.for': 'This link answers for {name} of {club}.',
-  'answerLink.for.unnamed': 'This link answers for the person the email was sent to, a member of {club}.',
+  'answerLink.for.unnamed': 'This link answers for the person who got the email, a member of {club}.',
   'answerLink.suggested.yes': 'Press “Yes” to answer.',
   'answerLink.suggested.maybe': 'Press “Maybe” to answer.',
   'answerLink.suggested.no': 'Press “No” to answer.',
@@ -106,10 +106,10 @@ export const answers = {
   'answerLink.loading': 'Opening your practice…',
   'answerLink.noToken':
     'The link was incomplete, or this page was reloaded. Open the link in the email again.',
-  'answerLink.dead.title': 'This link does not work',
+  'answerLink.dead.title': 'This link doesn’t work',
   'answerLink.dead': 'This link no longer works. Sign in to answer.',
   'answerLink.notLoaded.title': 'Your practice could not be loaded',
-  'answerLink.gone': 'This practice was deleted, so there is nothing to answer any more.',
+  'answerLink.gone': 'This practice was deleted, so you don’t need to answer.',
   'answerLink.signIn': 'Sign in',
   'answerLink.open': 'Open Boathouse',
 } as const

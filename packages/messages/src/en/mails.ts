@@ -2,114 +2,115 @@
 export const mails = {
   'mail.footer': 'Boathouse at {publicUrl}',
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',
-  'mail.signInLink.greeting': 'Here is the link you asked for. It signs you in once, within the next hour.',
+  'mail.signInLink.greeting': 'Here’s your sign-in link. It works once, within the next hour.',
   'mail.signInLink.action': 'Sign in to Boathouse',
-  'mail.signInLink.code': 'Or type this code on the page where you asked for the link:',
+  'mail.signInLink.code': 'Or enter this code on the page where you requested the link:',
   'mail.signInLink.note':
-    'Never tell anyone the code. You did not ask for it? You can ignore this mail: nobody gets in without it.',
+    'Never share the code. Didn’t request it? Ignore this email: nobody can sign in without it.',
 
   'mail.confirmEmail.subject': 'Confirm your email for Boathouse',
   'mail.confirmEmail.greeting':
-    'Someone registered at Boathouse with this address. If it was you, confirm it within a day.',
+    'Someone signed up for Boathouse with this address. If it was you, confirm it within a day.',
   'mail.confirmEmail.action': 'Confirm this address',
-  'mail.confirmEmail.note': 'Not you? You can ignore this mail: the address stays unconfirmed.',
+  'mail.confirmEmail.note': 'Wasn’t you? Ignore this email: the address stays unconfirmed.',
 
-  'mail.knownEmail.subject': 'You already have an account at Boathouse',
+  'mail.knownEmail.subject': 'You already have a Boathouse account',
   'mail.knownEmail.greeting':
-    'Someone tried to register at Boathouse with this address, which has an account already. If it was you, this link signs you in, once, within the next hour.',
+    'Someone tried to sign up for Boathouse with this address, which already has an account. If it was you, this link signs you in. It works once, within the next hour.',
   'mail.knownEmail.action': 'Sign in to Boathouse',
   'mail.knownEmail.note':
-    'Not you? You can ignore this mail: your account is as it was, and nobody gets in without the link.',
+    'Wasn’t you? Ignore this email: your account hasn’t changed, and nobody can sign in without the link.',
 
   'mail.resetPassword.subject': 'Set a new password for Boathouse',
-  'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',
+  'mail.resetPassword.greeting':
+    'Here’s your link to set a new password. It works once, within the next hour.',
   'mail.resetPassword.action': 'Set a new password',
-  'mail.resetPassword.note':
-    'You did not ask for it? You can ignore this mail: your password has not changed.',
+  'mail.resetPassword.note': 'Didn’t request it? Ignore this email: your password hasn’t changed.',
 
   'mail.proofCode.subject': 'Confirm: {action}',
   'mail.proofCode.greeting':
     'Someone signed in to your Boathouse account wants to do this: {action}. If it’s you, enter this code on the page that asks for it.',
   'mail.proofCode.code': 'Your code:',
   'mail.proofCode.note':
-    'It works for {minutes} minutes, in that browser only, and signs nobody in. Not you? Don’t tell anyone the code: sign in, then sign out everywhere in the settings.',
+    'It works for {minutes} minutes, in that browser only, and can’t be used to sign in. Wasn’t you? Don’t share the code: sign in, then sign out everywhere in the settings.',
 
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
     'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',
   'mail.passwordSet.action': 'Open Boathouse',
   'mail.passwordSet.notMe': 'Wasn’t you? Set a new password',
-  'mail.passwordSet.note': 'We mail you whenever your password is set or changed.',
+  'mail.passwordSet.note': 'We email you whenever your password is set or changed.',
 
   'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
-    'The password of your account was changed, and other browsers were signed out. If it was you, there is nothing to do.',
+    'Your password was changed, and you were signed out in other browsers. If it was you, you don’t need to do anything.',
   'mail.passwordChanged.action': 'Wasn’t you? Set a new password',
-  'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
+  'mail.passwordChanged.note': 'We email you whenever your password is set or changed.',
 
   'mail.confirmEmailChange.subject': 'Confirm your new email for Boathouse',
   'mail.confirmEmailChange.greeting':
-    'Someone wants to use this address for their account at Boathouse. If it was you, confirm it within a day, in the browser where you are signed in.',
+    'Someone wants to use this address for their Boathouse account. If it was you, confirm it within a day, in a browser where you’re signed in.',
   'mail.confirmEmailChange.action': 'Confirm the new email',
-  'mail.confirmEmailChange.note': 'Not you? You can ignore this mail: nothing changes without the link.',
+  'mail.confirmEmailChange.note': 'Wasn’t you? Ignore this email: nothing changes without the link.',
 
-  'mail.emailChangeTaken.subject': 'This address has an account at Boathouse already',
+  'mail.emailChangeTaken.subject': 'This address already has a Boathouse account',
   'mail.emailChangeTaken.greeting':
-    'Someone wanted to use this address for another account at Boathouse. It belongs to an account already, so nothing has changed. If it was you, sign in with this address instead, or delete that account first.',
+    'Someone wanted to use this address for another Boathouse account. It already has one, so nothing changed. If it was you, sign in with this address instead, or delete that account first.',
   'mail.emailChangeTaken.action': 'Open Boathouse',
-  'mail.emailChangeTaken.note': 'Not you? You can ignore this mail: your account is as it was.',
+  'mail.emailChangeTaken.note': 'Wasn’t you? Ignore this email: your account hasn’t changed.',
 
-  'mail.emailChanged.subject': 'Your email at Boathouse changed',
+  'mail.emailChanged.subject': 'Your Boathouse email changed',
   'mail.emailChanged.greeting':
-    'Your account has another email now, and no longer this one. If it was you, there is nothing to do. If not, take the change back within 72 hours: you get your account back, and everyone else is signed out.',
-  'mail.emailChanged.action': 'It was not me: take it back',
-  'mail.emailChanged.note': 'This is the only mail about it to this address.',
+    'Your account now has a different email address. If it was you, you don’t need to do anything. If not, undo it within 72 hours: you get your account back, and everyone else is signed out.',
+  'mail.emailChanged.action': 'Wasn’t me: undo the change',
+  'mail.emailChanged.note': 'This is the only email about it to this address.',
 
-  'mail.emailRestored.subject': 'This is your email at Boathouse again',
+  'mail.emailRestored.subject': 'This is your Boathouse email again',
   'mail.emailRestored.greeting':
-    'The change of email was taken back. Everyone was signed out, and anything added to your account since the day before the change was removed:',
+    'The change of email was undone. Everyone was signed out, and anything added to your account since the day before the change was removed:',
   'mail.emailRestored.action': 'Sign in to Boathouse',
   'mail.emailRestored.note':
-    'Nothing listed? Then nothing had been added. Sign in with an emailed link, check your passkeys, two-step sign-in and email in the settings, and set a new password.',
+    'No list above? Then nothing was removed. Sign in with an emailed link, check your passkeys, two-step sign-in and email in the settings, and set a new password.',
 
-  'mail.emailChangeUndone.subject': 'This is no longer your email at Boathouse',
+  'mail.emailChangeUndone.subject': 'This is no longer your Boathouse email',
   'mail.emailChangeUndone.greeting':
-    'The change of email to this address was taken back from the address before, and the account was signed out everywhere.',
+    'The change to this address was undone from your old address, and your account was signed out everywhere.',
   'mail.emailChangeUndone.action': 'Open Boathouse',
   'mail.emailChangeUndone.note':
-    'Wasn’t you? Sign in with your earlier address, or ask the person who runs this Boathouse.',
+    'Wasn’t you? Sign in with your old address, or ask the person who runs this Boathouse.',
 
-  'mail.factorResetAsked.subject': 'Your second step at Boathouse ends in 24 hours',
+  'mail.factorResetAsked.subject': 'Two-step sign-in for Boathouse will be reset in 24 hours',
   'mail.factorResetAsked.greeting':
-    'The person who runs this Boathouse was asked to reset your two-step sign-in, since you lost it. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you sign in without them. If you asked for it, there is nothing to do.',
-  'mail.factorResetAsked.action': 'Stop it: I did not ask',
+    'The person who runs this Boathouse was told that you lost access to two-step sign-in. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you can sign in without them. If you asked for this, you don’t need to do anything.',
+  'mail.factorResetAsked.action': 'Stop it: I didn’t ask',
   'mail.factorResetAsked.note':
-    'Did you not ask? Then someone may want to get into your account. Stop it, and set a new password.',
+    'Didn’t ask for this? Someone may be trying to get into your account. Stop it, and set a new password.',
 
-  'mail.factorResetWithdrawn.subject': 'Your second step at Boathouse stays',
+  'mail.factorResetWithdrawn.subject': 'Two-step sign-in for Boathouse stays on',
   'mail.factorResetWithdrawn.greeting':
-    'The person who runs this Boathouse withdrew the reset of your two-step sign-in. Signing in asks for the second step as before.',
+    'The person who runs this Boathouse withdrew the reset of your two-step sign-in. You sign in as before.',
   'mail.factorResetWithdrawn.action': 'Open Boathouse',
-  'mail.factorResetWithdrawn.note': 'If you still can’t sign in, ask them again.',
+  'mail.factorResetWithdrawn.note': 'Still can’t sign in? Ask them again.',
 
-  'mail.factorResetStopped.subject': 'A reset of a second step was stopped',
+  'mail.factorResetStopped.subject': 'A two-step sign-in reset was stopped',
   'mail.factorResetStopped.greeting':
-    'Someone for whom you asked for a reset of their second step at Boathouse has stopped it by the link in their mail. Talk to them before you ask again: the person who asked you may have been someone else.',
+    'You asked to reset someone’s two-step sign-in for Boathouse, and they stopped it from their email. Talk to them before you ask again: the request may have come from someone else.',
   'mail.factorResetStopped.action': 'Open Boathouse',
-  'mail.factorResetStopped.note': 'The audit log says whose it was.',
+  'mail.factorResetStopped.note': 'The audit log shows whose account it was.',
 
-  'mail.factorMade.subject': 'Signing in to Boathouse takes a second step now',
+  'mail.factorMade.subject': 'Two-step sign-in is on for Boathouse',
   'mail.factorMade.greeting':
-    'An authenticator app was set up for your account. From now on signing in asks for its code, too. All other browsers were signed out, and tokens for scripts and apps ended. If it was you, keep your recovery codes where you find them without your phone.',
+    'An authenticator app was set up for your account. Signing in now asks for its code, too. All other browsers were signed out, and your access tokens ended. If it was you, keep your recovery codes somewhere other than your phone.',
   'mail.factorMade.action': 'Open Boathouse',
   'mail.factorMade.note':
-    'Not you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to end the second step.',
+    'Wasn’t you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to reset two-step sign-in.',
 
-  'mail.factorEnded.subject': 'Signing in to Boathouse takes no second step any more',
+  'mail.factorEnded.subject': 'Two-step sign-in is off for Boathouse',
   'mail.factorEnded.greeting':
-    'Your account has no authenticator app and no passkey any more, and its recovery codes ended. Signing in asks for no second step.',
+    'Your account no longer has an authenticator app or a passkey, and its recovery codes stopped working. Signing in takes one step.',
   'mail.factorEnded.action': 'Open Boathouse',
-  'mail.factorEnded.note': 'Not you? Set a new password, and set the second step up again in the settings.',
+  'mail.factorEnded.note':
+    'Wasn’t you? Set a new password, and set up two-step sign-in again in the settings.',
 
   'mail.factorsReset.subject': 'Two-step sign-in was reset for your Boathouse account',
   'mail.factorsReset.greeting':
@@ -118,77 +119,77 @@ export const mails = {
   'mail.factorsReset.note':
     'Sign in with an emailed link, then set up two-step sign-in again in the settings. Didn’t ask for this? Set a new password and ask the person who runs this Boathouse.',
 
-  'mail.addressTakenOver.subject': 'Your email is confirmed at Boathouse',
+  'mail.addressTakenOver.subject': 'Your Boathouse email is confirmed',
   'mail.addressTakenOver.greeting':
     'Someone had registered with your address before you confirmed it. Everyone was signed out, and what had been added to the account was removed:',
   'mail.addressTakenOver.action': 'Open Boathouse',
   'mail.addressTakenOver.note': 'Set a password in the settings, or keep signing in with emailed links.',
 
-  'mail.appEnded.subject': 'The authenticator app of your Boathouse account was ended',
+  'mail.appEnded.subject': 'Authenticator app removed from your Boathouse account',
   'mail.appEnded.greeting':
-    'The authenticator app of your account was removed: its codes no longer work. Your passkeys and recovery codes stay.',
+    'The authenticator app was removed from your account: its codes no longer work. Your passkeys and recovery codes stay.',
   'mail.appEnded.action': 'Open Boathouse',
-  'mail.appEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
+  'mail.appEnded.note': 'Wasn’t you? Set a new password, and check the settings under ‘Signing in’.',
 
-  'mail.passkeyMade.subject': 'A passkey of your Boathouse account was made',
+  'mail.passkeyMade.subject': 'Passkey added to your Boathouse account',
   'mail.passkeyMade.greeting':
-    'A passkey was made for your account. It signs you in on its own, with the fingerprint, face or screen lock of the device that it is on. Without it, signing in takes a second step from now on.',
+    'A passkey was added to your account. It signs you in on its own, with your device’s fingerprint, face or screen lock. Signing in without it now takes a second step.',
   'mail.passkeyMade.action': 'Open Boathouse',
   'mail.passkeyMade.note':
-    'Not you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to end the second step and the passkeys.',
+    'Wasn’t you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to reset two-step sign-in and passkeys.',
 
-  'mail.passkeyEnded.subject': 'A passkey of your Boathouse account was ended',
+  'mail.passkeyEnded.subject': 'Passkey removed from your Boathouse account',
   'mail.passkeyEnded.greeting':
-    'A passkey of your account was removed: it no longer signs you in. You can delete it from the device that it is on.',
+    'A passkey was removed from your account: it no longer signs you in. You can delete it from its device, too.',
   'mail.passkeyEnded.action': 'Open Boathouse',
-  'mail.passkeyEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
+  'mail.passkeyEnded.note': 'Wasn’t you? Set a new password, and check the settings under ‘Signing in’.',
 
-  'mail.oidcConnected.subject': 'Another way to sign in to your Boathouse account',
+  'mail.oidcConnected.subject': 'New way to sign in to your Boathouse account',
   'mail.oidcConnected.greeting':
-    'An account elsewhere was connected with your Boathouse account: anyone who signs in there can sign in here as you.',
+    'Another sign-in account was connected with your Boathouse account: anyone who signs in there can sign in here as you.',
   'mail.oidcConnected.action': 'Open your settings',
   'mail.oidcConnected.note':
-    'Not you? Disconnect it in the settings, under ‘Signing in’, sign out everywhere, and set a new password.',
+    'Wasn’t you? Disconnect it in the settings under ‘Signing in’, sign out everywhere, and set a new password.',
 
-  'mail.tokenMade.subject': 'A token of your Boathouse account was made',
+  'mail.tokenMade.subject': 'New access token created',
   'mail.tokenMade.greeting':
-    'A token for a script or an app was made for your account. Anyone who has it can use it for what it was made for, without signing in. Under “For scripts and apps” the settings show what that is, and end it.',
+    'An access token for a script or an app was created for your Boathouse account. Anyone who has it can use it without signing in. See what it can do, or end it, in the settings under “For scripts and apps”.',
   'mail.tokenMade.action': 'Open the settings',
   'mail.tokenMade.note':
-    'Not you? Someone is signed in to your account. Sign out everywhere in the settings, which ends all tokens, too, and set a new password.',
+    'Wasn’t you? Someone is signed in to your account. Sign out everywhere in the settings, which also ends all tokens, and set a new password.',
 
-  'mail.recoveryCodeUsed.subject': 'A recovery code of your Boathouse account was used',
+  'mail.recoveryCodeUsed.subject': 'Recovery code used for your Boathouse account',
   'mail.recoveryCodeUsed.greeting':
-    'Someone used one of your recovery codes in place of your authenticator app or passkey. It does not work again.',
+    'Someone signed in with one of your recovery codes instead of your authenticator app or passkey. That code no longer works.',
   'mail.recoveryCodeUsed.action': 'Open Boathouse',
-  'mail.recoveryCodeUsed.note': 'Not you? Set a new password, and make new recovery codes in the settings.',
+  'mail.recoveryCodeUsed.note':
+    'Wasn’t you? Set a new password, and make new recovery codes in the settings.',
 
-  'mail.recoveryCodesRenewed.subject': 'Your Boathouse account has new recovery codes',
+  'mail.recoveryCodesRenewed.subject': 'New recovery codes for your Boathouse account',
   'mail.recoveryCodesRenewed.greeting':
-    'New recovery codes were made for your account, and the old ones ended. If it was you, throw the old ones away.',
+    'New recovery codes were made for your account, and the old ones no longer work. If it was you, throw the old ones away.',
   'mail.recoveryCodesRenewed.action': 'Open Boathouse',
   'mail.recoveryCodesRenewed.note':
-    'Not you? Set a new password, and make new recovery codes in the settings.',
+    'Wasn’t you? Set a new password, and make new recovery codes in the settings.',
 
   'mail.factorLocked.subject': 'Wrong codes for your Boathouse account',
   'mail.factorLocked.greeting':
-    'Someone typed ten wrong codes for the second step of your account. Codes of your app are refused for a quarter of an hour; a recovery code still signs you in.',
+    'Someone entered ten wrong codes for your two-step sign-in. Codes from your app are blocked for 15 minutes; a recovery code still works.',
   'mail.factorLocked.action': 'Open Boathouse',
   'mail.factorLocked.note':
-    'Not you? Someone knows your password, reads your mail or uses a browser where you are signed in: set a new password, here and for your mail.',
+    'Wasn’t you? Someone knows your password, reads your email or uses a browser where you’re signed in. Set new passwords here and for your email.',
 
-  'mail.testMail.subject': 'Boathouse can send mail',
-  'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. Mail works.',
+  'mail.testMail.subject': 'Boathouse can send email',
+  'mail.testMail.greeting': 'This is the test email that the operator of Boathouse asked for. Email works.',
   'mail.testMail.action': 'Open Boathouse',
-  'mail.testMail.note':
-    'You don’t know why you got this? Someone mistyped their own address. You can ignore this mail.',
+  'mail.testMail.note': 'Not expecting this? Someone mistyped their own address. Ignore this email.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
   'mail.invitation.greeting':
     '{hasInviter, select, yes {{inviter} invites you to {club}} other {You are invited to {club}}} as {role, select, admin {an admin} other {an athlete}}. It works for this address, for 7 days.',
   'mail.invitation.action': 'See the invitation',
   'mail.invitation.note':
-    'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? You can ignore this mail.',
+    'Don’t forward this email: its link joins the club with your address. Don’t know this club? Ignore this email.',
 
   'mail.joinedByEmail.subject': 'You joined {club}',
   'mail.joinedByEmail.greeting':
@@ -198,79 +199,80 @@ export const mails = {
 
   'mail.membershipEnded.subject': '{email} is no longer in {club}',
   'mail.membershipEnded.greeting':
-    'The account of {email} had joined {club} before the address was confirmed. Now the owner of the address has signed in, and that membership is over: anyone could have made it.',
+    'The account of {email} joined {club} before its address was confirmed. The owner of the address has now signed in, so we ended that membership: anyone could have created it.',
   'mail.membershipEnded.action': 'See the members',
   'mail.membershipEnded.note':
     'If this person belongs to the club, invite them again. Results and attendance are kept.',
 
   'mail.overdue.subject': '{club}: {boat} is late',
   'mail.overdue.greeting':
-    '{boat} should have been back {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {an hour} other {# hours}} ago, and nobody has said that it is.',
+    '{boat} was due back {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {an hour} other {# hours}} ago, and no one has marked it as back.',
   'mail.overdue.boat': 'Boat: {boat}',
   'mail.overdue.crew': 'Crew: {crew}',
   'mail.overdue.since': 'Out since: {when}',
   'mail.overdue.expected': 'Expected back: {when}',
   'mail.overdue.destination': 'Where to: {destination}',
   'mail.overdue.member': 'a member',
-  'mail.overdue.action': 'Open the board and say ‘Seen’',
+  'mail.overdue.action': 'Open the board and tap ‘Seen’',
   'mail.overdue.note':
-    'Call the crew, or ask someone at the water. If you can’t find them, call the emergency services and tell them what stands above. Say ‘Seen’ on the board once you take care of it: until then, or until the boat is back or gets a new time, this mail comes every 30 minutes to everyone on the duty list.',
+    'Call the crew, or ask someone at the water. Can’t find them? Call the emergency services and give them the details above. Tap ‘Seen’ on the board when you take over. Everyone on the duty list gets this email every 30 minutes until then, or until the boat is back or gets a new time.',
 
   'mail.unwatched.subject':
-    '{club}: {count, plural, one {# boat is} other {# boats are}} out, and late crews were not watched for',
+    '{club}: {count, plural, one {# boat is} other {# boats are}} out, and late crews were missed',
   'mail.unwatched.greeting':
-    'From {from} to {to}, Boathouse was not running, and could tell nobody of late crews. {count, plural, one {This boat is} other {These boats are}} still out, as far as it knows:',
+    'Boathouse was not running from {from} to {to}, so no one was notified of late crews. {count, plural, one {This boat} other {These boats}} may still be out:',
   'mail.unwatched.action': 'Open the board',
   'mail.unwatched.note':
-    'Please see who is back, and say so on the board. Of every crew that is half an hour late comes a mail of its own.',
+    'Check who is back, and mark it on the board. You get a separate email for each crew that is 30 minutes late.',
 
   'mail.webhookOff.subject': '{club}: the webhook to {host} is off',
   'mail.webhookOff.greeting':
-    'Boathouse tells {host} what happens in {club}. For more than five days it could not be reached, or refused the messages. So the webhook was turned off.',
+    'Boathouse notifies {host} about changes in {club}. It couldn’t be reached, or refused messages, for more than five days, so we turned the webhook off.',
   'mail.webhookOff.action': 'See the webhooks',
-  'mail.webhookOff.note': 'Turn it on again there once it works; what failed can be sent again.',
+  'mail.webhookOff.note': 'Turn it on again once the other system works. You can resend failed messages.',
 
   'mail.incident.subject': '{club}: an incident was reported',
   'mail.incident.greeting':
-    'Someone at {club} has reported an incident. What happened stands in Boathouse alone, where the club’s admins read it.',
+    'Someone at {club} reported an incident. Only the club’s admins can read it, in Boathouse.',
   'mail.incident.action': 'Read the incident',
-  'mail.incident.note': 'You get this mail since you are an admin of {club}.',
+  'mail.incident.note': 'You get this email because you’re an admin of {club}.',
 
   'mail.reservedBoat.subject': '{boat} can’t be used',
   'mail.reservedBoat.greeting':
-    'Hello {name}, you have reserved {boat} in {club}. Someone has reported damage: it is not to be used until an admin says that it is mended.',
+    'Hello {name}, you reserved {boat} in {club}. It was reported as damaged and can’t be used until an admin marks it as repaired.',
   'mail.reservedBoat.action': 'See the boat',
   'mail.reservedBoat.note':
-    'Your reservations stand. Cancel them when you take another boat, so that others see what is free.',
+    'Your reservations are kept. If you take another boat, cancel them so others can use the time.',
 
   'mail.lineUp.subject':
-    '{hasSeat, select, yes {{club}: your seat, {what}} other {{club}: you are in no boat, {what}}}',
+    '{hasSeat, select, yes {{club}: your seat, {what}} other {{club}: you have no seat, {what}}}',
   'mail.lineUp.greeting':
-    '{hasSeat, select, yes {Hello {name}, this is where you sit in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}: you are in no boat any more.}}',
+    '{hasSeat, select, yes {Hello {name}, this is your seat in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}. You no longer have a seat.}}',
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
-    '{wayOut, select, answer {You can’t come? Say no in Boathouse, so that your coach knows which crew lacks someone.} absence {You can’t come? Enter an absence for that day in Boathouse, so that your coach knows which crew lacks someone.} coach {You can’t come? Tell your coach.} other {Once you have a seat again you get a mail.}}',
+    '{wayOut, select, answer {Can’t come? Say no in Boathouse, and your coach sees that your seat is empty.} absence {Can’t come? Add an absence for that day in Boathouse, and your coach sees that your seat is empty.} coach {Can’t come? Tell your coach.} other {If you get a seat again, we’ll email you.}}',
   'mail.lineUp.off': 'Turn off emails about practices and announcements',
 
-  'mail.crewBroken.subject': '{boat} lacks someone: {what}',
+  'mail.crewBroken.subject': '{boat} has an empty seat: {what}',
   'mail.crewBroken.greeting':
-    '{hasLeft, select, yes {Hello {name}, someone who left {club} was to sit in {boat}, {what}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
-  'mail.crewBroken.member': 'someone of the crew',
+    '{hasLeft, select, yes {Hello {name}, someone in the crew of {boat}, {what}, has left {club}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
+  'mail.crewBroken.member': 'a member of the crew',
   'mail.crewBroken.action': 'Find someone',
   'mail.crewBroken.note':
-    'The line-up offers who could fill the seat. Publish again when the seat is filled. Only people whose seat changed get an email.',
+    'The line-up suggests who could fill it. Publish again when the seat is filled. Only people whose seat changed get an email.',
 
   'mail.seatedBoat.subject': '{boat} can’t be used: {what}',
   'mail.seatedBoat.greeting':
-    '{isSeated, select, yes {Hello {name}, you are to sit in {boat} in {club}, {what}. Someone has reported damage: it is not to be used until an admin says that it is mended.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. Someone has reported damage: it is not to be used until an admin says that it is mended.}}',
+    '{isSeated, select, yes {Hello {name}, you have a seat in {boat} in {club}, {what}. The boat was reported as damaged and can’t be used until an admin marks it as repaired.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. The boat was reported as damaged and can’t be used until an admin marks it as repaired.}}',
   'mail.seatedBoat.action': 'See the boat',
-  'mail.seatedBoat.note': 'Who sits in another boat instead gets a mail once the line-up is published again.',
+  'mail.seatedBoat.note':
+    'Anyone who gets a seat in another boat is emailed when the line-up is published again.',
 
   'mail.announcement.subject': '{club}: {heading}',
   'mail.announcement.greeting':
     '{isForAll, select, yes {{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}} other {{hasAuthor, select, yes {{author} writes to your squad in {club}:} other {An admin of {club} writes to your squad:}}}}',
   'mail.announcement.action': 'Open Boathouse',
-  'mail.announcement.note': 'The announcement is on your dashboard, too.',
+  'mail.announcement.note': 'The announcement is also on your dashboard.',
   'mail.announcement.off': 'Turn off emails about practices and announcements',
 
   'mail.practiceNews.subject':
@@ -279,11 +281,11 @@ export const mails = {
     '{news, select, cancelled {{name}, “{title}” at {club} is cancelled.} moved {{name}, “{title}” at {club} has moved.} other {{name}, “{title}” at {club} takes place after all.}}',
   'mail.practiceNews.action': 'Open the practice',
   'mail.practiceNews.note':
-    '{news, select, cancelled {If you answered, there is nothing to change.} other {Can you come? Check your answer in Boathouse.}}',
+    '{news, select, cancelled {If you answered, you don’t need to change anything.} other {Can you come? Check your answer in Boathouse.}}',
   'mail.practiceNews.off': 'Turn off emails about practices and announcements',
   'practiceNews.now': 'Now: {when}',
   'practiceNews.before': 'Before: {when}',
-  'practiceNews.series': 'The practices after it in this series changed, too.',
+  'practiceNews.series': 'Later practices in this series changed, too.',
 
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
@@ -291,22 +293,22 @@ export const mails = {
   'mail.reminder.maybe': 'Maybe',
   'mail.reminder.no': 'No, not this time',
   'mail.reminder.note':
-    'Nothing is sent until you confirm. The links answer for {name} only: don’t pass them on.',
+    'Nothing is sent until you confirm. The links answer for {name} only: don’t forward them.',
   'mail.reminder.off': 'Turn off emails about practices and announcements',
 
   'mail.comments.subject': '{count, plural, one {# new comment} other {# new comments}}',
   'mail.comments.greeting':
-    '{name}, {count, plural, one {there is # comment on a training session that you have not seen.} other {there are # comments on training sessions that you have not seen.}}',
+    '{name}, {count, plural, one {you have # unread comment on a training session.} other {you have # unread comments on training sessions.}}',
   'mail.comments.action': 'Open Boathouse',
   'mail.comments.note':
-    'Read them in Boathouse. Such a mail comes once a day at most, and only after something new was written.',
+    'Read them in Boathouse. You get this email at most once a day, and only if there are new comments.',
   'mail.comments.off': 'Turn off emails about comments',
 
   'mail.plans.subject': '{club}: your training plan changed',
   'mail.plans.greeting': '{name}, your plan has changed:',
   'mail.plans.action': 'Open Boathouse',
   'mail.plans.note':
-    'Several changes come in one mail, once nothing in the plan has changed for about ten minutes. Your week in Boathouse always shows how things stand.',
+    'Several changes come in one email, about 10 minutes after the last one. Your week in Boathouse is always up to date.',
   'mail.plans.off': 'Turn off emails about training plans',
   'planNews.added': 'New: {day}, {title}',
   'planNews.changed': 'Changed: {day}, {title}',

@@ -38,7 +38,7 @@ export const planMatches = {
 
   'felt.title': 'Planned and felt effort',
   'felt.lead':
-    'How hard planned sessions were meant to feel (ring) and felt (dot): session RPE by week, over eight weeks.',
+    'How hard planned sessions should feel (ring) and felt (dot): session RPE by week, over eight weeks.',
   'felt.of':
     '{count, plural, one {# session} other {# sessions}}: intended {intended}, felt {felt} on average',
   'felt.week': 'Week of {day}: intended {intended}, felt {felt}',

@@ -3,9 +3,8 @@ export const practiceLogs = {
   'practiceLog.own': 'Your log',
   'practiceLog.logged': 'In your log: {type}',
   'practiceLog.session': 'training session',
-  'practiceLog.notLogged': 'You were there, and have nothing in your log for it.',
-  'practiceLog.notRegistered':
-    'You logged it, and are not in its register. If you were there, tell your coach.',
+  'practiceLog.notLogged': 'You attended, but haven’t logged it.',
+  'practiceLog.notRegistered': 'You logged it, but aren’t in the register. If you attended, tell your coach.',
   'practiceLog.practice': 'Practice',
   'practiceLog.loggedAs': 'Logged as “{title}”, {day}',
   'practiceLog.unlink': 'Not this practice',
@@ -14,9 +13,9 @@ export const practiceLogs = {
   'practiceLog.notSaved': 'Not changed.',
   'practiceLog.counts': 'Register and logs',
   'practiceLog.counts.notLogged':
-    '{count, plural, one {# athlete was there and logged nothing that day.} other {# athletes were there and logged nothing that day.}}',
+    '{count, plural, one {# athlete attended but logged nothing that day.} other {# athletes attended but logged nothing that day.}}',
   'practiceLog.counts.notRegistered':
-    '{count, plural, one {# athlete logged it and is not in the register.} other {# athletes logged it and are not in the register.}}',
+    '{count, plural, one {# athlete logged it but isn’t in the register.} other {# athletes logged it but aren’t in the register.}}',
   'practiceLog.counts.notShared':
-    '{count, plural, one {# other does not share their training of that day.} other {# others do not share their training of that day.}}',
+    '{count, plural, one {# other athlete doesn’t share their training of that day.} other {# other athletes don’t share their training of that day.}}',
 } as const

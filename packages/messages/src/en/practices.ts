@@ -20,7 +20,7 @@ export const practices = {
   'practices.empty': 'No upcoming practices.',
   'practices.empty.run': 'Plan the first, once or every week.',
   'practices.notLoaded': 'The practices could not be loaded.',
-  'practices.inactive': 'Your club is inactive, so nothing here can be changed.',
+  'practices.inactive': 'Your club is inactive, so you can’t change anything here.',
 
   'practices.month.empty': 'No practices in {month}.',
   'practices.month.before': 'Previous month, {month}',
@@ -33,7 +33,7 @@ export const practices = {
 
   'practices.month.of': '{count} of {expected}',
   'practices.month.coming': '{count} of {expected} coming',
-  'practices.month.attended': '{count} of {expected} were there',
+  'practices.month.attended': '{count} of {expected} attended',
   'practices.month.notTaken': '{count, plural, one {# without a register} other {# without a register}}',
 
   'practice.cancelled': 'Cancelled',
@@ -55,7 +55,7 @@ export const practices = {
 
   'practice.back': 'All practices',
   'practice.logIt': 'Log it',
-  'practice.unknown': 'This practice is not here. It may have been deleted.',
+  'practice.unknown': 'This practice does not exist. It may have been deleted.',
   'practice.notLoaded': 'The practice could not be loaded.',
   'practice.one': 'Practice',
   'practice.when.name': 'When',
@@ -72,7 +72,7 @@ export const practices = {
   'practice.answers.name': 'Answers',
   'practice.own': 'Are you coming?',
   'practice.whoComes': 'Who is coming',
-  'practice.nobodyYet': 'Nobody has said yes yet.',
+  'practice.nobodyYet': 'No one has said yes yet.',
   'practice.nameless': 'Member without a name',
 
   'practice.actions': 'Actions',
@@ -99,14 +99,14 @@ export const practices = {
   'practice.cancel.done': 'Practice cancelled',
   'practice.cancel.failed': 'Not cancelled',
   'practice.mail': '{count, plural, one {# person gets an email} other {# people get an email}}',
-  'practice.mail.help': 'In two minutes, if you don’t undo it by then. It does not go to you.',
+  'practice.mail.help': 'Sent in two minutes unless you undo. You don’t get it.',
   'practice.mailed': '{count, plural, one {# person gets} other {# people get}} an email in two minutes.',
   'practice.unanswered': 'No response',
-  'practice.unanswered.lead': 'It may have worked all the same. Check again in a moment, or try again.',
+  'practice.unanswered.lead': 'It may have worked anyway. Check again in a moment, or try again.',
 
   'practice.delete.title': 'Delete “{title}”?',
   'practice.delete.which': 'Which practices?',
-  'practice.delete.lead': 'Practices that have started or have a register stay.',
+  'practice.delete.lead': 'Practices that have started or have a register are kept.',
 
   'practiceScope.this': 'This one',
   'practiceScope.following': 'This and following',
@@ -132,7 +132,7 @@ export const practices = {
   'practice.form.deadline.inside': 'It starts within the deadline, so athletes can answer until it starts.',
   'practice.form.for': 'For',
   'practice.form.squads': 'Squads',
-  'practice.form.squads.help': 'People who join one of them later are asked from then on.',
+  'practice.form.squads.help': 'Anyone who joins one of them later is asked, too.',
   'practice.form.members': 'Members',
   'practice.form.members.search': 'Find a member',
   'practice.form.members.chosen': '{count, plural, one {# chosen} other {# chosen}}',
@@ -153,8 +153,8 @@ export const practices = {
   'practice.form.beginsLater': 'The first is on {first}.',
   'practice.form.series': 'Change weekdays or end',
   'practice.form.scope': 'What should change?',
-  'practice.form.scope.day': 'A new date moves this practice only.',
-  'practice.form.begun': 'This practice has started, so it can’t be changed. It can still be cancelled.',
+  'practice.form.scope.day': 'A new date only moves this practice.',
+  'practice.form.begun': 'This practice has started, so you can only cancel it.',
   'practice.form.restored': 'Your draft was restored.',
   'practice.form.clear': 'Clear',
   'practice.form.back': 'Back',
@@ -169,5 +169,5 @@ export const practices = {
   'practice.form.empty': 'None',
   'practice.form.gone': 'This practice was deleted. Your draft stays here until you close this.',
   'practice.form.maybeSaved':
-    'It may have been saved: this practice no longer exists, which happens when its series moves to other days. Check the list before you save again.',
+    'It may have been saved: its series may have moved to other days. Check the list before you save again.',
 } as const

@@ -2,9 +2,9 @@
 export const register = {
   'register.title': 'Register',
   'register.back': 'Back to the practice',
-  'register.unknown': 'This practice is not here. It may have been deleted.',
+  'register.unknown': 'This practice does not exist. It may have been deleted.',
   'register.notLoaded': 'The register could not be loaded.',
-  'register.empty': 'Nobody is expected at this practice.',
+  'register.empty': 'No one is expected at this practice.',
   'register.people': 'People',
   'register.search': 'Find by name',
   'register.noMatch': 'Nobody matches.',
@@ -41,8 +41,8 @@ export const register = {
   'register.rest.marked': '{count, plural, one {# marked present} other {# marked present}}',
   'register.rest.undo': 'Undo',
 
-  'register.opens': 'The register opens {when}, an hour before the start.',
-  'register.inactive': 'Your club is inactive, so the register can’t be changed.',
+  'register.opens': 'The register opens {when}, one hour before the start.',
+  'register.inactive': 'Your club is inactive, so you can’t change the register.',
 
   'register.notSaved': 'Not saved yet',
   'register.saved': 'Saved',
@@ -51,7 +51,7 @@ export const register = {
   'register.waiting.cutOff': '{count, plural, one {# not saved yet} other {# not saved yet}}: no connection',
   'register.waiting.busy':
     '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
-  'register.conflicts': '{count, plural, one {# needs a look} other {# need a look}}',
+  'register.conflicts': '{count, plural, one {# conflict} other {# conflicts}}',
   'register.conflict': 'You tapped {mine}; it now says {theirs}',
   'register.conflict.mine': 'Record {state}',
   'register.conflict.theirs': 'Keep {state}',
@@ -65,7 +65,7 @@ export const register = {
   'register.refused.drop': 'Discard',
 
   'register.walkIns': 'Walk-ins',
-  'register.walkIns.lead': 'Guests. They count in the headcount, not in rates.',
+  'register.walkIns.lead': 'Guests count in the headcount, but not in rates.',
   'register.walkIns.name': 'Name',
   'register.walkIns.add': 'Add walk-in',
   'register.walkIns.remove': 'Remove',

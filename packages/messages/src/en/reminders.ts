@@ -54,7 +54,7 @@ export const reminders = {
   'remindersLink.loading': 'Opening your email settings…',
   'remindersLink.noToken':
     'The link was incomplete, or this page was reloaded. Open the link in the email again.',
-  'remindersLink.dead.title': 'This link does not work',
+  'remindersLink.dead.title': 'This link doesn’t work',
   'remindersLink.dead':
     'It may be incomplete, disabled, or from before you left the club. Sign in to turn the emails off in the settings.',
   'remindersLink.notLoaded.title': 'Your email settings could not be loaded',

@@ -26,7 +26,7 @@ export const results = {
   'result.saved': 'Result saved',
   'result.notSaved': 'Not saved yet.',
   'result.alreadySaved':
-    'Your earlier attempt was saved after all: it is in your list. Save again only if this is another result.',
+    'Your earlier attempt was saved after all: it’s in your list. Save again only if this is another result.',
   'result.restored': 'Your draft was restored.',
   'result.clear': 'Clear',
 
@@ -37,8 +37,8 @@ export const results = {
   'result.fromErg': 'This value comes from your erg log. If you change it, it becomes a training result.',
 
   'result.doubt.title': 'Is this right?',
-  'result.doubt.beatsLimit.faster': '{shown} in {discipline} is faster than any result we know of.',
-  'result.doubt.beatsLimit.more': '{shown} in {discipline} is more than any result we know of.',
+  'result.doubt.beatsLimit.faster': '{shown} in {discipline} is faster than the world best.',
+  'result.doubt.beatsLimit.more': '{shown} in {discipline} is more than the world best.',
   'result.doubt.beatsShorter':
     '{shown} in {discipline} is faster than your own record over a shorter distance.',
   'result.doubt.beatsShorter.member':
@@ -54,24 +54,23 @@ export const results = {
 
   'result.session.lead': 'From your training log. Discipline and date come from the session.',
   'result.session.value': 'A typed session has whole minutes only. Enter the exact time.',
-  'result.session.used':
-    'This session is already one of your results: {value} in {discipline}, added {when}.',
+  'result.session.used': 'You’ve already added this session as a result: {value} in {discipline}, {when}.',
   'result.session.see': 'See the result',
   'result.session.none': 'Only a single piece over a known distance or time can be a result.',
   'result.session.notLoaded': 'This session could not be loaded.',
-  'result.session.unknown': 'This session is not in your log. Perhaps it was deleted.',
+  'result.session.unknown': 'This session does not exist. It may have been deleted.',
 
   'result.edit.notLoaded': 'This result could not be loaded.',
-  'result.edit.unknown': 'This result no longer exists. Perhaps it was deleted.',
-  'result.gone': 'This result was deleted in the meantime. Your draft is still here.',
+  'result.edit.unknown': 'This result does not exist. It may have been deleted.',
+  'result.gone': 'This result was deleted elsewhere. Your draft is still here.',
   'result.edit.verified':
-    'A coach has verified this result. With another discipline, date or value it is no longer verified.',
-  'result.stale.title': 'This was changed elsewhere in the meantime.',
+    'A coach has verified this result. If you change its discipline, date or value, it is no longer verified.',
+  'result.stale.title': 'This was changed elsewhere.',
   'result.stale': 'Your draft is still here. Save again to keep it. Saved elsewhere:',
-  'result.stale.same': 'It does not affect what you typed. Save again to keep it.',
+  'result.stale.same': 'It doesn’t affect your draft. Save again to keep it.',
 
   'result.celebration': 'New personal record',
-  'result.celebration.first': 'Your first result in this discipline. Everything from here is progress.',
+  'result.celebration.first': 'Your first result in this discipline.',
   'result.celebration.before': 'Before: {shown}',
   'result.celebration.better': '{shown} than your previous record',
   'result.celebration.close': 'Done',
@@ -109,7 +108,7 @@ export const results = {
 
   'results.ofMember.empty': 'No results yet.',
   'results.ofMember.add': 'Add result',
-  'results.ofMember.notYours': 'Only the club’s own admins see records, results and goals.',
+  'results.ofMember.notYours': 'Only the club’s own admins can see records, results and goals.',
   'results.verify': 'Verify',
   'results.verify.of': 'Verify {name}',
   'results.verifying': 'Verifying…',
@@ -118,5 +117,5 @@ export const results = {
   'results.unverifying': 'Removing…',
   'results.notVerified': 'Not verified.',
   'results.notUnverified': 'Still verified.',
-  'results.verify.stale': 'It was changed in the meantime. Check it and verify it again.',
+  'results.verify.stale': 'It was changed since. Check it and verify it again.',
 } as const

@@ -1,9 +1,9 @@
 /** Sessions that may be the same one: the question, joining and parting. */
 export const sessionJoins = {
   'joins.title': 'Same session?',
-  'joins.lead': 'Joined, they count once, with what is marked. You can part them again.',
+  'joins.lead': 'Merged, they count once, with the marked values. You can split them again.',
   'joins.count':
-    '{count, plural, one {This session may be there twice.} other {# sessions may be there twice.}}',
+    '{count, plural, one {This session may be a duplicate.} other {# sessions may be duplicates.}}',
   'joins.compare': 'Compare',
   'joins.from.typed': 'Typed',
   'joins.from.file': 'From a file',
@@ -17,13 +17,13 @@ export const sessionJoins = {
   'joins.keepBoth': 'Keep both',
   'joins.answered.joined': 'Joined.',
   'joins.answered.kept': 'Both were kept.',
-  'joins.partAgain': 'Part again',
-  'joins.done': 'Nothing is left to compare.',
-  'joins.joined': '{count, plural, one {Joined from # session} other {Joined from # sessions}}',
+  'joins.partAgain': 'Split again',
+  'joins.done': 'Nothing left to compare.',
+  'joins.joined': '{count, plural, one {Merged from # session} other {Merged from # sessions}}',
   'joins.part': 'Part',
-  'joins.part.full': 'Part {origin} from it',
+  'joins.part.full': 'Split off {origin}',
   'joins.parting': 'Parting…',
-  'joins.parted': 'Parted. Both are in your log.',
-  'joins.joinAgain': 'Join again',
-  'field.notSame': 'These two can’t be one session.',
+  'joins.parted': 'Split. Both are in your log.',
+  'joins.joinAgain': 'Merge again',
+  'field.notSame': 'These two can’t be the same session.',
 } as const

@@ -16,7 +16,7 @@ export const settings = {
   'settings.elsewhere.empty': 'Saved elsewhere: nothing',
 
   'rename.name': 'Name',
-  'rename.stale': 'It was changed elsewhere in the meantime. Save again to keep your name.',
+  'rename.stale': 'It was changed elsewhere. Save again to keep your name.',
   'rename.cancel': 'Cancel',
 
   'settings.profile': 'Profile',

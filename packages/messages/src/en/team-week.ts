@@ -14,15 +14,15 @@ export const teamWeek = {
   'teamWeek.after': 'Week after',
   'teamWeek.current': 'This week',
   'teamWeek.notLoaded': 'The week could not be loaded.',
-  'teamWeek.unknownSquad': 'This squad does not exist, or you do not coach it.',
-  'teamWeek.empty': 'There are no athletes here yet.',
+  'teamWeek.unknownSquad': 'This squad does not exist, or you don’t coach it.',
+  'teamWeek.empty': 'No athletes here yet.',
   'teamWeek.empty.squads': 'Squads',
 
   'teamWeek.attention': 'Needs attention',
   'teamWeek.attention.nobody': 'Nobody right now.',
   'teamWeek.attention.none': 'Nobody right now. Only athletes who share training are checked.',
   'teamWeek.attention.more': '{count, plural, one {# more athlete} other {# more athletes}}',
-  'teamWeek.attention.notLoaded': 'Who needs attention could not be loaded.',
+  'teamWeek.attention.notLoaded': 'This list could not be loaded.',
   'teamWeek.all': 'The team’s week',
   'teamWeek.reason.nothingLogged':
     '{days, plural, one {Nothing logged for # day} other {Nothing logged for # days}}',
@@ -32,19 +32,19 @@ export const teamWeek = {
   'teamWeek.reason.wellnessLow': '{item} much worse than usual for {days} days',
   'teamWeek.reason.noShows': '{count} no-shows within {days} days',
   'teamWeek.rules': 'How this list is made',
-  'teamWeek.rule.nothingLogged': 'Nothing was logged for {days} days.',
+  'teamWeek.rule.nothingLogged': 'Nothing logged for {days} days.',
   'teamWeek.rule.loadJump':
-    'The week’s load is over {ratio, number} × the mean of the four weeks before, of which at least {weeks} count.',
+    'The week’s load is over {ratio, number} × the mean of the four weeks before. At least {weeks} of them must count.',
   'teamWeek.rule.easyFeltHard':
-    '{count} easy sessions within {days} days had an RPE of {rpe} or more, two above easy. Easy is recovery, or low intensity where that is shared.',
+    '{count} easy sessions within {days} days had an RPE of {rpe} or more, two above easy. Easy means recovery, or low intensity where shared.',
   'teamWeek.rule.wellnessLow':
-    'An item of the morning check was {below} or more steps worse than the athlete’s own median of the four weeks before, on {days} days running. Counts where wellness is shared.',
-  'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, and was absent.',
+    'Something in the morning check was {below} or more steps worse than the athlete’s median of the four weeks before, {days} days in a row. Only where wellness is shared.',
+  'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, but was absent.',
   'teamWeek.rules.about': 'These are reasons to ask, not predictions of injury. Only shared training counts.',
 
   'teamWeek.grid': 'This week',
   'teamWeek.grid.about':
-    'Arrow keys go from cell to cell, Page Up and Page Down from week to week; Enter opens a day.',
+    'Arrow keys move between cells, Page Up and Page Down between weeks; Enter opens a day.',
   'teamWeek.column.athlete': 'Athlete',
   'teamWeek.column.week': 'Week',
   'teamWeek.column.mean': 'Mean',
@@ -74,21 +74,21 @@ export const teamWeek = {
   'teamWeek.wellness': '{days, plural, one {Morning check on # day} other {Morning check on # days}}',
   'teamWeek.wellness.low': 'Worse than usual: {items}',
   'teamWeek.sharing.from': 'Shared since {day}',
-  'teamWeek.legend': 'What the marks mean',
+  'teamWeek.legend': 'Key',
   'teamWeek.about': 'How these are counted',
-  'teamWeek.about.load': 'Load is session RPE × minutes, of the sessions that have an RPE.',
+  'teamWeek.about.load': 'Load is session RPE × minutes, for sessions with an RPE.',
   'teamWeek.about.mean':
-    'The mean is of the four weeks before. A week with nothing logged counts as 0 from the week in which someone began to log; weeks that are not shared as a whole do not count, and for load none without any RPE.',
+    'The mean covers the four weeks before. Weeks without a log count as 0 from the athlete’s first logged week on. Weeks that are not fully shared don’t count, nor, for load, weeks without any RPE.',
   'teamWeek.about.monotony':
-    'Monotony is the mean of the seven daily loads over their standard deviation (of the sample), days without a session 0; strain is the week’s load × monotony (Foster 1998). A dash stands until all seven days have begun, where days are not shared, where a session has no RPE, and where all days are alike.',
-  'teamWeek.about.practices': 'Practices are attended ones of those whose register counts.',
+    'Monotony is the mean of the seven daily loads divided by their sample standard deviation, with 0 on days without a session. Strain is the week’s load × monotony (Foster 1998). A dash means: the week isn’t over, days aren’t shared, a session has no RPE, or all days are alike.',
+  'teamWeek.about.practices': 'Attended practices, of those with a register that counts.',
   'teamWeek.shown': '{count, plural, one {# athlete} other {# athletes}}, {days}',
 
   'teamWeek.dayOf': '{name}, {day}',
-  'teamWeek.dayOf.notShared': 'The training of this day is not shared.',
-  'teamWeek.dayOf.nothing': 'Nothing was logged on this day.',
-  'teamWeek.dayOf.rest': 'A rest day, as the athlete said.',
-  'teamWeek.dayOf.toCome': 'This day is still to come.',
+  'teamWeek.dayOf.notShared': 'Training on this day is not shared.',
+  'teamWeek.dayOf.nothing': 'Nothing logged on this day.',
+  'teamWeek.dayOf.rest': 'The athlete marked a rest day.',
+  'teamWeek.dayOf.toCome': 'This day is in the future.',
   'teamWeek.dayOf.notLoaded': 'The sessions could not be loaded.',
   'teamWeek.dayOf.athlete': 'Open {name}’s page',
   'teamWeek.dayOf.sessions': 'Sessions of the day',
@@ -118,5 +118,5 @@ export const teamWeek = {
     '1/2 = one of two planned sessions done. Underlined: missed or off plan. ?: not shared.',
 
   'teamWeek.file.marks':
-    'Empty: nothing logged, or no RPE where the measure is load; 0: a rest day; –: not shared',
+    'Empty: nothing logged, or no RPE where the measure is load; 0: rest day; –: not shared',
 } as const

@@ -3,7 +3,7 @@ export const workouts = {
   'workout.bars': 'The workout, piece by piece',
   'workout.steps': 'Pieces and rests',
   'workout.scale':
-    'Metres and minutes stand side by side as if at 2:00 for 500 m. A box with a dotted edge has no length of its own.',
+    'Metres and minutes are drawn to the same scale at 2:00 per 500 m. Boxes with a dotted edge have no fixed length.',
 
   'workout.sums.pieces': '{count, plural, one {# piece} other {# pieces}}',
   'workout.sums.time': '{shown} of work',
@@ -15,7 +15,7 @@ export const workouts = {
   'workout.sums.rest': '{shown} of rest',
   'workout.sums.openRests':
     '{count, plural, one {# rest of unknown length} other {# rests of unknown length}}',
-  'workout.sums.endRest': 'the rest at the end is not counted',
+  'workout.sums.endRest': 'rest at the end not counted',
   'workout.sums.unread': '{count, plural, one {# part not read} other {# parts not read}}',
 
   'workout.unread': 'Not read: “{text}”.',
@@ -23,8 +23,8 @@ export const workouts = {
   'workout.unread.atEnd': 'Something is missing at the end.',
   'workout.unread.ambiguous':
     'This can mean more than one thing. Write + between pieces and “rest” before a rest.',
-  'workout.unread.tooMany': 'A workout has {most} pieces at most.',
-  'workout.unread.help': 'Text that isn’t read is kept and not counted.',
+  'workout.unread.tooMany': 'A workout can have {most} pieces.',
+  'workout.unread.help': 'Text that can’t be read is kept but not counted.',
   'workout.help': 'For example 2x(4x500m/1:00)/5min @24-26 or 20min w/u + 3x20min UT2 r18',
 
   'workout.metres': '{shown} m',
@@ -33,7 +33,7 @@ export const workouts = {
   'workout.hours': '{shown} h',
   'workout.strokes': '{count, plural, one {# stroke} other {# strokes}}',
   'workout.strokes.span': '{shown} strokes',
-  'workout.open': 'length not said',
+  'workout.open': 'length not given',
   'workout.times': '{times} × {what}',
   'workout.times.group': '{times} times',
   'workout.once.group': 'One after the other',

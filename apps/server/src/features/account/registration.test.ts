@@ -58,7 +58,7 @@ describe('registering', () => {
       const mails = await mailsTo(app, owner.email)
       return mails.length > 0 ? mails : undefined
     })
-    expect(mail?.subject).toBe('You already have an account at Boathouse')
+    expect(mail?.subject).toBe('You already have a Boathouse account')
     expect((await linkMailedTo(app, owner.email)).pathname).toBe('/auth-callback')
     expect((await signIn(owner.email)).status).toBe(204)
     expect((await signIn(owner.email, 'another good one')).status).toBe(401)

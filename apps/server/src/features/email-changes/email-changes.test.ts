@@ -93,7 +93,7 @@ describe('a change of e-mail (B16)', () => {
       Object.keys(free.body.change),
     ])
     await waitFor(async () => (await mailsTo(app, owner.email)).length === 1 || undefined)
-    expect(await subjects(owner.email)).toEqual(['This address has an account at Boathouse already'])
+    expect(await subjects(owner.email)).toEqual(['This address already has a Boathouse account'])
     const again = await call(app, sendEmailChangeAgain, uid(), person)
     expect([again.status, (await waiting())?.email]).toEqual([202, owner.email])
     // Whatever is confirmed, two accounts never have one address.
@@ -256,7 +256,7 @@ describe('what was keyed by the e-mail before (B16)', () => {
       const jobs = app.database.db.selectFrom('outboxMails').where('address', '=', before).select('state')
       return (await jobs.execute()).every(({ state }) => state === 'sent') || undefined
     })
-    expect(await subjects(before)).toEqual(['Your email at Boathouse changed'])
+    expect(await subjects(before)).toEqual(['Your Boathouse email changed'])
     // Its own person goes back to it as they came.
     await ask(before)
     expect((await confirm(await mailed(before))).status).toBe(204)

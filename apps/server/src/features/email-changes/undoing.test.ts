@@ -59,8 +59,8 @@ describe('taking a change back (B16)', () => {
     expect(undone).toHaveLength(1)
     await waitFor(async () => (await mailsTo(app, before)).length === 2 || undefined)
     await waitFor(async () => (await mailsTo(app, next)).length === 2 || undefined)
-    expect((await subjects(before))[0]).toBe('This is your email at Boathouse again')
-    expect((await subjects(next))[0]).toBe('This is no longer your email at Boathouse')
+    expect((await subjects(before))[0]).toBe('This is your Boathouse email again')
+    expect((await subjects(next))[0]).toBe('This is no longer your Boathouse email')
   })
 
   it('goes for 72 hours, without a session, and by this link alone', async () => {

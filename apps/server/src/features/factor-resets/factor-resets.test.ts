@@ -54,7 +54,7 @@ describe('a reset of a lost second factor (B17)', () => {
     const { happensAt, createdAt } = answer.body
     expect(Date.parse(happensAt) - Date.parse(createdAt)).toBe(86_400_000)
     expect(await listed()).toMatchObject([{ email: cast.athlete.email, askedBy: cast.superAdmin.email }])
-    await mailOf(cast.athlete.email, 'Your second step at Boathouse ends in 24 hours')
+    await mailOf(cast.athlete.email, 'Two-step sign-in for Boathouse will be reset in 24 hours')
     expect([await look(23.9), await isThere()]).toEqual([0, true])
     // Two servers that look at once.
     const done = await Promise.all([look(24.1), look(24.1), look(24.1)])
@@ -108,7 +108,7 @@ describe('a reset of a lost second factor (B17)', () => {
     const statuses = await Promise.all([stop(token), stop(token)].map(async (it) => (await it).status))
     expect(statuses.sort()).toEqual([204, 422])
     expect([await listed(), await look(25), await isThere()]).toEqual([[], 0, true])
-    await mailOf(cast.superAdmin.email, 'A reset of a second step was stopped')
+    await mailOf(cast.superAdmin.email, 'A two-step sign-in reset was stopped')
     expect(await actions()).toContain('factorResetStopped')
   })
 
@@ -118,7 +118,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect((await withdraw(cast.headCoach)).status).toBe(403)
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404])
     expect([await look(25), await isThere()]).toEqual([0, true])
-    await mailOf(cast.athlete.email, 'Your second step at Boathouse stays')
+    await mailOf(cast.athlete.email, 'Two-step sign-in for Boathouse stays on')
     expect(await actions()).toContain('factorResetWithdrawn')
   })
 

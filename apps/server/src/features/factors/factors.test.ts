@@ -99,9 +99,7 @@ describe('a sign-in that waits for the second factor', () => {
       'recoveryCodeUsed',
       'signedIn',
     ])
-    expect(await calls.subjectsTo(2)).toEqual(
-      Array(2).fill('A recovery code of your Boathouse account was used'),
-    )
+    expect(await calls.subjectsTo(2)).toEqual(Array(2).fill('Recovery code used for your Boathouse account'))
   })
 
   it('is completed by nobody else’s code (B13)', async () => {
@@ -235,7 +233,7 @@ describe('ending it, and new recovery codes', () => {
   it('tells the owner of new recovery codes, and once of ten wrong codes (B13)', async () => {
     await giveFactor(app, person)
     expect((await renew()).status).toBe(200)
-    expect(await calls.subjectsTo(1)).toEqual(['Your Boathouse account has new recovery codes'])
+    expect(await calls.subjectsTo(1)).toEqual(['New recovery codes for your Boathouse account'])
     const token = await aHalfSignIn(app, person)
     for (let tries = 0; tries < 9; tries += 1) await calls.complete(token, { code: '000000' })
     expect(await calls.subjectsTo(1)).toHaveLength(1)

@@ -38,7 +38,7 @@ describe('setting a second factor up', () => {
     expect(await calls.show()).toMatchObject({ factor: { name: 'Phone' }, recoveryCodesLeft: 10 })
     expect((await calls.confirm(body.id, shownCode(app, body, 1))).body.code).toBe('conflict')
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['factorMade'])
-    expect(await calls.subjectsTo(1)).toEqual(['Signing in to Boathouse takes a second step now'])
+    expect(await calls.subjectsTo(1)).toEqual(['Two-step sign-in is on for Boathouse'])
   })
 
   it('takes the place of one that was begun, and not of one that counts', async () => {

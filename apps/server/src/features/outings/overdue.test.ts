@@ -182,7 +182,7 @@ describe('the mail', () => {
     await sendAt(36)
     const [mail] = await mailsTo(app, cast.headCoach.email)
     expect(mail?.subject).toMatch(/: Seagull is late$/)
-    expect(mail?.text).toContain('Seagull should have been back 36 minutes ago')
+    expect(mail?.text).toContain('Seagull was due back 36 minutes ago')
     expect(mail?.text).toContain('Where to: To the bridge')
     expect(mail?.text).toMatch(/Expected back: Saturday, March 28 at 7:00.PM GMT\+1/)
     expect(mail?.text).toMatch(/Crew: \S+.*, \S+/)

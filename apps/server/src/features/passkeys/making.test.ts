@@ -45,9 +45,7 @@ describe('making a passkey', () => {
     expect(await calls.list()).toMatchObject([{ name: 'x'.repeat(60), lastUsedAt: null, worksHere: true }])
     expect((await calls.signIn(device)).status).toBe(204)
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['passkeyMade', 'signedIn'])
-    expect(await factorCalls(app, person).subjectsTo(1)).toEqual([
-      'A passkey of your Boathouse account was made',
-    ])
+    expect(await factorCalls(app, person).subjectsTo(1)).toEqual(['Passkey added to your Boathouse account'])
     const second = aDevice(person)
     const more = await calls.make(second.make(await challengeFor()))
     expect([more.status, more.body.recoveryCodes]).toEqual([201, null])

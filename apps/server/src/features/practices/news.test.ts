@@ -188,7 +188,7 @@ describe('a practice that is moved', () => {
     await change(app, cast, first, { scope: 'following', startTime: '20:00' })
     expect(await addressed()).toEqual(athletes())
     await sendDue()
-    expect((await mails())[0]?.text).toContain('The practices after it in this series changed, too.')
+    expect((await mails())[0]?.text).toContain('Later practices in this series changed, too.')
   })
 })
 

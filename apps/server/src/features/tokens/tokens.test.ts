@@ -57,7 +57,7 @@ describe('a token that is made (B19)', () => {
       const found = await mailsTo(app, athlete.email)
       return found.length > 0 ? found : undefined
     })
-    expect(mails.map(({ subject }) => subject)).toEqual(['A token of your Boathouse account was made'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['New access token created'])
     expect(await actionsAbout(app.database.db, athlete.id)).toEqual(['tokenMade', 'tokenFirstUsed'])
     expect(app.logged.join('')).not.toContain(body.secret)
   })

@@ -46,7 +46,7 @@ test('it begins with today, and the last day goes along with a later first one',
 
 test.each([
   ['2026-11-20', 'The end can’t be before the start.'],
-  ['2027-11-22', 'An absence lasts a year at most.'],
+  ['2027-11-22', 'An absence can last a year at most.'],
   ['', 'Pick a date.'],
 ])('a last day of "%s" is refused by its field, and nothing is sent', async (last, words) => {
   const { put, save, sent } = await open({})

@@ -34,7 +34,7 @@ test('the fastest of each family stand in order, each with the way to its sessio
   const rows = within(kayak).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '500 m1:58.41:58.4 /500mYesterday',
-    'In 4 minPart of it was not recorded961 m2:04.9 /500mYesterday',
+    'In 4 minPartly not recorded961 m2:04.9 /500mYesterday',
   ])
   expect(within(kayak).getByRole('link', { name: '500 m' }).getAttribute('href')).toBe(
     `/training-logs/${SESSION_ID}`,

@@ -39,7 +39,7 @@ async function show(
     <RecordingCards recording={recording(own)} craft="single" clubId={null} use={use} {...ends} />,
   )
 }
-const cursor = () => screen.findByRole('slider', { name: 'Place in the session' })
+const cursor = () => screen.findByRole('slider', { name: 'Position in the session' })
 const spokenBy = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')
 
 test('the cursor says what the charts show, by sample and by minute', async () => {
@@ -60,16 +60,16 @@ test('a stretch is marked by keys or by buttons, and has figures of its own', as
   fireEvent.keyDown(slider, { key: 'PageUp' })
   fireEvent.keyDown(slider, { key: 'PageUp', shiftKey: true })
   fireEvent.keyUp(slider, { key: 'Shift' })
-  const stretch = screen.getByRole('region', { name: 'Stretch 1:00 to 2:00' })
+  const stretch = screen.getByRole('region', { name: 'Section 1:00 to 2:00' })
   expect(stretch.textContent).toContain('Time1:00.0Distance240 mPace2:05.0 /500m')
-  await person.click(screen.getByRole('button', { name: 'Clear the stretch' }))
+  await person.click(screen.getByRole('button', { name: 'Clear the section' }))
   expect(screen.queryByRole('region', { name: /^Stretch/ })).toBeNull()
 
-  await person.click(screen.getByRole('button', { name: 'Start a stretch here' }))
+  await person.click(screen.getByRole('button', { name: 'Start a section here' }))
   fireEvent.keyDown(slider, { key: 'ArrowLeft' })
-  await person.click(screen.getByRole('button', { name: 'End the stretch here' }))
+  await person.click(screen.getByRole('button', { name: 'End the section here' }))
   fireEvent.keyDown(slider, { key: 'Home' })
-  expect(screen.getByRole('region', { name: 'Stretch 1:59 to 2:00' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Section 1:59 to 2:00' })).toBeDefined()
 })
 
 test('a split is shown in the charts', async () => {
@@ -94,7 +94,7 @@ test('a split is shown in the charts', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Split', 'Time', 'Pace', 'Heart rate'])
   await person.click(await screen.findByRole('button', { name: 'Split 2: show it in the charts' }))
-  expect(screen.getByRole('region', { name: 'Stretch 2:05 to 3:00' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Section 2:05 to 3:00' })).toBeDefined()
 })
 
 test('pieces that were found are asked about, become the splits, and can be left again', async () => {
@@ -179,7 +179,7 @@ test('a recording without samples has its tables alone', async () => {
     notices: [{ code: 'wrongChecksum', figures: [] }],
   })
   expect(screen.getByRole('table', { name: 'Best efforts' }).textContent).toContain(
-    '500 m2:05.02:05.0 /500m Your fastest yet · Part of it was not recorded',
+    '500 m2:05.02:05.0 /500m Your fastest yet · Partly not recorded',
   )
   expect(screen.getByText('The file’s checksum is wrong. It was read anyway.')).toBeDefined()
   expect(screen.queryByText('Charts')).toBeNull()
@@ -250,7 +250,7 @@ test('the club’s waters stand behind the track where they are near, with each 
   expect(screen.getByText(/^Outline of the water/).textContent).toBe('Outline of the water: The county')
   expect(screen.queryByText('Nobody')).toBeNull()
   expect(shores()).toHaveLength(2)
-  const image = screen.getByRole('img', { name: /^The way you took/ })
+  const image = screen.getByRole('img', { name: /^Your track/ })
   const [first] = image.querySelectorAll('path')
   expect(first).toBe(shores()[0])
 })
@@ -265,6 +265,6 @@ test.each([
 
 test('a track is there though its waters are not', async () => {
   const { shores, asked } = await showTrack({}, CLUB, problem(503, 'unavailable'))
-  expect(await screen.findByRole('img', { name: /^The way you took/ })).toBeDefined()
+  expect(await screen.findByRole('img', { name: /^Your track/ })).toBeDefined()
   expect([asked(), shores()]).toEqual([true, []])
 })

@@ -41,7 +41,7 @@ async function show(first: Recording, answers: Parameters<typeof network>[0][str
     [SET]: answers,
   })
   const { person } = await renderPart(<Shown />)
-  const slider = await screen.findByRole('slider', { name: 'Place in the session' })
+  const slider = await screen.findByRole('slider', { name: 'Position in the session' })
   return { person, bodiesOf, said: () => slider.getAttribute('aria-valuetext') }
 }
 const state = (name: string) => screen.findByRole('button', { name })
@@ -50,8 +50,8 @@ const option = (name: RegExp) => screen.getByRole('button', { name })
 test('a device’s strokes are doubled at once, wherever they are shown, and back again', async () => {
   const { person, bodiesOf, said } = await show(counted(1), [json(counted(2)), json(counted(1))])
   expect(said()).toBe('0:00, 0 m, Pace 2:18.8 /500m, Blade rate 36 spm, Distance per stroke 6 m')
-  await person.click(await state('Stroke rate as the device counts it, ×1'))
-  expect(screen.getByText(/^What you choose is for all 12 sessions .* Forerunner recorded/)).toBeDefined()
+  await person.click(await state('Stroke rate as counted by the device, ×1'))
+  expect(screen.getByText(/^Applies to all 12 sessions .* Forerunner recorded/)).toBeDefined()
   await person.click(option(/^The device counts every second stroke/))
   expect(await state('Stroke rate doubled, ×2')).toBeDefined()
   expect(said()).toBe('0:00, 0 m, Pace 2:18.8 /500m, Blade rate 72 spm, Distance per stroke 3 m')
@@ -59,7 +59,7 @@ test('a device’s strokes are doubled at once, wherever they are shown, and bac
   expect(screen.getByText('Stroke rate doubled in 12 sessions')).toBeDefined()
   expect(document.activeElement).toBe(undo)
   await person.click(undo)
-  expect(await state('Stroke rate as the device counts it, ×1')).toBeDefined()
+  expect(await state('Stroke rate as counted by the device, ×1')).toBeDefined()
   await waitFor(() => expect(screen.queryByText(/in 12 sessions$/)).toBeNull())
   expect(bodiesOf(SET)).toEqual([{ factor: 2 }, { factor: 1 }])
 })
@@ -67,7 +67,7 @@ test('a device’s strokes are doubled at once, wherever they are shown, and bac
 test('only what it is not is offered, and a device without a name is not named', async () => {
   const { person } = await show(counted(0.5, { device: null, sessions: 1 }))
   await person.click(await state('Stroke rate halved, ×½'))
-  expect(screen.getByText(/^What you choose is for the one session .* name no device/)).toBeDefined()
+  expect(screen.getByText(/^Applies to the one session .* name no device/)).toBeDefined()
   expect(option(/leave it \(×1\)$/)).toBeDefined()
   expect(option(/double it \(×2\)$/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /halve it/ })).toBeNull()
@@ -75,7 +75,7 @@ test('only what it is not is offered, and a device without a name is not named',
 
 test('what could not be changed stays, and says so', async () => {
   const { person, said } = await show(counted(1), problem(503, 'unavailable'))
-  await person.click(await state('Stroke rate as the device counts it, ×1'))
+  await person.click(await state('Stroke rate as counted by the device, ×1'))
   await person.click(option(/^The device counts every second stroke/))
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(said()).toContain('Blade rate 36 spm')

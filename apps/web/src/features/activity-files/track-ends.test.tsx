@@ -16,7 +16,7 @@ async function showTrack(metres: number, hidesEnds: boolean) {
   const recording = aRecording({ hasTrack: true, channels: ['latitude', 'longitude'] })
   const ends = { hidesEnds, endsSwitch: <p>Here it is switched</p> }
   await renderPart(<RecordingCards {...{ recording, craft: 'single', clubId: null, use: null, ...ends }} />)
-  const image = await screen.findByRole('img', { name: /^The way you took/ })
+  const image = await screen.findByRole('img', { name: /^Your track/ })
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   const heights = (selector: string) =>
     [...image.querySelectorAll(selector)].flatMap((path) => {

@@ -53,8 +53,8 @@ test('a new one ends in a week unless somebody says otherwise, and needs a messa
 })
 
 test.each([
-  ['2026-11-20', 'The last day can’t be over already.'],
-  ['2027-11-23', 'An announcement is shown for a year at most.'],
+  ['2026-11-20', 'The last day can’t be in the past.'],
+  ['2027-11-23', 'An announcement can be shown for a year at most.'],
 ])('%s is refused by its field', async (endsOn, words) => {
   const { put, press, sent } = await open({})
   await put('Message', 'x')

@@ -55,7 +55,7 @@ test.each([
   ['notFound', 'This practice was deleted'],
 ])('a link that is %s says so, with the way to sign in', async (code, words) => {
   await open({ [OPEN]: problem(404, code) })
-  expect(await heading('This link does not work')).toBeDefined()
+  expect(await heading('This link doesn’t work')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain(words)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -63,7 +63,7 @@ test.each([
 
 test('without a token nothing is asked', async () => {
   const { sent } = await open({}, '')
-  expect(await heading('This link does not work')).toBeDefined()
+  expect(await heading('This link doesn’t work')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Open the link in the email again.')
   expect(sent).toEqual([])
 })

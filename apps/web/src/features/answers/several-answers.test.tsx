@@ -67,7 +67,7 @@ test('what begins after the agenda’s page can be chosen, and it says up to whi
   const first = json({ items: [listed(1)], nextCursor: 'more' })
   await open(practices, stored(1, 2), first, json({ items: practices, nextCursor: 'more' }))
   await screen.findByRole('radio', { name: /^The whole series/ })
-  expect(wordsOnScreen()).toContain('From the practices up to 10 Mar 2099.')
+  expect(wordsOnScreen()).toContain('Practices up to 10 Mar 2099.')
 })
 
 test('from a practice of a series all of it is answered, without asking which', async () => {
@@ -115,7 +115,7 @@ test('another answer is changed when that is asked for, and shown before', async
   const { person, button, bodiesOf } = await open(practices, stored(1, 2, 3))
   await button('Yes to 2 practices')
   expect(screen.queryByText('No → Yes')).toBeNull()
-  await person.click(screen.getByRole('switch', { name: 'Change 1 other answer, too' }))
+  await person.click(screen.getByRole('switch', { name: 'Also change 1 other answer' }))
   expect(screen.getByText('No → Yes')).toBeTruthy()
   await person.click(await button('Yes to 3 practices'))
   await person.click(await button('Undo'))
@@ -166,5 +166,5 @@ test('an undo without a connection can be tried again, and says what could not b
   await person.click(await button('Undo'))
   expect((await screen.findByRole('alert')).textContent).toContain('Not undone.')
   await person.click(await button('Try again'))
-  await screen.findByText('1 answer can’t be taken back any more.')
+  await screen.findByText('1 answer could no longer be undone.')
 })

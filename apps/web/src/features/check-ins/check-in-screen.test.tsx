@@ -53,5 +53,5 @@ test('a key that did not come is asked for again', async () => {
 
 test('a practice that is not there says so', async () => {
   await show(problem(404, 'notFound'))
-  expect(await screen.findByText(/This practice is not here/)).toBeDefined()
+  expect(await screen.findByText(/This practice does not exist/)).toBeDefined()
 })

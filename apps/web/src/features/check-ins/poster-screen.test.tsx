@@ -33,6 +33,6 @@ test('a poster that did not come is asked for again', async () => {
 
 test('a practice that is not there has no poster', async () => {
   await show(problem(404, 'notFound'))
-  expect(await screen.findByText(/This practice is not here/)).toBeDefined()
+  expect(await screen.findByText(/This practice does not exist/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })

@@ -27,9 +27,9 @@ test('what can’t be searched is not asked for over and over', async () => {
 test('a search that fails says so, and can be tried again', async () => {
   network({ [SEARCH]: [problem(422, 'invalid'), problem(422, 'invalid'), json({ unsearched: 0 })] })
   const { person } = await renderPart(<CourseSearch unsearched={3} />)
-  await screen.findByText('Not all of your sessions could be searched.')
+  await screen.findByText('Some of your sessions could not be searched.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.poll(() => screen.queryByText('Not all of your sessions could be searched.')).toBeNull()
+  await expect.poll(() => screen.queryByText('Some of your sessions could not be searched.')).toBeNull()
   await expect.poll(bar).toBeNull()
 })
 

@@ -118,7 +118,7 @@ test('a name that was changed elsewhere is told before it is replaced, over the 
   await press('Rename Ergo 30 min')
   put(RENAMING, 'Half an hour')
   submit(RENAMING)
-  await screen.findByText('It was changed elsewhere in the meantime. Save again to keep your name.')
+  await screen.findByText('It was changed elsewhere. Save again to keep your name.')
   expect(screen.getByText(/Ergo long/)).toBeDefined()
   expect(input(RENAMING).value).toBe('Half an hour')
   submit(RENAMING)

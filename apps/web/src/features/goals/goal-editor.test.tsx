@@ -31,7 +31,7 @@ test('hours a week are the first thing offered, and name the goal themselves', a
   const { sent, person, save, onClose } = await openForm()
   expect(screen.getByText(/12 weeks, starting/)).toBeDefined()
   await person.type(input('How many hours?'), '7:30')
-  expect(screen.getByText('Left empty, it is called “7.5 h a week”')).toBeDefined()
+  expect(screen.getByText('Named “7.5 h a week” if left empty')).toBeDefined()
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject({
@@ -96,7 +96,7 @@ test('an attendance rate is typed in per cent, and names the goal itself', async
   expect(screen.queryByText(/weeks, starting/)).toBeNull()
   expect(screen.getByText(/Present and late count as attended/)).toBeDefined()
   await person.type(input('Attendance rate (%)'), '90')
-  expect(screen.getByText('Left empty, it is called “90% attendance until 14 Feb 2027”')).toBeDefined()
+  expect(screen.getByText('Named “90% attendance until 14 Feb 2027” if left empty')).toBeDefined()
   await save()
   await waitFor(() =>
     expect(sent()).toMatchObject({ kind: 'attendance', target: 90, measure: null, per: null }),
@@ -124,7 +124,7 @@ test('a habit needs its name and its times', async () => {
   await save()
   expect(bodiesOf(CREATE)).toEqual([])
   expect(screen.getByText('Fill this in.')).toBeDefined()
-  await person.type(input('What do you want to do?'), 'Stretch')
+  await person.type(input('What do you want to do regularly?'), 'Stretch')
   await person.click(choose('3'))
   await save()
   await waitFor(() =>
@@ -162,7 +162,7 @@ test('a performance needs its discipline, and counts no weeks', async () => {
 test.each([
   [['How many hours?', 'soon'], 'Enter a number above zero.'],
   [['End', '2026-11-22'], 'The end can’t be before the start.'],
-  [['End', '2026-11-25'], 'From start to end there is no whole week. Only whole weeks count.'],
+  [['End', '2026-11-25'], 'There is no whole week between start and end. Only whole weeks count.'],
 ] as const)('what is wrong stands by its field: %o', async ([label, words], message) => {
   const { bodiesOf, person, save } = await openForm()
   await person.type(input('How many hours?'), '5')

@@ -30,7 +30,7 @@ test('weeks begin as the athlete’s do, and months before the last three are fo
   const { person } = await renderPart(
     <TickedDays goal={habit([], '2026-07-06')} today={TODAY} firstDayOfWeek={7} />,
   )
-  expect(screen.getByText('No day was ticked off yet.')).toBeDefined()
+  expect(screen.getByText('No days ticked off yet.')).toBeDefined()
   expect(days()[0]?.textContent).toBe('1')
   expect(screen.getAllByRole('table')).toHaveLength(3)
   await person.click(screen.getByRole('button', { name: 'Earlier months' }))

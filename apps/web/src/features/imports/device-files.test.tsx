@@ -115,12 +115,12 @@ test('sessions that may be there twice are counted, and asked about', async () =
   })
   const { drop, press } = await openDialog()
   await drop(recorded('a.fit'), recorded('b.fit'))
-  await screen.findByText('This session may be there twice.')
+  await screen.findByText('This session may be a duplicate.')
   await press('Compare')
   expect(await screen.findByRole('button', { name: 'Keep both' })).toBeDefined()
   expect(screen.getByText('By feel')).toBeDefined()
   await press('Close')
-  expect(await screen.findByText('This session may be there twice.')).toBeDefined()
+  expect(await screen.findByText('This session may be a duplicate.')).toBeDefined()
 })
 
 test('what was lost on its way can be tried again, alone', async () => {

@@ -45,7 +45,7 @@ test('of a season, pieces whose strokes are in the log already are asked about',
   await choose(fileOf(...rows(2)))
   await screen.findByText('2 sessions will be added')
   await press('Add 2 sessions')
-  await screen.findByText('This session may be there twice.')
+  await screen.findByText('This session may be a duplicate.')
   await press('Compare')
   expect(await screen.findByText('PM5')).toBeDefined()
   expect(screen.getByText('From Concept2')).toBeDefined()

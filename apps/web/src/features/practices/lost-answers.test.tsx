@@ -144,7 +144,7 @@ test('a cancellation without an answer is not said to have failed; tried again i
   })
   await person.click(press('Cancel practice'))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'No responseIt may have worked all the same. Check again in a moment, or try again.',
+    'No responseIt may have worked anyway. Check again in a moment, or try again.',
   )
   expect(onClose).not.toHaveBeenCalled()
   await person.click(press('Cancel practice'))

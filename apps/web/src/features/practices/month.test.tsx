@@ -97,7 +97,7 @@ test('a coach reads on each tile how many come or came, and which register was n
     items,
   )
   const grid = within(screen.getByRole('table', { name: 'November 2026' }))
-  expect(await grid.findByRole('link', { name: /Ergs.*9 of 12 were there/ })).toBeDefined()
+  expect(await grid.findByRole('link', { name: /Ergs.*9 of 12 attended/ })).toBeDefined()
   expect(grid.getByRole('link', { name: /Weights.*No register/ })).toBeDefined()
   expect(grid.getByRole('link', { name: /On the water.*3 of 12 coming/ })).toBeDefined()
   // What a phone shows instead of the tiles.

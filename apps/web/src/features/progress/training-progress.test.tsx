@@ -80,12 +80,12 @@ test('without any RPE the load says so, and nothing is drawn of it', async () =>
       }),
     ),
   })
-  expect(await screen.findByText('No session of this period has an RPE.')).toBeDefined()
+  expect(await screen.findByText('No session in this period has an RPE.')).toBeDefined()
 })
 
 test('a period without sessions says so', async () => {
   await open({ [SHOW]: json(progress({ total: none, bars: [] })) })
-  expect(await screen.findByText('Nothing was logged in this period.')).toBeDefined()
+  expect(await screen.findByText('Nothing logged in this period.')).toBeDefined()
 })
 
 test('progress that could not be loaded is asked for again', async () => {

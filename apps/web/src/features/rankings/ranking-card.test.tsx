@@ -51,5 +51,5 @@ test('a member narrows by a squad of their own, an admin by all of it', async ()
 
 test('a test day that is not the reader’s is said to be none', async () => {
   await open({ discipline: 'k1-500', test: TEST }, false, { [RANKING]: problem(404, 'notFound') })
-  expect(await screen.findByText('This test day does not exist, or it is not one of yours.')).toBeDefined()
+  expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })

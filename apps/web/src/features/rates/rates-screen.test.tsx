@@ -83,7 +83,7 @@ test('says rates with what they are made of, and a dash where there is none', as
 
 test('own days that are too many, or missing, are said by their field and ask for nothing', async () => {
   const { sent, person } = await open({}, { period: 'days', from: '2025-01-01', to: '2026-01-02' })
-  expect(await screen.findByText('Ask for 366 days at most.')).toBeDefined()
+  expect(await screen.findByText('You can choose up to 366 days.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
   await person.clear(screen.getByLabelText('First day'))
   expect(await screen.findByText('Fill this in.')).toBeDefined()
@@ -125,8 +125,8 @@ test('exports what is shown, in its order; a failure is said, and can be tried a
 })
 
 test.each([
-  ['There are no athletes in your club yet.', ratesOf([], 0)],
-  ['No register was taken in this period.', ratesOf(lines, 0)],
+  ['No athletes in your club yet.', ratesOf([], 0)],
+  ['No register taken in this period.', ratesOf(lines, 0)],
 ])('with nothing to show: %s', async (words, answer) => {
   await open({ [LIST]: answer })
   expect(await screen.findByText(words)).toBeDefined()
@@ -134,7 +134,7 @@ test.each([
 
 test('what could not be loaded says so, with the way on', async () => {
   const { person } = await open({ [LIST]: [problem(500, 'internal'), ratesOf(lines)] })
-  expect(await screen.findByText('The rates could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('The attendance could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^27 registers taken/)).toBeDefined()
 })
@@ -165,8 +165,8 @@ test('shows who was at which practice, in letters and in words, and older practi
     [LIST]: ratesOf(lines),
     [MATRIX]: [page(20, 'late', 'older'), page(10, 'none', null)],
   })
-  await person.click(screen.getByRole('radio', { name: 'Who was there' }))
-  const matrix = within(await screen.findByRole('table', { name: 'Who was at which practice' }))
+  await person.click(screen.getByRole('radio', { name: 'Attendance by practice' }))
+  const matrix = within(await screen.findByRole('table', { name: 'Attendance by practice' }))
   expect(matrix.getByRole('columnheader', { name: /20 November 2026, 06:00: Morning row$/ })).toBeDefined()
   const row = () => within(matrix.getByRole('row', { name: /Ann Adams/ })).getAllByRole('cell')
   expect(row().map(({ textContent }) => textContent)).toEqual(['LLate'])

@@ -18,7 +18,7 @@ export interface RatesSearch {
   readonly to?: CalendarDay | undefined
   /** Its id; all athletes without it. */
   readonly squad?: string | undefined
-  /** Who was at which practice, instead of the rates. */
+  /** Attendance by practice, instead of the rates. */
   readonly show?: 'register' | undefined
   readonly sort?: RateSort | undefined
   readonly direction?: SortDirection | undefined

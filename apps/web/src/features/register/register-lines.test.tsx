@@ -29,14 +29,14 @@ test.each([
   [
     'before it opens',
     { opensAt: '2999-01-01T05:00:00.000Z' },
-    /^The register opens .*05:00, an hour before the start\.$/,
+    /^The register opens .*05:00, one hour before the start\.$/,
   ],
   [
     'of a cancelled practice',
     { practice: { cancelledAt: '2026-11-20T05:00:00.000Z', cancelReason: 'Storm' } },
     'This practice is cancelled: Storm',
   ],
-  ['of an inactive club', {}, 'Your club is inactive, so the register can’t be changed.'],
+  ['of an inactive club', {}, 'Your club is inactive, so you can’t change the register.'],
 ])('%s it is only read', async (_when, own, words) => {
   await openRegister({}, registerOf({ ...own, abilities: { take: false } }))
   const note = await screen.findByRole('note')

@@ -74,7 +74,7 @@ test('what two coaches recorded shows both, and one of them is chosen', async ()
   })
   await tap(1, 'Late')
   expect((await screen.findByRole('alert')).textContent).toBe('You tapped Late; it now says Absent')
-  expect(foot().textContent).toContain('1 needs a look')
+  expect(foot().textContent).toContain('1 conflict')
   await person.click(screen.getByRole('button', { name: 'Record Late' }))
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
   expect(bodiesOf(TAP)[1]).toMatchObject({ state: 'late', version: 3 })
@@ -94,7 +94,7 @@ test('what the other coach recorded is left', async () => {
 
 test.each([
   ['notExpected', 409, 'This person is not expected at this practice.', false],
-  ['registerTooEarly', 409, 'The register opens an hour before the practice.', true],
+  ['registerTooEarly', 409, 'The register opens one hour before the practice.', true],
   ['forbidden', 403, 'You don’t have permission to do this.', true],
 ])('a tap that is refused as %s stays until it is seen', async (code, status, words, mayTryAgain) => {
   const { person, tap } = await openRegister({ [TAP]: problem(status, code) })
@@ -109,7 +109,7 @@ test.each([
 })
 
 test.each([
-  [404, 'notFound', 'This practice is not here. It may have been deleted.'],
+  [404, 'notFound', 'This practice does not exist. It may have been deleted.'],
   [403, 'forbidden', 'You don’t have permission to do this.'],
 ])(
   'where the register itself is refused with %d, what was tapped on it can be seen and left',

@@ -54,7 +54,7 @@ test('what was tapped without a connection is named, leads to its register, and 
 })
 
 test.each([
-  ['notFound', 404, 'This practice is not here. It may have been deleted.'],
+  ['notFound', 404, 'This practice does not exist. It may have been deleted.'],
   ['forbidden', 403, 'You don’t have permission to do this.'],
 ])('what was refused as %s says why, and leads to nothing', async (code, status, words) => {
   await open(problem(status, code))

@@ -41,7 +41,7 @@ test('a dead link, and none at all, lead to signing in', async () => {
   await open({ [OPEN]: problem(404, 'deadRemindersLink') }, 'x')
   expect((await screen.findByRole('alert')).textContent).toContain('before you left the club')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
-  expect(heading()).toBe('This link does not work')
+  expect(heading()).toBe('This link doesn’t work')
 })
 
 test('a link whose page was reloaded asks to be opened again', async () => {

@@ -100,7 +100,7 @@ test('one’s own change whose response was lost is saved, and no change of some
   expect(await notice()).toContain('Not saved yet.')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(screen.queryByText('This was changed elsewhere in the meantime.')).toBeNull()
+  expect(screen.queryByText('This was changed elsewhere.')).toBeNull()
   expect(dropDraft).toHaveBeenLastCalledWith('mira', `result/change-of/${known.id}`)
 })
 
@@ -118,7 +118,7 @@ test('what was changed elsewhere fills what nobody touched, and is told where it
   await retype('Time', '1:50.5')
   await save()
   const words = await notice()
-  expect(words).toContain('This was changed elsewhere in the meantime.')
+  expect(words).toContain('This was changed elsewhere.')
   expect(words).toContain('1:51.00')
   expect(words).not.toContain('Tail wind')
   await save()
@@ -140,7 +140,7 @@ test('an unlikely value is asked about, and sent again with a yes', async () => 
 })
 
 test.each([
-  ['beatsLimit', 'faster than any result we know of'],
+  ['beatsLimit', 'faster than the world best'],
   ['beatsRecord', 'far faster than your own record'],
   ['behindRecord', 'far behind your own record'],
   ['beatsShorter', 'faster than your own record over a shorter distance'],

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Read CSV': what lines say is shown before it is put into the set. */
+/** 'Import CSV': what lines say is shown before it is put into the set. */
 export function ReadDialog({ userId, ...rest }: Props) {
   const t = useTranslate()
   return (

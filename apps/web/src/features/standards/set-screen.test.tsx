@@ -70,6 +70,6 @@ test('of a set that was changed elsewhere nothing is removed, and it says so', a
 test('whoever reads a set finds its values with their sources, and nothing to change', async () => {
   await open({}, false)
   expect(screen.getAllByText('Example')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /^Actions|Add value|Read CSV|Copy/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions|Add value|Import CSV|Copy/ })).toBeNull()
   expect(screen.getByRole('button', { name: /download|CSV/i })).toBeDefined()
 })

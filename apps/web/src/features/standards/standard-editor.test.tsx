@@ -80,7 +80,7 @@ test('what can’t be read, and a category that has a value already, are told by
   await put('Value', '1:47')
   await person.selectOptions(await field('Category'), 'Men')
   await save()
-  expect(await screen.findByText('This discipline and category has a value already.')).toBeDefined()
+  expect(await screen.findByText('This discipline and category already has a value.')).toBeDefined()
   expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
 })
 
@@ -93,12 +93,12 @@ test('lines of a spreadsheet are shown before they are put into the set, wrong o
   const onClose = vi.fn()
   const address = { clubId: CLUB, id: ID }
   const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={onClose} />)
-  const text = await screen.findByLabelText('Or paste the lines of a spreadsheet')
+  const text = await screen.findByLabelText('Or paste rows from a spreadsheet')
   const lines = ['Discipline\tCompetes as\tValue\tSource', 'K1 500 m\tm\t1:37\tCup', 'K9\tm\t1:37\tCup']
   fireEvent.change(text, { target: { value: lines.join('\n') } })
   expect(await screen.findByText('K1 500 m, Men, all ages: 1:37.00')).toBeDefined()
   expect(screen.getByText('Line 3, ‘K9’: Choose a discipline.')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Put into the set' }))
+  await person.click(screen.getByRole('button', { name: 'Add to the set' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const read = of({ competesAs: 'men', value: 97_000, source: 'Cup' })
   expect(bodiesOf(CHANGE)).toEqual([{ version: 3, standards: [of(), read] }])
@@ -131,12 +131,12 @@ test('a set that was changed while a file was read is put into as it is by then,
   const onClose = vi.fn()
   const address = { clubId: CLUB, id: ID }
   const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={onClose} />)
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste the lines of a spreadsheet')
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste rows from a spreadsheet')
   const typed = 'Discipline\tCompetes as\tValue\tSource\nK1 500 m\tm\t1:37\tCup'
   fireEvent.change(text, { target: { value: typed } })
-  const put = () => person.click(screen.getByRole('button', { name: 'Put into the set' }))
+  const put = () => person.click(screen.getByRole('button', { name: 'Add to the set' }))
   await put()
-  expect(await screen.findByText(/Press again to put your values into the current set/)).toBeDefined()
+  expect(await screen.findByText(/Press again to add your values/)).toBeDefined()
   expect([text.value, onClose.mock.calls.length]).toEqual([typed, 0])
   await put()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -148,11 +148,11 @@ test('a file that can’t be read leaves what was pasted before, and says so', a
   network({ [DISCIPLINES]: none, [SHOW]: json(setOf()) })
   const address = { clubId: CLUB, id: ID }
   const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={vi.fn()} />)
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste the lines of a spreadsheet')
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste rows from a spreadsheet')
   fireEvent.change(text, { target: { value: 'pasted' } })
   const file = new File(['x'], 'gone.csv', { type: 'text/csv' })
   file.slice = () => ({ text: () => Promise.reject(new Error('gone')) }) as unknown as Blob
   await person.upload(screen.getByLabelText('CSV file'), file)
-  expect(await screen.findByText('This file can’t be read. Your draft is still here.')).toBeDefined()
+  expect(await screen.findByText('This file can’t be read. Your text is still here.')).toBeDefined()
   expect(text.value).toBe('pasted')
 })

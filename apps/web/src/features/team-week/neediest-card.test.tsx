@@ -57,7 +57,7 @@ test('says that it is nobody', async () => {
 test('is asked for again where it could not be loaded', async () => {
   network({ [ATTENTION]: problem(500, 'internal') })
   const { person } = await renderPart(<NeediestCard clubId={CLUB} />)
-  expect(await screen.findByText('Who needs attention could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('This list could not be loaded.')).toBeDefined()
   network({ [ATTENTION]: json({ count: 0, first: [] }) })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(

@@ -82,7 +82,7 @@ test('what was changed elsewhere is said, fills what nobody touched here, and ca
   await retype('Notes', 'From the laptop')
   await save()
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('This was changed elsewhere in the meantime.')
+  expect(notice.textContent).toContain('This was changed elsewhere.')
   expect(notice.textContent).toContain('Weather/ConditionsFog')
   expect(notice.textContent).toContain('NotesFrom the phone (yours is kept)')
   expect(notice.textContent).toContain('Session RPE (0 to 10)8')
@@ -110,16 +110,14 @@ test('a session that was deleted meanwhile says so, and what was typed stays', a
   const { retype, save } = await openDialog({ [CHANGE]: problem(404, 'notFound') })
   await retype('Notes', 'Choppy')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'This session was deleted in the meantime.',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This session was deleted elsewhere.')
   expect(input('Notes').value).toBe('Choppy')
 })
 
 test.each([known.id, 'nonsense'])('an address without a session says so kindly: %s', async (id) => {
   network({ [SHOW]: problem(404, 'notFound') })
   await renderPart(<EditDialog id={id} userId={newId()} today="2026-11-24" onClose={() => {}} />)
-  expect((await screen.findByRole('alert')).textContent).toContain('This session is not in your log.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This session does not exist.')
 })
 
 test('a session that could not be loaded is asked for again', async () => {

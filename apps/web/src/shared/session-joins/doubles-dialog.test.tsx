@@ -73,7 +73,7 @@ test('one press joins as it was chosen, and another one parts them again', async
     { sessionId: watch.id, version: 1, otherVersion: 1, choices: { distance: 'stays' } },
   ])
   expect(onJoined).toHaveBeenCalledWith(expect.objectContaining({ id: typed.id }))
-  await press('Part again')
+  await press('Split again')
   expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined()
   expect(sent.some(({ call }) => call === calls.part)).toBe(true)
 })
@@ -100,7 +100,7 @@ test('one that was answered elsewhere, or is gone, is passed over', async () => 
     [calls.doubles(third.id)]: problem(404, 'notFound'),
   })
   await open([typed.id, third.id])
-  expect(await screen.findByText('Nothing is left to compare.')).toBeDefined()
+  expect(await screen.findByText('Nothing left to compare.')).toBeDefined()
 })
 
 test('what was changed in the meantime is shown anew, and nothing was joined', async () => {

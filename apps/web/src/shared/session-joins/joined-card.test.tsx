@@ -34,7 +34,7 @@ test('a question waits until it is answered', async () => {
     [DOUBLES]: answer({ joined: [], candidates: [{ session: watch, device: null, hasJoined: false }] }),
   })
   const { press, onCompare } = await show()
-  expect(await screen.findByText('This session may be there twice.')).toBeDefined()
+  expect(await screen.findByText('This session may be a duplicate.')).toBeDefined()
   await press('Compare')
   expect(onCompare).toHaveBeenCalledOnce()
 })
@@ -46,11 +46,11 @@ test('what was joined is named, and parted; joining it again keeps what was edit
     [JOIN]: json(joined),
   })
   const { press } = await show()
-  expect(await screen.findByText('Joined from 2 sessions')).toBeDefined()
-  await press('Part Fenix from it')
-  expect(await screen.findByText('Parted. Both are in your log.')).toBeDefined()
-  await press('Join again')
-  expect(await screen.findByText('Joined from 2 sessions')).toBeDefined()
+  expect(await screen.findByText('Merged from 2 sessions')).toBeDefined()
+  await press('Split off Fenix')
+  expect(await screen.findByText('Split. Both are in your log.')).toBeDefined()
+  await press('Merge again')
+  expect(await screen.findByText('Merged from 2 sessions')).toBeDefined()
   expect(bodiesOf(JOIN)).toEqual([
     {
       sessionId: watch.id,
@@ -64,6 +64,6 @@ test('what was joined is named, and parted; joining it again keeps what was edit
 test('what could not be parted says why', async () => {
   network({ [DOUBLES]: answer(), [PART]: problem(503, 'unavailable') })
   const { press } = await show()
-  await press('Part Fenix from it')
+  await press('Split off Fenix')
   expect((await screen.findByRole('alert')).textContent).toContain('Boathouse is busy')
 })

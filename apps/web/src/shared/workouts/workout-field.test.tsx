@@ -47,7 +47,7 @@ test.each([
   ],
   [
     '20min+15min+10min/3min',
-    '20 min + 15 min + 10 min rest 3 min · 3 pieces · 45 min of work · the rest at the end is not counted',
+    '20 min + 15 min + 10 min rest 3 min · 3 pieces · 45 min of work · rest at the end not counted',
   ],
   ['60-90min UT2', '60 min–90 min UT2'],
   ['10 miles', '16,093 m'],
@@ -59,7 +59,7 @@ test.each([
 test('names what is not read, and why', async () => {
   const { person } = await renderPart(<Field typed="60min UT2; 5k or 6k" />)
   expect(aloud()).toBe('60 min UT2 Not read: “5k or 6k”. Reading stopped at “or”.')
-  expect(describedBy()).toContain('Text that isn’t read is kept and not counted.')
+  expect(describedBy()).toContain('Text that can’t be read is kept but not counted.')
   await person.clear(input())
   await person.type(input(), '6km, 250m light, 250m sprint')
   expect(aloud()).toBe(
@@ -67,5 +67,5 @@ test('names what is not read, and why', async () => {
   )
   await person.clear(input())
   await person.type(input(), '200x(3x500m)')
-  expect(aloud()).toBe('Not read: “200x(3x500m)”. A workout has 500 pieces at most.')
+  expect(aloud()).toBe('Not read: “200x(3x500m)”. A workout can have 500 pieces.')
 })

@@ -35,7 +35,7 @@ test('metres and minutes are added apart, and the scale is said', async () => {
   expect(shown().textContent).toContain(
     '5 pieces · 2 km, 4 pieces without a distance · 30 min of work, 2 pieces without a time · 4 min of rest',
   )
-  expect(screen.getByText(/as if at 2:00 for 500 m/)).toBeDefined()
+  expect(screen.getByText(/at 2:00 per 500 m/)).toBeDefined()
   expect(bars()[0]?.dataset['open']).toBe('true')
 })
 
@@ -67,7 +67,7 @@ test('nothing typed is nothing shown; a picture has bars and no words', async ()
 test('ranges, rests of unknown length, and a rest at the end are named', async () => {
   await renderPart(<WorkoutView text="8-10x500m/2min, 5min rest" />)
   expect(shown().textContent).toContain(
-    '8–10 pieces · 4 km–5 km · 14 min–18 min of rest · the rest at the end is not counted',
+    '8–10 pieces · 4 km–5 km · 14 min–18 min of rest · rest at the end not counted',
   )
   expect(steps()).toEqual(['8–10 × 500 mrest 2 min betweenrest 5 min after'])
 })

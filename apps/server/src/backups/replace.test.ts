@@ -104,7 +104,7 @@ if (engine === 'sqlite') {
       writeFileSync(join(folder, `boathouse.db${ending}`), left)
       const restoring = (replace: boolean) => restore(location, { from: backup, replace, ...options })
       await expect(restoring(false)).rejects.toThrow(
-        `There is what is left of a database, ${join(folder, `boathouse.db${ending}`)}, already`,
+        `There is already the rest of a database, ${join(folder, `boathouse.db${ending}`)}. Nothing was changed.`,
       )
       expect(filesOf(folder)).toEqual([`boathouse.db${ending}`])
       const { aside } = await restoring(true)

@@ -152,6 +152,7 @@ describe('the operator’s command, beside a running server', () => {
       ['memberStayed', false],
       ['inviteAccepted', false],
       ['signedIn', false],
+      ['signInLinkPrinted', true],
       ['inviteCreated', true],
     ])
     expect((await operate(['invite-admin', 'Elsewhere', 'coach@test.example'])).output).toContain(

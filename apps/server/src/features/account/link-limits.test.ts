@@ -170,7 +170,7 @@ describe('what strangers ask for', () => {
       await call(app, register, { body: { email: known, password: 'a calm lake at six' } })
     await timesOver(5, () => askForLink(known))
     expect([await arrived(LINK, known), await arrived(RESET, known)]).toEqual([3, 3])
-    expect(await arrived(/already have an account/, known)).toBe(3)
+    expect(await arrived(/already have a Boathouse account/, known)).toBe(3)
   })
 
   it('keeps no invitation from its address, and no other club’s invitations do (B5)', async () => {

@@ -87,7 +87,7 @@ describe('who goes for good', () => {
         .map((mail) => mail.text)
         .find((one) => one.includes('empty')),
     )
-    expect(text).toContain('someone who left')
+    expect(text).toContain('someone in the crew')
     expect(text).toContain('Bow (seat 1), Seagull')
     for (const name of [cast.athlete.email, cast.athlete.id]) expect(text).not.toContain(name)
   })
@@ -115,7 +115,7 @@ describe('who goes for good', () => {
     expect((await removeAccount(cast.athlete)).status).toBe(204)
     const [job] = await mails()
     expect(job?.facts).not.toContain(cast.athlete.id)
-    expect(await textOf(job)).toContain('someone who left')
+    expect(await textOf(job)).toContain('someone in the crew')
   })
 
   it('where who leaves had published it, the club’s admins are told', async () => {

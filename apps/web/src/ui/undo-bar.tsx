@@ -10,6 +10,8 @@ interface BarProps {
   readonly words: string
   readonly undoLabel: string
   readonly onUndo: () => void
+  /** Another action, before undo. */
+  readonly more?: ReactNode
   /** Nobody took it back. */
   readonly onGone: () => void
 }
@@ -24,7 +26,7 @@ export function UndoBars({ children }: { children: ReactNode }) {
 }
 
 /** Says what was done and takes it back. It waits while somebody points at it or has come to it by keyboard. */
-export function UndoBar({ words, undoLabel, onUndo, onGone }: BarProps) {
+export function UndoBar({ words, undoLabel, onUndo, more, onGone }: BarProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
@@ -41,6 +43,7 @@ export function UndoBar({ words, undoLabel, onUndo, onGone }: BarProps) {
       onBlur={() => setFocused(false)}
     >
       <span>{words}</span>
+      {more}
       <Button ref={undo} variant="subtle" onClick={onUndo}>
         {undoLabel}
       </Button>

@@ -234,12 +234,13 @@ export const copyPlan = contract({
   method: 'POST',
   path: '/api/clubs/:clubId/plan-copies',
   summary:
-    'Copies the planned sessions of a squad’s or an athlete’s days to others, as drafts, and says how many it made. Sending the same again makes them once',
+    'Copies the planned sessions of a squad’s or an athlete’s days to others, or those of many rows to other days, as drafts; returns how many it made. Idempotent',
   params: clubParams,
   body: z.object({
     /** Of the copying, to take it back by. */
     id,
-    from: planRow,
+    /** Whose plan is copied; null for each row's own. */
+    from: z.nullable(planRow),
     /** Which days are copied: one, or a week. */
     first: calendarDay,
     last: calendarDay,

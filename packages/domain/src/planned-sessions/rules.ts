@@ -62,7 +62,8 @@ export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: C
 }
 
 interface Copying extends DayRange {
-  readonly from: PlanRow
+  /** Null for each row's own. */
+  readonly from: PlanRow | null
   readonly to: CalendarDay
   readonly rows: readonly PlanRow[]
   /** The template that was copied; without one, planned sessions were. */
@@ -87,11 +88,12 @@ export function isSameCopying(
   if (sourceId !== undefined && made.some((one) => one.sourceId !== sourceId)) return false
   const asked = new Set(rows.map(keyOfRow))
   // Onto itself nothing is copied.
-  if (to === first) asked.delete(keyOfRow(from))
+  if (to === first && from) asked.delete(keyOfRow(from))
   const untouched = made.filter(({ isTouched }) => !isTouched)
   const end = dayOfCopy(last, { from: first, to })
   const isAsked = untouched.every((one) => asked.has(keyOfRow(one)) && one.date >= to && one.date <= end)
-  const isWhole = new Set(made.map(keyOfRow)).size === asked.size
+  // A row without sessions of its own gets none.
+  const isWhole = from === null || new Set(made.map(keyOfRow)).size === asked.size
   return isAsked && (isWhole || untouched.length < made.length)
 }
 

@@ -4,7 +4,7 @@ export const planMatches = {
   'compliance.partly': 'Partly as planned',
   'compliance.offPlan': 'Off plan',
   'compliance.notDone': 'Not done',
-  'compliance.done': 'Done',
+  'compliance.done': 'Done, not compared',
   'compliance.toCome': 'Still to come',
   'compliance.notKnown': 'Planned; what was done is not shared',
   'compliance.withPercent': '{words}, {percent} %',

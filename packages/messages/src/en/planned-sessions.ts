@@ -70,6 +70,7 @@ export const plannedSessions = {
   'planRows.chosen': '{count, plural, =0 {Nobody chosen yet} other {# chosen}}',
 
   'planMove.moved': '{title} moved to {name}, {day}',
+  'planMove.left': '{title} moved to {name}, {day}. It no longer belongs to a practice.',
   'planMove.undo': 'Undo',
   'planMove.notMoved': 'It was not moved.',
 
@@ -83,8 +84,11 @@ export const plannedSessions = {
   'planCopy.notes': 'Notes to an athlete stay with them: copies for others have none.',
   'planCopy.save': 'Copy',
   'planCopy.saving': 'Copying…',
-  'planCopy.made':
-    '{count, plural, =0 {There was nothing to copy} one {# planned session copied as a draft} other {# planned sessions copied as drafts}}',
+  'planCopy.all': 'Copy the week',
+  'planCopy.nothing': 'There was nothing to copy',
+  'planCopy.madeTo':
+    '{count, plural, one {# planned session copied as a draft} other {# planned sessions copied as drafts}}, starting {day}',
+  'planCopy.show': 'Show',
   'planCopy.undo': 'Undo',
   'planCopy.undone':
     '{deleted, plural, one {# copy taken back} other {# copies taken back}}{kept, plural, =0 {} other {; # stayed, since they were changed or published}}',

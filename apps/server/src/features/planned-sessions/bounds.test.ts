@@ -55,6 +55,37 @@ describe('a copy', () => {
     expect(await copy({ rows: [row, row, { squadId: null, ...row }] })).toMatchObject({ body: { made: 1 } })
   })
 
+  it('is of each row’s own where none is named, once however often it is sent', async () => {
+    const alone = { squadId: null, memberId: cast.athlete.id }
+    await plan({ title: 'The squad’s' })
+    await plan({ ...alone, title: 'Ann’s', notes: 'For you' })
+    const nothing = { squadId: (await aSquad(app, cast.club)).id }
+    const id = newId()
+    const body = { id, from: null, rows: [{ squadId }, { memberId: cast.athlete.id }, nothing] }
+    expect(await copy(body)).toMatchObject({ status: 201, body: { made: 2 } })
+    expect(await copy(body)).toMatchObject({ status: 200, body: { made: 2 } })
+    const made = await app.database.db
+      .selectFrom('clubPlannedSessions')
+      .where('copyId', '=', id)
+      .orderBy('title')
+      .select(['title', 'date', 'squadId', 'memberId', 'notes'])
+      .execute()
+    expect(made).toEqual([
+      { title: 'Ann’s', date: NEXT, ...alone, notes: 'For you' },
+      { title: 'The squad’s', date: NEXT, squadId, memberId: null, notes: '' },
+    ])
+    const undone = { params: { clubId: cast.club, copyId: id } }
+    expect((await call(app, contracts.undoCopy, undone, cast.headCoach)).body).toEqual({
+      deleted: 2,
+      kept: 0,
+    })
+  })
+
+  it('of each row’s own to the same days is nothing', async () => {
+    await plan()
+    expect(await copy({ from: null, to: MONDAY })).toMatchObject({ status: 201, body: { made: 0 } })
+  })
+
   it('is of a day to a week', async () => {
     expect(await copy({ last: '2026-03-01' })).toMatchObject(invalid('last', 'lastBeforeFirst'))
     expect(await copy({ last: NEXT })).toMatchObject(invalid('last', 'copiesAWeek'))

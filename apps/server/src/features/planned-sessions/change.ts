@@ -170,24 +170,32 @@ export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSes
 
 type Copying = BodyOf<typeof copyContract>
 
-/** Copies the days of one row to others, as drafts. The same again finds what it made. Throws for too many. */
+/** Copies the days of one row to others, or of many rows to other days, as drafts. Idempotent. Throws for too many. */
 export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying): Promise<Copied> =>
   withPlanWrite(ctx, async (inside, planning) => {
     const { from, first, last, to, rows } = copying
     const known = await findCopied(inside, planning, copyId, copying)
     if (known) return known
     refuseWrongDays({ first, last, to })
-    const sources = await listRow(inside, planning, { ...from, first, last })
-    return makeCopies(inside, planning, {
-      copyId,
-      from,
-      sources: sources.map((source) => ({
+    const sourcesOf = async (row: PlanRow) =>
+      (await listRow(inside, planning, { ...row, first, last })).map((source) => ({
         ...toCopied(source),
         date: dayOfCopy(source.date, { from: first, to }),
-      })),
-      // Onto itself there is nothing to copy.
-      rows: to === first ? rows.filter((row) => keyOfRow(row) !== keyOfRow(from)) : rows,
-    })
+      }))
+    // Onto itself there is nothing to copy.
+    const isElsewhere = (row: PlanRow) => to !== first || (from !== null && keyOfRow(row) !== keyOfRow(from))
+    const others = rows.filter(isElsewhere)
+    if (from) {
+      const sources = await sourcesOf(from)
+      return makeCopies(inside, planning, { copyId, from, sources, rows: others })
+    }
+    let made = 0
+    for (const row of others) {
+      const copying = { copyId, from: row, sources: await sourcesOf(row), rows: [row] }
+      made += (await makeCopies(inside, planning, copying)).made
+    }
+    if (made > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
+    return { id: copyId, made, isNew: true }
   })
 
 /** What a copying made, and whether it was this call that made it. */

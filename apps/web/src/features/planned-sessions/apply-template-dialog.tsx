@@ -88,7 +88,7 @@ function ApplyForm({
       {
         onSuccess: (made) => {
           form.close()
-          onCopied(made)
+          onCopied({ ...made, to: form.values.to })
           onClose()
         },
         onError: (error) => form.refuse(error),

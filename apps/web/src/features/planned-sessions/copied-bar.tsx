@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
@@ -8,17 +10,22 @@ import { useCopyCalls, useRefreshPlans } from './api.ts'
 export interface Copied {
   readonly id: string
   readonly made: number
+  /** First day of where it went. */
+  readonly to: CalendarDay
 }
 
 interface CopiedProps {
   readonly clubId: string
   readonly copied: Copied
+  /** Shows the week of a day; null if it is shown already. */
+  readonly onShow: ((day: CalendarDay) => void) | null
   readonly onGone: () => void
 }
 
 /** What was copied, with the way back as a whole. */
-export function CopiedBar({ clubId, copied, onGone }: CopiedProps) {
+export function CopiedBar({ clubId, copied, onShow, onGone }: CopiedProps) {
   const t = useTranslate()
+  const { exactDay } = useFormats()
   const { undo } = useCopyCalls()
   const refresh = useRefreshPlans()
   const takeBack = () =>
@@ -37,10 +44,17 @@ export function CopiedBar({ clubId, copied, onGone }: CopiedProps) {
       {undo.error ? (
         <FailedBar words={t('planCopy.notUndone')} actions={<CloseButton onClick={onGone} />} />
       ) : copied.made === 0 ? (
-        <FailedBar words={t('planCopy.made', { count: 0 })} actions={<CloseButton onClick={onGone} />} />
+        <FailedBar words={t('planCopy.nothing')} actions={<CloseButton onClick={onGone} />} />
       ) : (
         <UndoBar
-          words={t('planCopy.made', { count: copied.made })}
+          words={t('planCopy.madeTo', { count: copied.made, day: exactDay(copied.to) })}
+          more={
+            onShow && (
+              <Button variant="subtle" onClick={() => onShow(copied.to)}>
+                {t('planCopy.show')}
+              </Button>
+            )
+          }
           undoLabel={t('planCopy.undo')}
           onUndo={takeBack}
           onGone={onGone}

@@ -16,8 +16,8 @@ import { RowPicker } from './row-picker.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The row that is copied. */
-  readonly row: PlanRow
+  /** The row that is copied; null for each row's own. */
+  readonly row: PlanRow | null
   readonly rows: readonly PlanRow[]
   readonly days: readonly CalendarDay[]
   readonly onCopied: (copied: Copied) => void
@@ -26,7 +26,7 @@ interface Props {
 
 const WEEK = 'week'
 
-/** Copies a row's day or week to others, and to another week. */
+/** Copies a row's day or week to others, and to another week; or the days of many rows to another week. */
 export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -35,10 +35,11 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
   const { copy } = useCopyCalls()
   const refresh = useRefreshPlans()
   const [id] = useState(newId)
+  const planned = rows.filter(({ entries }) => entries.length > 0)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const [what, setWhat] = useState(WEEK)
   const [to, setTo] = useState(addDays(first, 7))
-  const [chosen, setChosen] = useState<readonly string[]>([row.id])
+  const [chosen, setChosen] = useState<readonly string[]>(row ? [row.id] : planned.map(({ id }) => id))
   const [isSent, setSent] = useState(false)
   const choose = (next: string) => {
     setWhat(next)
@@ -51,10 +52,10 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
     const range = what === WEEK ? { first, last } : { first: what, last: what }
     const targets = rows.filter((one) => chosen.includes(one.id)).map(targetOf)
     copy.mutate(
-      { params: { clubId }, body: { id, from: targetOf(row), ...range, to, rows: targets } },
+      { params: { clubId }, body: { id, from: row && targetOf(row), ...range, to, rows: targets } },
       {
         onSuccess: (made) => {
-          onCopied(made)
+          onCopied({ ...made, to })
           onClose()
         },
         onSettled: () => void refresh(),
@@ -83,9 +84,11 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
       }
     >
       <Form id={formId} ref={null} onSubmit={onSubmit} error={null}>
-        <p>
-          {t('planCopy.from')} <strong translate="no">{row.name}</strong>
-        </p>
+        {row && (
+          <p>
+            {t('planCopy.from')} <strong translate="no">{row.name}</strong>
+          </p>
+        )}
         <Select
           label={t('planCopy.what')}
           data={[
@@ -106,12 +109,12 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
         />
         <RowPicker
           label={t('planCopy.rows')}
-          rows={rows}
+          rows={row ? rows : planned}
           chosen={chosen}
           error={isSent && chosen.length === 0 ? t('field.choose') : undefined}
           onChange={setChosen}
         />
-        {row.kind === 'athlete' && chosen.some((id) => id !== row.id) && <p>{t('planCopy.notes')}</p>}
+        {row?.kind === 'athlete' && chosen.some((id) => id !== row.id) && <p>{t('planCopy.notes')}</p>}
       </Form>
     </Dialog>
   )

@@ -30,12 +30,14 @@ export function MovedBar({ news, rows, onBack, onGone }: Props) {
         />
       </UndoBars>
     )
-  const { title, squadId, memberId, date } = news.moved.after
+  const { before, after } = news.moved
+  const { title, squadId, memberId, date } = after
+  const hasLeft = before.practice !== null && after.practice === null
   const name = rows.find(({ id }) => id === (squadId ?? memberId))?.name ?? ''
   return (
     <UndoBars>
       <UndoBar
-        words={t('planMove.moved', { title, name, day: exactDay(date) })}
+        words={t(hasLeft ? 'planMove.left' : 'planMove.moved', { title, name, day: exactDay(date) })}
         undoLabel={t('planMove.undo')}
         onUndo={() => onBack(news.moved)}
         onGone={onGone}

@@ -111,6 +111,7 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         <TemplateTools
           onApply={() => open({ dialog: 'apply' })}
           onKeep={planned.length > 0 ? () => open({ dialog: 'keep' }) : null}
+          onCopy={planned.length > 0 ? () => open({ dialog: 'copyAll' }) : null}
         />
       </div>
       <PlanGrid
@@ -148,6 +149,9 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
       {dialog === 'copy' && copiedRow && (
         <CopyDialog row={copiedRow} {...{ clubId, rows, days }} onCopied={setCopied} onClose={close} />
       )}
+      {dialog === 'copyAll' && planned.length > 0 && (
+        <CopyDialog row={null} {...{ clubId, rows, days }} onCopied={setCopied} onClose={close} />
+      )}
       {dialog === 'keep' && planned.length > 0 && (
         <KeepTemplateDialog rows={planned} {...{ clubId, week, seesAll }} onClose={close} />
       )}
@@ -169,7 +173,16 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
       {moves.news && (
         <MovedBar news={moves.news} rows={rows} onBack={moves.moveBack} onGone={moves.dismiss} />
       )}
-      {copied && <CopiedBar key={copied.id} {...{ clubId, copied }} onGone={() => setCopied(null)} />}
+      {copied && (
+        <CopiedBar
+          key={copied.id}
+          {...{ clubId, copied }}
+          onShow={
+            days.includes(copied.to) ? null : (day) => onSearch({ ...noDialog, week: day, on: day }, 'push')
+          }
+          onGone={() => setCopied(null)}
+        />
+      )}
     </>
   )
 }
@@ -185,15 +198,21 @@ function usePlanDeletions(clubId: string) {
 
 interface ToolsProps {
   readonly onApply: () => void
-  /** Null where nothing is planned that could be kept. */
+  /** Null where nothing is planned that could be kept, or copied. */
   readonly onKeep: (() => void) | null
+  readonly onCopy: (() => void) | null
 }
 
-/** Planning with templates, and making them. */
-function TemplateTools({ onApply, onKeep }: ToolsProps) {
+/** Copying the week, planning with templates, and making them. */
+function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
   const t = useTranslate()
   return (
     <>
+      {onCopy && (
+        <Button variant="default" onClick={onCopy}>
+          {t('planCopy.all')}
+        </Button>
+      )}
       <Button variant="default" onClick={onApply}>
         {t('planTemplate.apply')}
       </Button>

@@ -26,6 +26,7 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
 
   await page.goto('/admin/members')
   await page.getByRole('link', { name: athlete }).click()
+  await memberPage(page).tab('Records').click()
   const results = page.getByRole('region', { name: 'Results' })
   await expect(page.getByRole('region', { name: 'Personal records' })).toContainText('1:58.50')
   await results.getByRole('button', { name: 'Verify K1 500 m 1:58.50' }).click()
@@ -57,7 +58,7 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   ).toBeVisible()
 })
 
-test('a coach is three presses from an athlete’s record, and one more from how it came about', async ({
+test('a coach is four presses from an athlete’s record, and one more from how it came about', async ({
   page,
   otherBrowser,
   installation,
@@ -78,7 +79,8 @@ test('a coach is three presses from an athlete’s record, and one more from how
   await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).click()
   await adminPage(page).tab('Members').click()
   await page.getByRole('link', { name: athlete }).click()
-  const { records } = memberPage(page)
+  const { records, tab } = memberPage(page)
+  await tab('Records').click()
   await expect(records.getByRole('row').filter({ hasText: 'RowErg 2000 m' })).toContainText('7:41.2')
   await expect(records.getByRole('columnheader')).toHaveText([
     'Discipline',

@@ -62,7 +62,7 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await athlete.post.click()
   const news = page.getByRole('region', { name: 'New comments on athletes’ sessions' })
   await news.getByRole('link', { name: '1 new comment' }).click()
-  await expect(page).toHaveURL(/\/admin\/athletes\/[^/]+$/)
+  await expect(page).toHaveURL(/\/team\/[^/]+$/)
   const read = page.waitForResponse('**/comments/reading')
   await page
     .getByRole('region', { name: 'New comments', exact: true })

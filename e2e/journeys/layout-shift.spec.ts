@@ -189,7 +189,8 @@ for (const width of [360, 1280]) {
       )
       await adminPage(page).openMembers('?members=mira')
       await adminPage(page).members.getByRole('link').first().click()
-      await expect(page).toHaveURL(/athletes/)
+      await memberPage(page).tab('Records').click()
+      await expect(page).toHaveURL(/tab=records/)
       await nothingJumps(page.url(), '**/members/*/*', () =>
         expect(memberPage(page).records.getByRole('link').first()).toBeVisible(),
       )

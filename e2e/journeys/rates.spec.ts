@@ -8,6 +8,7 @@ import type { Installation } from '../fixtures/installation.ts'
 import { practiceOn } from '../fixtures/practice-on.ts'
 import { record } from '../fixtures/rates.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { memberAttendance, memberYear, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
@@ -129,6 +130,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
   await rates.period('This season').check()
 
   await rates.table.getByRole('link', { name: 'Cole' }).click()
+  await memberPage(page).tab('Attendance').click()
   const card = memberAttendance(page)
   await expect(card).toContainText('0 of 1 (1 absent)')
   await expect(card).toContainText('1 no-show, all time')

@@ -10,6 +10,7 @@ import type { Installation } from '../fixtures/installation.ts'
 import { nameOneself } from '../fixtures/people.ts'
 import { manyAthletes, teamWeek } from '../fixtures/team-week.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { teamPage } from '../pages/team-page.ts'
 import { respond } from '../screens/responses.ts'
@@ -209,7 +210,23 @@ test('who coaches a squad has its week alone, and on the dashboard who needs att
     await expect(dashboardPage(coach).attention).toContainText('=Ann Rower')
     await dashboardPage(coach).attention.getByRole('link', { name: 'easy sessions felt hard' }).click()
     await expect(coach.getByRole('heading', { name: '=Ann Rower', level: 1 })).toBeVisible()
+    await expect(coach.getByRole('region', { name: 'Needs attention' })).toContainText('felt hard')
+    const place = coach.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' })
+    await expect(place).toHaveAttribute('aria-current', 'page')
+    // The way back is kept by tabs, by a session's page and by a reload.
+    await coach.getByRole('region', { name: 'Sessions' }).getByRole('link').first().click()
+    await coach.getByRole('link', { name: '=Ann Rower' }).click()
+    await memberPage(coach).tab('Records').click()
+    await expect(coach).toHaveURL(/\?tab=records$/)
+    await coach.reload()
+    await coach.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+    await expect(coach).toHaveURL('/dashboard')
   }
+  await bo.goto(`/team?squad=${squad}&measure=time`)
+  await team.grid.getByRole('link', { name: '=Ann Rower' }).click()
+  await expect(bo.getByRole('region', { name: 'Sessions' })).toBeVisible()
+  await bo.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(bo).toHaveURL(`/team?squad=${squad}&measure=time`)
   await share(ann, 'nothing')
   await bo.goto('/dashboard')
   await expect(dashboardPage(bo).attention).toContainText(

@@ -52,11 +52,13 @@ export function adminPage(page: Page) {
   }
 }
 
-/** /admin/athletes/{uid} */
+/** /team/{uid} for the admins of their club, /admin/athletes/{uid} for the super admin. */
 export function memberPage(page: Page) {
   const name = page.getByRole('region', { name: 'Name', exact: true })
   return {
     heading: (called: string) => page.getByRole('heading', { level: 1, name: called }),
+    tab: (tab: 'Training' | 'Attendance' | 'Records' | 'Boats') =>
+      page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: tab }),
     more: page.getByRole('button', { name: 'Member actions' }),
     remove: page.getByRole('menuitem', { name: /^Remove / }),
     notRemoved: page.getByRole('alert'),

@@ -43,8 +43,8 @@ export function ratesPage(page: Page) {
   }
 }
 
-/** The year of /admin/athletes/{uid}, a square for each day. */
+/** The year of /team/{uid}, a square for each day. */
 export const memberYear = (page: Page) => page.getByRole('region', { name: 'Day by day' })
 
-/** What /admin/athletes/{uid} says of a member's attendance. */
+/** What /team/{uid} says of a member's attendance. */
 export const memberAttendance = (page: Page) => page.getByRole('region', { name: 'Attendance', exact: true })

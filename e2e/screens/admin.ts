@@ -10,7 +10,7 @@ import type { Screen, ScreenGroup } from './screen.ts'
 /** A member's own screen, as if they had not said a name. */
 const nameless = { firstName: null, lastName: null, abilities: { remove: true, name: true } }
 
-const ofMember = { path: '/admin/members?members=mira', route: '/admin/athletes/$uid' } as const
+const ofMember = { path: '/admin/members?members=mira', route: '/team/$uid' } as const
 
 /** Attendance of somebody whom no register ever expected. */
 const nothingOfOwn = ({ all }: Readonly<Record<string, unknown>>) => ({
@@ -212,6 +212,7 @@ const screens: readonly Screen[] = [
     dialog: 'record.ofMember',
     open: async (page) => {
       await openMember(page)
+      await memberPage(page).tab('Records').click()
       await memberPage(page).records.getByRole('link', { name: 'K1 500 m' }).click()
       await page.getByRole('dialog').getByRole('application').waitFor()
     },
@@ -245,13 +246,14 @@ const screens: readonly Screen[] = [
     dialog: 'result.title.ofMember',
     open: async (page) => {
       await openMember(page)
+      await memberPage(page).tab('Records').click()
       await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Add result' }).click()
       await resultDialog(page, 'Add result').save.waitFor()
     },
   },
   {
     name: 'member who is not there',
-    path: '/admin/athletes/01990000-0000-7000-8000-000000000001',
+    path: '/team/01990000-0000-7000-8000-000000000001',
     open: (page) => memberPage(page).unknown.waitFor(),
   },
 ]

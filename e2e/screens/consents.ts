@@ -73,7 +73,7 @@ const own: readonly Screen[] = [
   },
 ]
 
-const athlete = { route: '/admin/athletes/$uid' } as const
+const athlete = { route: '/team/$uid' } as const
 const session = { route: '/team/$uid/$sessionId' } as const
 
 /** Where the calls for a member of the demo's club begin. */
@@ -87,7 +87,7 @@ async function callsOf(page: Page, name: string): Promise<{ calls: string; uid: 
   return { calls: `${club}/athletes/${uid}`, uid }
 }
 
-const pageOf = (name: string) => async (page: Page) => `/admin/athletes/${(await callsOf(page, name)).uid}`
+const pageOf = (name: string) => async (page: Page) => `/team/${(await callsOf(page, name)).uid}`
 
 interface Listed {
   readonly id: string

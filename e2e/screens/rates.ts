@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { asListed } from '../fixtures/squads.ts'
+import { memberPage } from '../pages/admin-page.ts'
 import { memberAttendance, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -103,9 +104,10 @@ export const rateGroups: readonly ScreenGroup[] = [
       {
         name: 'member with their attendance',
         path: '/attendance/rates',
-        route: '/admin/athletes/$uid',
+        route: '/team/$uid',
         open: async (page) => {
           await ratesPage(page).row('Mira').getByRole('link').click()
+          await memberPage(page).tab('Attendance').click()
           await memberAttendance(page).getByText('92%').first().waitFor()
         },
       },

@@ -19,6 +19,7 @@ async function asCoach(page: Page): Promise<void> {
 }
 
 const UID = '01990000-0000-7000-8000-0000000000f1'
+const athlete = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
 const range = { first: '2026-11-23', last: '2026-11-29' }
 const nothing = { sessions: 0, durationMs: 0, distance: 0, load: null, types: [] }
 
@@ -84,20 +85,34 @@ const ofSquad: readonly Screen[] = [
     route: '/team/$uid',
     before: async (page) => {
       await asCoach(page)
-      const who = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
-      await respond(page, `**/athletes/${UID}`, who)
+      await respond(page, `**/athletes/${UID}`, athlete)
+      await respond(page, `**/athletes/${UID}/attention`, {
+        items: [
+          { rule: 'loadJump', figure: 18 },
+          { rule: 'noShows', figure: 2 },
+        ],
+      })
       await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })
       const wellness = { share: 'nothing', ...range, items: [] }
       await respond(page, `**/athletes/${UID}/wellness*`, wellness)
       await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
       const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
       await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })
-      await respond(page, `**/members/${UID}/test-lines`, { items: testLines() })
     },
     open: async (page) => {
       await athleteTrainingPage(page).week.waitFor()
-      await testLinesPart(page).chart.waitFor()
     },
+  },
+  {
+    name: 'the tests of an athlete of a squad, for its coach',
+    path: `/team/${UID}?tab=records`,
+    route: '/team/$uid',
+    before: async (page) => {
+      await asCoach(page)
+      await respond(page, `**/athletes/${UID}`, athlete)
+      await respond(page, `**/members/${UID}/test-lines`, { items: testLines() })
+    },
+    open: (page) => testLinesPart(page).chart.waitFor(),
   },
   {
     name: 'somebody whom a squad’s coach does not coach',

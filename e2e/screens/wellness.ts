@@ -130,14 +130,14 @@ const pageOf = (name: string) => async (page: Page) => {
   const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
   const found = await page.request.get(`/api/clubs/${me.user.teamId}/members?text=${name}`)
   const { items } = (await found.json()) as { items: { id: string }[] }
-  return `/admin/athletes/${items[0]?.id}`
+  return `/team/${items[0]?.id}`
 }
 
 const ofAthletes: readonly Screen[] = [
   {
     name: 'an athlete who shares their wellness',
     path: pageOf('jelena'),
-    route: '/admin/athletes/$uid',
+    route: '/team/$uid',
     open: async (page) => {
       await wellnessPage(page).showTable.click()
       await wellnessPage(page).rows.nth(2).waitFor()
@@ -146,13 +146,13 @@ const ofAthletes: readonly Screen[] = [
   {
     name: 'an athlete who keeps their wellness',
     path: pageOf('isak'),
-    route: '/admin/athletes/$uid',
+    route: '/team/$uid',
     open: (page) => wellnessPage(page).notShared.waitFor(),
   },
   {
     name: 'an athlete whose wellness does not load',
     path: pageOf('jelena'),
-    route: '/admin/athletes/$uid',
+    route: '/team/$uid',
     before: (page) => respond(page, '**/athletes/*/wellness*', { status: 403, code: 'other' }, 403),
     open: (page) => page.getByText('Their wellness could not be loaded.').waitFor(),
   },

@@ -6,7 +6,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { listSharedSessions, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
-import { exportTeamWeek, showNeediest } from '@boathouse/domain/team-week/contract'
+import { exportTeamWeek, showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { showSharedWellness } from '@boathouse/domain/wellness/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -109,10 +109,10 @@ const special: readonly Case[] = [
       return { params, body: { ...body, squad: undefined, measure: 'time', format } } as never
     },
   })),
-  {
-    ...caseOf(showNeediest),
-    input: async (to, cast) => {
-      const input = await caseOf(showNeediest).input(to, cast)
+  ...[showNeediest, showAttention].map((contract) => ({
+    ...caseOf(contract),
+    input: async (to: TestApp, cast: Cast) => {
+      const input = await caseOf(contract).input(to, cast)
       await to.database.db
         .updateTable('trainingSessions')
         .set({ date: addDays(today(), -20) })
@@ -120,10 +120,10 @@ const special: readonly Case[] = [
         .execute()
       return input
     },
-  },
+  })),
 ]
 
-const replaced = new Set<string>([exportTeamWeek.id, showNeediest.id])
+const replaced = new Set<string>([exportTeamWeek.id, showNeediest.id, showAttention.id])
 const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ...special]
 
 interface Change {

@@ -60,6 +60,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
       'figures',
     ),
   ),
+  'teamWeek.attention': reading(({ items }) => anyOf(items, 'figures')),
   'teamWeek.export': ({ status, raw }, { athlete }) => {
     const line =
       status === 200 ? textOf(raw.rawPayload).find((one) => one.includes(athlete.email)) : undefined

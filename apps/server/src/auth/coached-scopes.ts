@@ -32,29 +32,34 @@ export type CoachedWellness = CoachedWellnessScope | NotShared
  * One's own is one's own. Throws forbidden for who is not in the club, as the super admin may be.
  */
 export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
-  return (await findCoached(coaching, athleteId)).training
+  return (await coachedShares(coaching, athleteId)).training
 }
 
 /** The wellness of one athlete, for the same people, by the consent to that. Throws as `coachedScope` does. */
 export async function coachedWellness(coaching: Coaching, athleteId: string): Promise<CoachedWellness> {
-  return (await findCoached(coaching, athleteId)).wellness
+  return (await coachedShares(coaching, athleteId)).wellness
 }
 
-async function findCoached(coaching: Coaching, athleteId: string) {
+/** What one athlete shares of each kind. Throws as `coachedScope` does. */
+export async function coachedShares(coaching: Coaching, athleteId: string): Promise<CoachedShares> {
   const { clubId, viewerId } = viewerOf(coaching)
   const [found] = await coachedAthlete(coaching.db, { clubId, viewerId, athleteId })
   if (!found) throw notFound()
-  return toShares({ ...found, athleteId }, viewerId)
+  return { id: athleteId, ...toShares({ ...found, athleteId }, viewerId) }
 }
 
-/** One of the people whom somebody coaches, with what they share of their training and of their wellness. */
-export interface CoachedPerson {
+/** What somebody who is coached shares of their training and of their wellness. */
+export interface CoachedShares {
   readonly id: string
+  readonly training: Coached
+  readonly wellness: CoachedWellness
+}
+
+/** One of the people whom somebody coaches, with what they share. */
+export interface CoachedPerson extends CoachedShares {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
-  readonly training: Coached
-  readonly wellness: CoachedWellness
 }
 
 /**

@@ -32,6 +32,14 @@ export const teamWeekSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: (await coached(app, cast)).params }),
     strangers: rivalCoach,
   }),
+  sample(teamWeek.showAttention, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params } = await coached(app, cast)
+      return { params: { ...params, memberId: cast.athlete.id } }
+    },
+    strangers: rivalCoach,
+  }),
   sample(teamWeek.exportTeamWeek, {
     as: 'minor',
     input: async (app, cast) => {

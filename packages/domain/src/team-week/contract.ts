@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { exportFormats } from '../rates/contract.ts'
-import { neediest, teamMeasures, teamWeek } from './model.ts'
+import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
 
 const asked = {
   /** Without one: all athletes of the club for its admins, else those of the squads that the reader coaches. */
@@ -34,6 +34,16 @@ export const showNeediest = contract({
     'How many of all whom you coach need attention in the current week, and the three first of them with the reasons',
   params: clubParams,
   responses: { 200: neediest },
+})
+
+export const showAttention = contract({
+  id: 'teamWeek.attention',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/attention',
+  summary: 'Why an athlete whom you coach needs attention in the current week',
+  params: z.object({ ...clubParams.shape, memberId: id }),
+  responses: { 200: z.object({ items: z.array(attention) }) },
 })
 
 export const exportTeamWeek = contract({

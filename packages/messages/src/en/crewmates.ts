@@ -11,6 +11,7 @@ export const crewmates = {
     '{count, plural, one {And # other, who left the club or whose name is hidden} other {And # others, who left the club or whose names are hidden}}',
   'crewmates.own.empty':
     'You haven’t been out with anyone in {season}. Finished outings from the board count.',
+  'crewmates.member.none': 'The logbook has no outing of theirs yet.',
   'crewmates.member.empty': 'They haven’t been out with anyone in {season}.',
   'crewmates.notLoaded': 'Crewmates could not be loaded.',
 

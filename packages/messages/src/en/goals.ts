@@ -13,7 +13,6 @@ export const goals = {
   'goals.notLoaded': 'Your goals could not be loaded.',
   'goals.all': 'All goals',
 
-  'memberGoals.past.empty': 'No past goals yet.',
   'memberGoals.needed': 'Needs {amount} a week',
   'memberGoals.neededPractices':
     'Needs {needed} of the {count, plural, one {# practice} other {# practices}} planned',

@@ -16,7 +16,6 @@ export const records = {
   'records.spark': 'The last {count} results: {values}',
 
   'records.ofMember': 'Personal records',
-  'records.ofMember.empty': 'No personal records yet.',
   'records.ofMember.notLoaded': 'The records could not be loaded.',
   'records.column.discipline': 'Discipline',
   'records.column.date': 'Date',

@@ -1,5 +1,11 @@
 /** An athlete's training as their coach reads it, as far as they share it. */
 export const sharedTraining = {
+  'athlete.tabs': 'Parts of this page',
+  'athlete.training': 'Training',
+  'athlete.records': 'Records',
+  'athlete.training.more': 'Wellness, year and effort',
+  'athlete.records.more': 'Goals, standards and tests',
+  'athlete.back': 'Back',
   'sharedTraining.title': 'Training',
   'sharedTraining.notShared': 'Not shared',
   'sharedTraining.notShared.lead': '{name} doesn’t share their training with coaches.',

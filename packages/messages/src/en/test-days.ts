@@ -75,6 +75,7 @@ export const testDays = {
   'testLines.title': 'Tests',
   'testLines.all': 'All tests',
   'testLines.empty': 'Published tests that you took part in appear here.',
+  'testLines.member.empty': 'They haven’t taken part in a published test yet.',
   'testLines.notLoaded': 'Your tests could not be loaded.',
   'testLines.chart': '{discipline} at tests, {better}.',
   'testLines.table': 'Tests, {discipline}',

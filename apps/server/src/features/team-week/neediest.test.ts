@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { showNeediest } from '@boathouse/domain/team-week/contract'
+import { showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -55,5 +55,29 @@ describe('who needs attention most', () => {
     expect((await ask(cast.minor)).count).toBe(0)
     await putInto(app, own, [cast.athlete])
     expect((await ask(cast.minor)).first.map(({ id }) => id)).toEqual([cast.athlete.id])
+  })
+})
+
+describe('why one athlete needs attention', () => {
+  const reasonsFor = async (who: Person, athlete: Person) =>
+    call(app, showAttention, { params: { clubId: cast.club, memberId: athlete.id } }, who)
+
+  it('is told to who coaches them, as in the team’s week, and a look is written', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    await aTrainingSession(app, cast.athlete, { date: addDays(today, -9) })
+    const { body } = await reasonsFor(cast.headCoach, cast.athlete)
+    expect(body).toEqual({ items: [{ rule: 'nothingLogged', figure: 9 }] })
+    expect(await lookedAt(cast.headCoach)).toEqual([cast.athlete.id])
+  })
+
+  it('shows nothing and writes no look where nothing is shared', async () => {
+    expect((await reasonsFor(cast.headCoach, cast.athlete)).body).toEqual({ items: [] })
+    expect(await lookedAt(cast.headCoach)).toEqual([])
+  })
+
+  it('is not found by a coach of another squad', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    await aCoachedSquad(app, cast.club, cast.minor)
+    expect((await reasonsFor(cast.minor, cast.athlete)).status).toBe(404)
   })
 })

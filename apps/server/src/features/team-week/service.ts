@@ -17,7 +17,7 @@ import {
   teamWeekAt,
 } from '@boathouse/domain/team-week/rules'
 import type { DayVolume } from '@boathouse/domain/training-sessions/model'
-import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
+import { type CoachedPerson, type CoachedShares, coachedScopes, coachedShares } from '#auth/coached-scopes.ts'
 import { throttle } from '#auth/throttle.ts'
 import type { CoachedScope, CoachedWellnessScope } from '#db/scopes.ts'
 import { loggedBounds } from '#db/shared-sessions.ts'
@@ -61,12 +61,7 @@ export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
   const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx), () => new Map()))
   const named = needy.slice(0, MOST_NEEDY)
-  const seenBy = (isOf: (reason: Attention) => boolean) => {
-    const seen = new Set(named.filter(({ attention }) => attention.some(isOf)).map(({ id }) => id))
-    return people.filter(({ id }) => seen.has(id))
-  }
-  await recordLooks(ctx, sharedBy(seenBy(isOfTraining)), 'figures')
-  await recordLooks(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
+  await recordReasons(ctx, people, named)
   return {
     count: needy.length,
     first: named.map(({ id, firstName, lastName, email, attention }) => ({
@@ -77,6 +72,30 @@ export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
       attention,
     })),
   }
+}
+
+/** Why one athlete needs attention in the current week, by the same rules. Throws not found for anyone the requester does not coach. */
+export async function showAttention(ctx: ClubContext, athleteId: string): Promise<{ items: Attention[] }> {
+  const athlete = await coachedShares(ctx, athleteId)
+  const week = await weekFor(ctx)
+  const factsOf = await loadFacts(ctx, [athlete], week)
+  const { attention } = summarizeAthleteWeek({ ...factsOf(athlete), planned: new Map() }, week)
+  await recordReasons(ctx, [athlete], [{ id: athleteId, attention }])
+  return { items: attention }
+}
+
+/** Records who looked at whose training or wellness by reading reasons that come from these. */
+async function recordReasons(
+  ctx: ClubContext,
+  people: readonly CoachedShares[],
+  named: readonly Pick<AthleteWeek, 'id' | 'attention'>[],
+): Promise<void> {
+  const seenBy = (isOf: (reason: Attention) => boolean) => {
+    const seen = new Set(named.filter(({ attention }) => attention.some(isOf)).map(({ id }) => id))
+    return people.filter(({ id }) => seen.has(id))
+  }
+  await recordLooks(ctx, sharedBy(seenBy(isOfTraining)), 'figures')
+  await recordLooks(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
 }
 
 async function weekFor(ctx: ClubContext, asked?: CalendarDay): Promise<TeamWeekDays> {
@@ -105,20 +124,20 @@ async function summarizeWeek(
 }
 
 /** Whose training may be read. */
-const sharedBy = (people: readonly CoachedPerson[]): CoachedScope[] =>
+const sharedBy = (people: readonly CoachedShares[]): CoachedScope[] =>
   people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
 
 /** Whose wellness may be read. */
-const wellnessOf = (people: readonly CoachedPerson[]): CoachedWellnessScope[] =>
+const wellnessOf = (people: readonly CoachedShares[]): CoachedWellnessScope[] =>
   people.flatMap(({ wellness }) => (wellness.share === 'nothing' ? [] : [wellness]))
 
 const isWhole = (scope: CoachedScope): scope is CoachedScope<'everything'> => scope.share === 'everything'
 
 async function loadFacts(
   ctx: ClubContext,
-  people: readonly CoachedPerson[],
+  people: readonly CoachedShares[],
   week: TeamWeekDays,
-): Promise<(person: CoachedPerson) => Omit<AthleteFacts, 'planned'>> {
+): Promise<(person: CoachedShares) => Omit<AthleteFacts, 'planned'>> {
   const { db, now } = ctx
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }
@@ -166,7 +185,7 @@ async function loadFacts(
 /** Who was at practices is shared by joining the club. PostgreSQL takes no empty list. */
 const registersOf = async (
   { db, club }: ClubContext,
-  people: readonly CoachedPerson[],
+  people: readonly CoachedShares[],
   { registersFrom, last }: TeamWeekDays,
 ) =>
   people.length === 0

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -78,6 +79,7 @@ function Group({ title, absences, today, children }: GroupProps) {
 
 function Away({ absence, today }: { readonly absence: ClubAbsence; readonly today: CalendarDay }) {
   const t = useTranslate()
+  const cameFrom = useCameFrom()
   const { date, range } = useFormats()
   const { first, last, reason, member } = absence
   const days = (
@@ -94,7 +96,7 @@ function Away({ absence, today }: { readonly absence: ClubAbsence; readonly toda
     <Row
       title={
         <>
-          <Link to="/admin/athletes/$uid" params={{ uid: member.id }} translate="no">
+          <Link to="/team/$uid" params={{ uid: member.id }} state={cameFrom} translate="no">
             {toFullName(member) ?? member.email}
           </Link>
           {first <= today && today <= last && <Badge tone="accent">{t('absences.now')}</Badge>}

@@ -4,6 +4,7 @@ import { computePercent } from '@boathouse/domain/rates/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
@@ -12,6 +13,7 @@ type Lowest = NonNullable<ClubDay['lowest']>
 
 /** Whose attendance is the lowest, with what it is made of. */
 export function LowestRates({ lowest }: { lowest: Lowest }) {
+  const cameFrom = useCameFrom()
   const t = useTranslate()
   const { percent } = useFormats()
   if (lowest.length === 0) return null
@@ -28,8 +30,9 @@ export function LowestRates({ lowest }: { lowest: Lowest }) {
         {lowest.map((person) => (
           <li key={person.id}>
             <LinkRow
-              to="/admin/athletes/$uid"
+              to="/team/$uid"
               params={{ uid: person.id }}
+              state={cameFrom}
               name={toFullName(person) ?? person.email}
               figure={percent(computePercent(person.counts) ?? 0)}
             >

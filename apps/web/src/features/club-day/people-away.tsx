@@ -4,6 +4,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
@@ -16,6 +17,7 @@ interface Props {
 
 /** Who is away on one of the seven days to come. */
 export function PeopleAway({ away: { count, first }, today }: Props) {
+  const cameFrom = useCameFrom()
   const t = useTranslate()
   return (
     <Card title={t('clubDay.away')} more={<Link to="/attendance/absences">{t('clubDay.away.all')}</Link>}>
@@ -24,8 +26,9 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
         {first.map((person) => (
           <li key={person.id}>
             <LinkRow
-              to="/admin/athletes/$uid"
+              to="/team/$uid"
               params={{ uid: person.id }}
+              state={cameFrom}
               name={toFullName(person) ?? person.email}
             >
               <Days from={person.from} to={person.to} today={today} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Card } from '#ui/card.tsx'
 import { unreadAthletesQuery, unreadQuery } from './api.ts'
 import classes from './comments.module.css'
@@ -30,6 +31,7 @@ export function UnreadComments() {
 
 /** The same for coaches: links to athletes with such sessions. */
 export function UnreadAthletes({ clubId }: { readonly clubId: string }) {
+  const cameFrom = useCameFrom()
   const { t, has } = useLanguage()
   const { data, error } = useQuery(unreadAthletesQuery(clubId))
   if (error || !data || data.athletes.length === 0 || !has('comments.unread.athletes')) return null
@@ -38,7 +40,7 @@ export function UnreadAthletes({ clubId }: { readonly clubId: string }) {
       <ul className={classes.ways}>
         {data.athletes.map(({ id, comments: count, ...person }) => (
           <li key={id}>
-            <Link className={classes.way} to="/team/$uid" params={{ uid: id }}>
+            <Link className={classes.way} to="/team/$uid" params={{ uid: id }} state={cameFrom}>
               {t('comments.unread.by', { count, name: toFullName(person) ?? person.email })}
             </Link>
           </li>

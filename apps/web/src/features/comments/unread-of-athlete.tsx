@@ -42,6 +42,7 @@ function UnreadOfAthlete({ memberId, sessions }: Props) {
               className={classes.way}
               to="/team/$uid/$sessionId"
               params={{ uid: memberId, sessionId: id }}
+              state
             >
               {t('comments.unread.of', { count, day: exactDay(date) })}
             </Link>

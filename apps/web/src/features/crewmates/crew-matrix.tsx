@@ -3,6 +3,7 @@ import { nameSeason } from '@boathouse/domain/crewmates/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Card } from '#ui/card.tsx'
 import { Hidden } from '#ui/hidden.tsx'
@@ -67,6 +68,7 @@ const stepOf = (count: number, most: number): number => Math.ceil((count / most)
 
 function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
   const t = useTranslate()
+  const cameFrom = useCameFrom()
   const nameOf = ({ name }: MatrixPerson) => name ?? t('kilometres.unnamed')
   const most = Math.max(1, ...people.flatMap(({ together }) => together))
   return (
@@ -95,7 +97,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
             {people.map((person, row) => (
               <tr key={person.id}>
                 <th scope="row" className={classes.person}>
-                  <Link to="/team/$uid" params={{ uid: person.id }} translate="no">
+                  <Link to="/team/$uid" params={{ uid: person.id }} state={cameFrom} translate="no">
                     {nameOf(person)}
                   </Link>
                 </th>

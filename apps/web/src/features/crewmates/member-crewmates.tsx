@@ -5,13 +5,20 @@ import { Card } from '#ui/card.tsx'
 import { type MemberAddress, memberCrewmatesQuery } from './api.ts'
 import { CrewmatesList } from './crewmates-list.tsx'
 
-/** With whom a member was in a boat, for who coaches them; nothing in a club of which no boat has gone out. */
+/** With whom a member was in a boat, for who coaches them. */
 export function MemberCrewmates(member: MemberAddress) {
   const t = useTranslate()
   const [season, setSeason] = useState<number>()
   const { data } = useQuery(memberCrewmatesQuery(member, season))
-  if (!data || (data.outings === 0 && data.seasons.length < 2)) return null
+  if (!data) return null
   const label = t('crewmates.member')
+  if (data.outings === 0 && data.seasons.length < 2) {
+    return (
+      <Card title={label}>
+        <p>{t('crewmates.member.none')}</p>
+      </Card>
+    )
+  }
   return (
     <Card title={label}>
       <CrewmatesList

@@ -16,46 +16,45 @@ interface Props {
 
 /** What a member of the club works towards and has worked for; only its own admins may read it. */
 export function MemberGoals(props: Props) {
-  const t = useTranslate()
   return (
     <Stack>
-      <Card title={t('goals.active')}>
-        <MemberList {...props} state="active" />
-      </Card>
-      <Card title={t('goals.past')}>
-        <MemberList {...props} state="past" />
-      </Card>
+      <MemberList {...props} state="active" />
+      <MemberList {...props} state="past" />
     </Stack>
   )
 }
 
+/** Nothing where there are none. */
 function MemberList({ clubId, memberId, state }: Props & { state: GoalsState }) {
   const t = useTranslate()
   const today = dayAt(new Date(), browserTimeZone())
   const detailsOf = usePastWords(today)
   const list = useInfiniteQuery(memberGoalsQuery(clubId, memberId, state))
   const isActive = state === 'active'
+  if (list.data?.pages[0]?.items.length === 0) return null
   return (
-    <LongList
-      list={list}
-      words={{
-        label: t(isActive ? 'goals.active' : 'goals.past'),
-        search: '',
-        shown: (count) => t(isActive ? 'goals.active.shown' : 'goals.past.shown', { count }),
-        empty: t(isActive ? 'goals.empty' : 'memberGoals.past.empty'),
-        noMatch: '',
-        notLoaded: t('memberGoals.notLoaded'),
-      }}
-      expected={1}
-      row={(goal) => (
-        <Row
-          key={goal.id}
-          title={<span translate="no">{goal.title}</span>}
-          details={isActive ? detailsOf(goal).slice(0, 2) : detailsOf(goal)}
-        >
-          {isActive && <GoalFacts goal={goal} today={today} isMember />}
-        </Row>
-      )}
-    />
+    <Card title={t(isActive ? 'goals.active' : 'goals.past')}>
+      <LongList
+        list={list}
+        words={{
+          label: t(isActive ? 'goals.active' : 'goals.past'),
+          search: '',
+          shown: (count) => t(isActive ? 'goals.active.shown' : 'goals.past.shown', { count }),
+          empty: '',
+          noMatch: '',
+          notLoaded: t('memberGoals.notLoaded'),
+        }}
+        expected={1}
+        row={(goal) => (
+          <Row
+            key={goal.id}
+            title={<span translate="no">{goal.title}</span>}
+            details={isActive ? detailsOf(goal).slice(0, 2) : detailsOf(goal)}
+          >
+            {isActive && <GoalFacts goal={goal} today={today} isMember />}
+          </Row>
+        )}
+      />
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { useMemberAbilities } from './api.ts'
@@ -11,6 +12,7 @@ import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 export function MemberRow(props: RemoveMemberProps) {
   const { clubId, member } = props
   const t = useTranslate()
+  const cameFrom = useCameFrom()
   const { dayWithin, moment } = useClubTimes()
   const { id, email, joinedAt } = member
   const fullName = toFullName(member)
@@ -19,7 +21,13 @@ export function MemberRow(props: RemoveMemberProps) {
     <Row
       title={
         <>
-          <Link to="/admin/athletes/$uid" params={{ uid: id }} search={{ club: clubId }} translate="no">
+          <Link
+            to="/admin/athletes/$uid"
+            params={{ uid: id }}
+            search={{ club: clubId }}
+            state={cameFrom}
+            translate="no"
+          >
             {fullName ?? email}
           </Link>
           {isOneself && <Badge tone="accent">{t('members.you')}</Badge>}

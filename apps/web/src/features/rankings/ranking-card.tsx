@@ -2,8 +2,10 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Ranked } from '@boathouse/domain/rankings/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Card } from '#ui/card.tsx'
@@ -48,9 +50,16 @@ export function RankingCard(props: Props) {
   )
 }
 
-function Ranking({ clubId, userId, today, search, discipline }: Props & { readonly discipline: Named }) {
+function Ranking({
+  clubId,
+  userId,
+  isAdmin,
+  today,
+  search,
+  discipline,
+}: Props & { readonly discipline: Named }) {
   const t = useTranslate()
-  const columns = useColumns(discipline, userId, today)
+  const columns = useColumns({ discipline, userId, isAdmin, today })
   const list = useInfiniteQuery(rankingQuery(clubId, discipline.disciplineKey, search))
   const label = t('rankings.list')
   if (list.error?.code === 'rankingsNotShown' && !list.data) return <p>{t('rankings.notShown')}</p>
@@ -74,8 +83,13 @@ function Ranking({ clubId, userId, today, search, discipline }: Props & { readon
   )
 }
 
-function useColumns(discipline: Named, userId: string, today: CalendarDay): Column<Ranked>[] {
+interface Shown extends Pick<Props, 'userId' | 'isAdmin' | 'today'> {
+  readonly discipline: Named
+}
+
+function useColumns({ discipline, userId, isAdmin, today }: Shown): Column<Ranked>[] {
   const t = useTranslate()
+  const cameFrom = useCameFrom()
   const { day, exactDay } = useFormats()
   const { figureOf } = useDisciplineWords()
   return [
@@ -85,10 +99,17 @@ function useColumns(discipline: Named, userId: string, today: CalendarDay): Colu
       expected: '10rem',
       cell: ({ place, athlete }) => {
         const name = [athlete.firstName, athlete.lastName].filter(Boolean).join(' ')
+        const called = name ? <span translate="no">{name}</span> : t('rankings.nameless')
         return (
           <span className={classes.name}>
             <span className={classes.place}>{t('rankings.place', { place })}</span>{' '}
-            {name ? <span translate="no">{name}</span> : t('rankings.nameless')}
+            {isAdmin ? (
+              <Link to="/team/$uid" params={{ uid: athlete.id }} state={cameFrom}>
+                {called}
+              </Link>
+            ) : (
+              called
+            )}
             {athlete.id === userId && ` (${t('rankings.own')})`}
           </span>
         )

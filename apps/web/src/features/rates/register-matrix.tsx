@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -141,8 +142,9 @@ function Row({ row: { athlete, states }, practices }: { row: AthleteRow } & Pick
 }
 
 function Named({ athlete }: { athlete: MatrixAthlete }) {
+  const cameFrom = useCameFrom()
   return (
-    <Link to="/admin/athletes/$uid" params={{ uid: athlete.memberId }}>
+    <Link to="/team/$uid" params={{ uid: athlete.memberId }} state={cameFrom}>
       <span translate="no">{toFullName(athlete) ?? athlete.email}</span>
     </Link>
   )

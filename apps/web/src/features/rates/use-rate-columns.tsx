@@ -3,6 +3,7 @@ import type { MemberRate, RateSort } from '@boathouse/domain/rates/model'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Dash } from '#ui/hidden.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './rates.module.css'
@@ -62,8 +63,9 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
 }
 
 function Named({ line }: { line: MemberRate }) {
+  const cameFrom = useCameFrom()
   return (
-    <Link to="/admin/athletes/$uid" params={{ uid: line.memberId }} className={classes.name}>
+    <Link to="/team/$uid" params={{ uid: line.memberId }} state={cameFrom} className={classes.name}>
       <span translate="no">{toFullName(line) ?? line.email}</span>
     </Link>
   )

@@ -8,7 +8,6 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { type Member, memberRecordsQuery } from './api.ts'
 import { byCraft } from './record-order.ts'
-import classes from './records.module.css'
 import { useRecordColumns } from './use-record-columns.tsx'
 
 interface Props extends Member {
@@ -24,23 +23,19 @@ export function MemberRecords({ today, linkTo, onOpen, ...member }: Props) {
   const t = useTranslate()
   const columns = useRecordColumns(today, linkTo)
   const { data, error, refetch } = useQuery(memberRecordsQuery(member))
-  if (error?.code === 'forbidden') return null
+  if (error?.code === 'forbidden' || data?.items.length === 0) return null
   const label = t('records.ofMember')
   return (
     <Card title={label}>
       {data ? (
-        data.items.length > 0 ? (
-          <RecordTable
-            label={label}
-            columns={columns}
-            rows={byCraft(data.items)}
-            keyOf={({ disciplineKey }) => disciplineKey}
-            onOpen={onOpen}
-            isDense
-          />
-        ) : (
-          <p className={classes.none}>{t('records.ofMember.empty')}</p>
-        )
+        <RecordTable
+          label={label}
+          columns={columns}
+          rows={byCraft(data.items)}
+          keyOf={({ disciplineKey }) => disciplineKey}
+          onOpen={onOpen}
+          isDense
+        />
       ) : error ? (
         <NotLoaded words={t('records.ofMember.notLoaded')} onRetry={() => void refetch()} />
       ) : (

@@ -25,8 +25,8 @@ export interface Member {
 export const resultsQuery = (filters: ResultFilters) =>
   toPagedQuery(listResults, { query: { limit: PAGE, ...filters } })
 
-export const memberResultsQuery = (member: Member) =>
-  toPagedQuery(listMemberResults, { params: { ...member }, query: { limit: PAGE } })
+export const memberResultsQuery = (member: Member, limit: number) =>
+  toPagedQuery(listMemberResults, { params: { ...member }, query: { limit } })
 
 export const sessionQuery = (id: string) => toQuery(showTrainingSession, { params: { id } })
 

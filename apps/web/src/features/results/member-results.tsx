@@ -11,10 +11,14 @@ import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowFailure, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type Member, memberResultsQuery, namedOf, useRefreshResults } from './api.ts'
 import classes from './result-list.module.css'
 import { More } from './use-result-columns.tsx'
+
+const AT_ONCE = 20
+const AT_ONCE_ON_PHONE = 5
 
 interface Props {
   readonly member: Member
@@ -25,7 +29,7 @@ interface Props {
 /** A member's results, newest first: what the club's own admins add to, and vouch for. */
 export function MemberResults({ member, today, onAdd }: Props) {
   const t = useTranslate()
-  const list = useInfiniteQuery(memberResultsQuery(member))
+  const list = useInfiniteQuery(memberResultsQuery(member, useIsPhone() ? AT_ONCE_ON_PHONE : AT_ONCE))
   const pages = list.data?.pages
   const abilities = pages?.at(-1)?.abilities
   const results = pages?.flatMap((page) => page.items) ?? []

@@ -28,8 +28,8 @@ export const sharedWeekQuery = (params: AthleteAddress, day: string | undefined)
   placeholderData: keepPreviousData,
 })
 
-export const sharedSessionsQuery = (params: AthleteAddress) => ({
-  ...toPagedQuery(contracts.listSharedSessions, { params, query: { limit: 20 } }),
+export const sharedSessionsQuery = (params: AthleteAddress, limit: number) => ({
+  ...toPagedQuery(contracts.listSharedSessions, { params, query: { limit } }),
   ...afresh,
 })
 

@@ -4,11 +4,11 @@ import type { SharedSession } from '@boathouse/domain/shared-training/model'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Card, Stack } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Card, ColumnsWideFirst, Stack } from '#ui/card.tsx'
+import { FoldedOnPhone } from '#ui/folded-on-phone.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import {
   type AthleteAddress,
   athleteQuery,
@@ -20,6 +20,12 @@ import { SharedSessions } from './shared-sessions.tsx'
 import { SharedWeekCard } from './shared-week.tsx'
 import { SharedYearCard } from './shared-year.tsx'
 
+const AT_ONCE = 20
+const AT_ONCE_ON_PHONE = 10
+
+const useSessionsQuery = (athlete: AthleteAddress) =>
+  sharedSessionsQuery(athlete, useIsPhone() ? AT_ONCE_ON_PHONE : AT_ONCE)
+
 interface Props {
   readonly athlete: AthleteAddress
   readonly today: CalendarDay
@@ -27,22 +33,27 @@ interface Props {
   readonly week: CalendarDay | undefined
   readonly onWeek: (day: CalendarDay) => void
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
+  /** Why they need attention; undefined until that is known. */
+  readonly reasons: ReactNode | undefined
   /** What was written about the sessions and not seen; undefined until that is known. */
   readonly unread: ReactNode | undefined
   /** Their wellness, which is shared apart; undefined until that is known. */
   readonly wellness: ReactNode | undefined
+  /** How hard planned sessions felt. */
+  readonly felt: ReactNode
 }
 
 /** What a coach sees of an athlete's training: a week, a year and the sessions, as far as they are shared, or that they are not. */
-export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread, wellness }: Props) {
+export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ...beside }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
-  const list = useInfiniteQuery(sharedSessionsQuery(athlete))
+  const list = useInfiniteQuery(useSessionsQuery(athlete))
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
+  const { reasons, unread, wellness } = beside
   // All of it at once: nothing is moved by what comes later.
-  if (useIsWaiting({ athlete, week, unread, wellness })) return <Waiting />
+  if (useIsWaiting({ athlete, week, ...beside })) return <Waiting />
   // What was shown a moment ago is not, once it is refused.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
@@ -62,6 +73,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread, 
   if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
     return (
       <Stack>
+        {reasons}
         <Card title={t('sharedTraining.title')}>
           <p>
             <strong>{t('sharedTraining.notShared')}</strong>
@@ -73,30 +85,36 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread, 
     )
   }
   return (
-    <Stack>
-      {unread}
-      <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
-      {wellness}
-      <SharedYearCard year={year.data} today={today} />
-      <SharedSessions
-        lead={share === 'figures' ? t('sharedTraining.figures', { name }) : null}
-        list={list}
-        sessions={list.data.pages.flatMap(({ items }) => items)}
-        today={today}
-        linkTo={linkTo}
-      />
-    </Stack>
+    <ColumnsWideFirst>
+      <Stack>
+        {reasons}
+        {unread}
+        <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
+        <SharedSessions
+          lead={share === 'figures' ? t('sharedTraining.figures', { name }) : null}
+          list={list}
+          sessions={list.data.pages.flatMap(({ items }) => items)}
+          today={today}
+          linkTo={linkTo}
+        />
+      </Stack>
+      <FoldedOnPhone label={t('athlete.training.more')}>
+        {wellness}
+        {year.data.days.length > 0 && <SharedYearCard year={year.data} today={today} />}
+        {felt}
+      </FoldedOnPhone>
+    </ColumnsWideFirst>
   )
 }
 
-type AwaitedParts = Pick<Props, 'athlete' | 'week' | 'unread' | 'wellness'>
+type AwaitedParts = Pick<Props, 'athlete' | 'week' | 'reasons' | 'unread' | 'wellness'>
 
-function useIsWaiting({ athlete, week, unread, wellness }: AwaitedParts): boolean {
+function useIsWaiting({ athlete, week, reasons, unread, wellness }: AwaitedParts): boolean {
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
-  const list = useInfiniteQuery(sharedSessionsQuery(athlete))
+  const list = useInfiniteQuery(useSessionsQuery(athlete))
   const shown = useQuery(sharedWeekQuery(athlete, week))
-  const isUnknown = unread === undefined || wellness === undefined
+  const isUnknown = [reasons, unread, wellness].includes(undefined)
   return isUnknown || [person, year, list, shown].some(({ isPending }) => isPending)
 }
 
@@ -108,31 +126,5 @@ function Waiting() {
         <Skeleton width="100%" />
       </p>
     </Card>
-  )
-}
-
-/** An athlete for the coach of their squad: who it is, their training, and what else stands below. */
-export function CoachedAthlete({ children, ...props }: Props & { readonly children: ReactNode }) {
-  const t = useTranslate()
-  const isWaiting = useIsWaiting(props)
-  const { data, error } = useQuery(athleteQuery(props.athlete))
-  if (error?.status === 404 || error?.status === 422) {
-    return (
-      <>
-        <PageHeader title={t('sharedTraining.athlete')} />
-        <EmptyState lead={t('sharedTraining.unknown')} />
-      </>
-    )
-  }
-  const name = data && toFullName(data)
-  return (
-    <>
-      <PageHeader
-        title={name ?? data?.email ?? t('sharedTraining.athlete')}
-        lead={name && <span translate="no">{data.email}</span>}
-      />
-      <AthleteTraining {...props} />
-      {data && !isWaiting && children}
-    </>
   )
 }

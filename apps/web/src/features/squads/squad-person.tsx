@@ -2,6 +2,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import type { SquadMember } from '@boathouse/domain/squads/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
@@ -28,6 +29,7 @@ export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: P
   const { changeRole } = usePeopleCalls()
   const refresh = useRefreshSquads()
   const { id, email, role } = person
+  const cameFrom = useCameFrom()
   const name = nameOf(person)
   const other = role === 'coach' ? 'athlete' : 'coach'
   const change = () =>
@@ -49,6 +51,7 @@ export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: P
           to="/admin/athletes/$uid"
           params={{ uid: id }}
           search={{ club: address.clubId }}
+          state={cameFrom}
           className={classes.name ?? ''}
           translate="no"
         >

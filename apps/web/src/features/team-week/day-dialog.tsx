@@ -1,6 +1,7 @@
 import type { AthleteWeek, TeamDay } from '@boathouse/domain/team-week/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** An athlete's day: what it comes to, and its sessions. */
 export function DayDialog({ clubId, athlete, day, onClose }: Props) {
   const t = useTranslate()
+  const cameFrom = useCameFrom()
   const { weekday } = useFormats()
   const words = useWeekWords()
   const { volume } = day
@@ -27,7 +29,7 @@ export function DayDialog({ clubId, athlete, day, onClose }: Props) {
       title={t('teamWeek.dayOf', { name: nameOf(athlete), day: weekday(day.date) })}
       onClose={onClose}
       actions={
-        <LinkButton to={ATHLETE_PATH} params={{ uid: athlete.id }} variant="default">
+        <LinkButton to={ATHLETE_PATH} params={{ uid: athlete.id }} state={cameFrom} variant="default">
           {t('teamWeek.dayOf.athlete', { name: nameOf(athlete) })}
         </LinkButton>
       }

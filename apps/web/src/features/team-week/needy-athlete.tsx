@@ -1,21 +1,26 @@
 import { toFullName } from '@boathouse/domain/members/rules'
-import { toReason } from '@boathouse/domain/team-week/attention-rules'
 import type { Neediest } from '@boathouse/domain/team-week/model'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { LinkRow } from '#ui/link-row.tsx'
 import { ATHLETE_PATH } from './athlete-path.ts'
 import classes from './needy-athlete.module.css'
+import { useReasonWords } from './use-reason-words.ts'
 
 /** Somebody who needs attention, with each reason, and the way to their page. */
 export function NeedyAthlete({ athlete }: { athlete: Neediest['first'][number] }) {
-  const t = useTranslate()
-  const reasons = athlete.attention.map(toReason)
+  const wordsOf = useReasonWords()
+  const cameFrom = useCameFrom()
   return (
     <li>
-      <LinkRow to={ATHLETE_PATH} params={{ uid: athlete.id }} name={toFullName(athlete) ?? athlete.email}>
-        {reasons.map(({ name, values, item }) => (
-          <span key={`${name} ${item}`} className={classes.reason}>
-            {t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' })}
+      <LinkRow
+        to={ATHLETE_PATH}
+        params={{ uid: athlete.id }}
+        state={cameFrom}
+        name={toFullName(athlete) ?? athlete.email}
+      >
+        {athlete.attention.map((reason) => (
+          <span key={`${reason.rule} ${reason.item}`} className={classes.reason}>
+            {wordsOf(reason)}
           </span>
         ))}
       </LinkRow>

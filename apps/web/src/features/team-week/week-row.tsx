@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { Dash, Hidden } from '#ui/hidden.tsx'
 import { ATHLETE_PATH } from './athlete-path.ts'
@@ -56,6 +57,7 @@ interface Place {
 }
 
 function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
+  const cameFrom = useCameFrom()
   const t = useTranslate()
   const { date } = useFormats()
   const { list } = useWeekWords()
@@ -63,7 +65,13 @@ function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above.
     <th role="rowheader" scope="row" className={classes.athlete}>
-      <Link to={ATHLETE_PATH} params={{ uid: athlete.id }} {...place} className={classes.name}>
+      <Link
+        to={ATHLETE_PATH}
+        params={{ uid: athlete.id }}
+        state={cameFrom}
+        {...place}
+        className={classes.name}
+      >
         <span translate="no">{nameOf(athlete)}</span>
       </Link>
       {attention.length > 0 && (

@@ -47,17 +47,19 @@ export function OwnTestLines() {
 interface MemberProps {
   readonly clubId: string
   readonly memberId: string
+  /** Says that there is none, where nothing else may stand beside it. */
+  readonly isAlone?: boolean
 }
 
-/** The same of an athlete, for who coaches them; nothing where there is no test that they may see. */
-export function MemberTestLines(member: MemberProps) {
+/** The same of an athlete, for who coaches them. */
+export function MemberTestLines({ isAlone = false, ...member }: MemberProps) {
   const t = useTranslate()
   const { data } = useQuery(memberTestLinesQuery(member))
-  if (!data || data.items.length === 0) return null
+  if (!data || (data.items.length === 0 && !isAlone)) return null
   return (
     <div className={classes.place}>
       <Card title={t('testLines.title')}>
-        <Lines lines={data.items} />
+        {data.items.length === 0 ? <p>{t('testLines.member.empty')}</p> : <Lines lines={data.items} />}
       </Card>
     </div>
   )

@@ -14,7 +14,7 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** The wellness of an athlete as far as they share it, or that they don't, as a card; undefined until that is known. */
+/** The wellness of an athlete as far as they share it, or that they don't, as a card; null where there is none to show, undefined until that is known. */
 export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))
@@ -40,16 +40,11 @@ export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   }
   const first = addDays(data.last, 1 - DAYS_SHOWN)
   const shown = data.items.filter(({ day }) => day >= first)
+  if (shown.length === 0) return null
   return (
     <Card title={title}>
-      {shown.length === 0 ? (
-        <p>{t('wellness.empty')}</p>
-      ) : (
-        <>
-          <WellnessLines items={data.items} last={data.last} />
-          <WellnessTable items={shown} />
-        </>
-      )}
+      <WellnessLines items={data.items} last={data.last} />
+      <WellnessTable items={shown} />
     </Card>
   )
 }

@@ -1,32 +1,19 @@
 import type { ComponentProps } from 'react'
 import { useUnreadOfAthlete } from '#features/comments/unread-of-athlete.tsx'
 import { AthleteFeltCard } from '#features/plan-matches/felt-card.tsx'
-import * as shared from '#features/shared-training/athlete-training.tsx'
+import { AthleteTraining as SharedTraining } from '#features/shared-training/athlete-training.tsx'
+import { useReasonsOfAthlete } from '#features/team-week/reasons-of-athlete.tsx'
 import { useWellnessOfAthlete } from '#features/wellness/wellness-of-athlete.tsx'
 
-type Props = Omit<ComponentProps<typeof shared.AthleteTraining>, 'unread' | 'wellness'>
+type Props = Omit<ComponentProps<typeof SharedTraining>, 'reasons' | 'unread' | 'wellness' | 'felt'>
 
-/** What stands beside an athlete's training: what was written about it and not seen, and their wellness. */
-const useBeside = ({ athlete }: Pick<Props, 'athlete'>) => ({
-  unread: useUnreadOfAthlete(athlete),
-  wellness: useWellnessOfAthlete(athlete),
-})
-
-/** The training of an athlete, with what stands beside it, and how hard planned sessions felt. */
+/** An athlete's training as far as they share it: what needs attention and new comments first, then the week and the sessions. */
 export const AthleteTraining = (props: Props) => (
-  <>
-    <shared.AthleteTraining {...props} {...useBeside(props)} />
-    <AthleteFeltCard {...props.athlete} />
-  </>
-)
-
-/** The same for the coach of a squad, with who the athlete is. */
-export const CoachedAthlete = ({
-  children,
-  ...props
-}: Props & Pick<ComponentProps<typeof shared.CoachedAthlete>, 'children'>) => (
-  <shared.CoachedAthlete {...props} {...useBeside(props)}>
-    {children}
-    <AthleteFeltCard {...props.athlete} />
-  </shared.CoachedAthlete>
+  <SharedTraining
+    {...props}
+    reasons={useReasonsOfAthlete(props.athlete)}
+    unread={useUnreadOfAthlete(props.athlete)}
+    wellness={useWellnessOfAthlete(props.athlete)}
+    felt={<AthleteFeltCard {...props.athlete} />}
+  />
 )

@@ -49,7 +49,7 @@ function CoachedSession() {
   const pieces = useQuery({ ...sharedPiecesQuery(one), enabled: recorded?.hasTrack === true })
   const more = useRecordingFacts(recorded)
   const back = (
-    <BackLink to="/team/$uid" params={{ uid }}>
+    <BackLink to="/team/$uid" params={{ uid }} state>
       {(person.data && (toFullName(person.data) ?? person.data.email)) ?? t('sharedTraining.back')}
     </BackLink>
   )

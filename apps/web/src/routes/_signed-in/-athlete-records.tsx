@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { MemberGoals } from '#features/goals/member-goals.tsx'
+import { memberRecordsQuery } from '#features/records/api.ts'
+import { MemberErgProfile } from '#features/records/erg-profile-card.tsx'
+import { MemberRecords } from '#features/records/member-records.tsx'
+import { MemberResults } from '#features/results/member-results.tsx'
+import { MemberPercents } from '#features/standards/percents-card.tsx'
+import { MemberTestLines } from '#features/test-days/test-lines-card.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { ColumnsWideFirst, Stack } from '#ui/card.tsx'
+import { FoldedOnPhone } from '#ui/folded-on-phone.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { AthleteScreenProps } from './-athlete-props.ts'
+
+const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const RecordDialog = lazyRouteComponent(
+  () => import('#features/records/member-record-dialog.tsx'),
+  'MemberRecordDialog',
+)
+
+type Props = Omit<AthleteScreenProps, 'onRemoved'>
+
+/** What an athlete has achieved and works towards, for the admins of their club. */
+export function AthleteRecords({ me: { user }, athlete, search: { add, record }, onSearch, today }: Props) {
+  const t = useTranslate()
+  const isPhone = useIsPhone()
+  const close = () => onSearch({ add: undefined, record: undefined }, 'replace')
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => void RecordDialog.preload?.(), [])
+  // The cards below wait, since the height of the first one is not known before.
+  const { isPending } = useQuery(memberRecordsQuery(athlete))
+  return (
+    <>
+      <ColumnsWideFirst>
+        <Stack>
+          <MemberRecords
+            today={today}
+            {...athlete}
+            linkTo={({ disciplineKey }, name) => (
+              <Link
+                from="/team/$uid/"
+                search={(now) => ({ ...now, record: disciplineKey })}
+                state
+                resetScroll={false}
+              >
+                {name}
+              </Link>
+            )}
+            onOpen={({ disciplineKey }) => onSearch({ record: disciplineKey }, 'push')}
+          />
+          {!isPending && (
+            <MemberResults member={athlete} today={today} onAdd={() => onSearch({ add: '1' }, 'push')} />
+          )}
+        </Stack>
+        {!isPending && (
+          <FoldedOnPhone label={t('athlete.records.more')}>
+            <MemberGoals {...athlete} />
+            <MemberPercents {...athlete} />
+            <MemberErgProfile {...athlete} />
+            <MemberTestLines {...athlete} isAlone={isPhone} />
+          </FoldedOnPhone>
+        )}
+      </ColumnsWideFirst>
+      {add && (
+        <Suspense>
+          <AddDialog
+            userId={user.id}
+            today={today}
+            ownSport={user.sport}
+            clubId={athlete.clubId}
+            member={athlete}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {record && (
+        <Suspense>
+          <RecordDialog member={athlete} disciplineKey={record} today={today} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { MemberScreen } from '#features/members/member-screen.tsx'
+import { AthleteHead } from '#features/shared-training/athlete-head.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
+import { useOrigin } from '#lib/session/came-from.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
+import { BackLink } from '#ui/page-header.tsx'
+import { Tab, Tabs } from '#ui/tabs.tsx'
+import type { AthleteScreenProps, AthleteSearch } from './-athlete-props.ts'
+import { AthleteTraining } from './-athlete-training.tsx'
+
+const MemberCrewmates = lazyRouteComponent(
+  () => import('#features/crewmates/member-crewmates.tsx'),
+  'MemberCrewmates',
+)
+
+const MemberTestLines = lazyRouteComponent(
+  () => import('#features/test-days/test-lines-card.tsx'),
+  'MemberTestLines',
+)
+
+const AthleteAttendance = lazyRouteComponent(() => import('./-athlete-attendance.tsx'), 'AthleteAttendance')
+
+const AthleteRecords = lazyRouteComponent(() => import('./-athlete-records.tsx'), 'AthleteRecords')
+
+/** One athlete in parts that each have an address. Squads' coaches see what their athletes share; admins see records and registers, too. */
+export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
+  const { me, athlete, today, search, onSearch } = props
+  const { tab } = search
+  const isAdmin = me.abilities.runPractices
+  const back = <WayBack />
+  const parts = (
+    <>
+      <AthleteTabs uid={athlete.memberId} isAdmin={isAdmin} hasBoats={hasBoats(me)} />
+      <Suspense>
+        {tab === 'attendance' && isAdmin ? (
+          <AthleteAttendance {...athlete} today={today} />
+        ) : tab === 'records' ? (
+          isAdmin ? (
+            <AthleteRecords {...props} />
+          ) : (
+            <MemberTestLines {...athlete} isAlone />
+          )
+        ) : tab === 'boats' ? (
+          <MemberCrewmates {...athlete} />
+        ) : (
+          <AthleteTraining
+            athlete={athlete}
+            today={today}
+            week={search.week}
+            onWeek={(week) => onSearch({ week }, 'replace')}
+            linkTo={({ id }, words) => (
+              <Link to="/team/$uid/$sessionId" params={{ uid: athlete.memberId, sessionId: id }} state>
+                {words}
+              </Link>
+            )}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+  return isAdmin ? (
+    <MemberScreen
+      {...athlete}
+      isAsking={search.dialog === 'remove'}
+      onAsk={(isAsking) =>
+        onSearch({ dialog: isAsking ? 'remove' : undefined }, isAsking ? 'push' : 'replace')
+      }
+      onRemoved={onRemoved}
+      back={back}
+    >
+      {parts}
+    </MemberScreen>
+  ) : (
+    <AthleteHead athlete={athlete} back={back}>
+      {parts}
+    </AthleteHead>
+  )
+}
+
+interface TabsProps {
+  readonly uid: string
+  readonly isAdmin: boolean
+  readonly hasBoats: boolean
+}
+
+function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
+  const t = useTranslate()
+  // A tab that waits for its code would show as empty: they come while the first is read.
+  useEffect(() => {
+    for (const part of [
+      MemberCrewmates,
+      MemberTestLines,
+      ...(isAdmin ? [AthleteAttendance, AthleteRecords] : []),
+    ])
+      void part.preload?.()
+  }, [isAdmin])
+  const tabOf = (tab: AthleteSearch['tab'], words: ReactNode) => (
+    <Tab
+      to="/team/$uid"
+      params={{ uid }}
+      search={{ tab }}
+      state
+      activeOptions={{ includeSearch: true, explicitUndefined: true }}
+      resetScroll={false}
+    >
+      {words}
+    </Tab>
+  )
+  return (
+    <Tabs label={t('athlete.tabs')}>
+      {tabOf(undefined, t('athlete.training'))}
+      {isAdmin && tabOf('attendance', t('nav.attendance'))}
+      {tabOf('records', t('athlete.records'))}
+      {isWithBoats && tabOf('boats', t('nav.boats'))}
+    </Tabs>
+  )
+}
+
+/** Leads to the screen that the reader came from, as it was; to the team's week where they came from none. */
+function WayBack() {
+  const t = useTranslate()
+  const { to, search } = useOrigin() ?? { to: '/team', search: {} }
+  return (
+    <BackLink to={to} search={search}>
+      {to === '/admin/members' ? t('member.back') : isHeaded(to) ? <Heading path={to} /> : t('athlete.back')}
+    </BackLink>
+  )
+}
+
+const Heading = ({ path }: { readonly path: HeadedAddress }) => useHeading(path).title

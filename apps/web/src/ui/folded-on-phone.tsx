@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react'
+import { Stack } from './card.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+interface Props {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Cards that a phone shows on request, since they are read less often than those above. */
+export function FoldedOnPhone({ label, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useIsPhone()) return <Stack>{children}</Stack>
+  return (
+    <Disclosure label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Stack>{children}</Stack>
+    </Disclosure>
+  )
+}

@@ -2,7 +2,8 @@
 export const boats = {
   'boats.title': 'Boats',
   'boats.list': 'Boats',
-  'boats.lead': 'The club’s boats: who may use them, and what is out of service.',
+  'boats.summary.out': '{count, plural, one {# boat is} other {# boats are}} out of service',
+  'boats.summary.damaged': '{count, plural, one {# boat has} other {# boats have}} damage',
   'boats.empty': 'No boats yet.',
   'boats.empty.keeper': 'No boats yet. Add the first one with its name and rigging.',
   'boats.archived.empty': 'No archived boats.',

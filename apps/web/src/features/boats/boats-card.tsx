@@ -1,4 +1,5 @@
 import { boatCrafts } from '@boathouse/domain/boats/craft-rules'
+import type { Boat } from '@boathouse/domain/boats/model'
 import { crafts } from '@boathouse/domain/sports/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
@@ -29,20 +30,23 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
   const list = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
   const keep = list.data?.pages.at(-1)?.abilities.keep === true
   const count = countFilters(filters)
-  const hasBoats = count > 0 || list.data?.pages.some(({ items }) => items.length > 0) === true
+  const boats = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const hasBoats = count > 0 || boats.length > 0
   const isNarrowed = count > (filters.state ? 1 : 0)
   const empty = filters.state ? 'boats.archived.empty' : keep ? 'boats.empty.keeper' : 'boats.empty'
   return (
-    <Card title={t('boats.title')}>
+    <Card
+      title={t('boats.title')}
+      more={
+        keep && (
+          <Button variant={hasBoats ? 'default' : 'filled'} leftSection={<Plus />} onClick={onAdd}>
+            {t('boats.add')}
+          </Button>
+        )
+      }
+    >
       <div className={classes.parts}>
-        <p className={classes.quiet}>{t('boats.lead')}</p>
-        {keep && (
-          <div>
-            <Button variant={hasBoats ? 'default' : 'filled'} leftSection={<Plus />} onClick={onAdd}>
-              {t('boats.add')}
-            </Button>
-          </div>
-        )}
+        {!list.hasNextPage && count === 0 && <Summary boats={boats} />}
         {hasBoats && (
           <Filters bar={bar} {...{ filters, onFilter }} onClear={() => onFilter(noFilters)} count={count} />
         )}
@@ -62,6 +66,18 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
       </div>
     </Card>
   )
+}
+
+/** How many boats can't be used, and how many are damaged; nothing where all is well. */
+function Summary({ boats }: { boats: readonly Boat[] }) {
+  const t = useTranslate()
+  const out = boats.filter(({ isOut }) => isOut).length
+  const damaged = boats.filter(({ damage }) => damage !== null).length
+  const parts = [
+    out > 0 && t('boats.summary.out', { count: out }),
+    damaged > 0 && t('boats.summary.damaged', { count: damaged }),
+  ].filter(Boolean)
+  return parts.length > 0 && <p className={classes.quiet}>{parts.join(' · ')}</p>
 }
 
 interface FiltersProps extends Pick<Props, 'filters' | 'onFilter'> {

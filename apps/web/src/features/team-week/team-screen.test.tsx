@@ -61,7 +61,9 @@ const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({
 function Screen({ first }: { first: TeamSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))
-  return <TeamScreen clubId={CLUB} search={search} onSearch={onSearch} seesAll tabs={null} />
+  return (
+    <TeamScreen clubId={CLUB} clubName="Lakeside" search={search} onSearch={onSearch} seesAll tabs={null} />
+  )
 }
 
 async function open(items: readonly AthleteWeek[], first: TeamSearch = {}) {
@@ -159,4 +161,10 @@ test('an address is read as far as it makes sense', () => {
     week: '2026-11-20',
     measure: 'time',
   })
+})
+
+test('on paper the week says its club, its name and whom it shows', async () => {
+  await open([athlete(1)])
+  await row('Number 1')
+  expect(screen.getByText('Lakeside · The team’s week · All athletes')).toBeDefined()
 })

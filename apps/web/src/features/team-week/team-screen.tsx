@@ -23,6 +23,8 @@ import { WeekNotes } from './week-notes.tsx'
 
 interface Props {
   readonly clubId: string
+  /** What stands above the week on paper. */
+  readonly clubName: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch, step: 'push' | 'replace') => void
   /** Whether the reader sees all of the club, and not only the squads that they coach. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The team's week: who needs attention, and athletes by days. */
-export function TeamScreen({ clubId, search, onSearch, seesAll, tabs }: Props) {
+export function TeamScreen({ clubId, clubName, search, onSearch, seesAll, tabs }: Props) {
   const t = useTranslate()
   const heading = useHeading('/team')
   const { data, error, refetch, isPlaceholderData } = useQuery(teamWeekQuery(clubId, search))
@@ -53,7 +55,10 @@ export function TeamScreen({ clubId, search, onSearch, seesAll, tabs }: Props) {
           more={<ExportMenu {...{ taking, clubId, search }} disabled={!data || isEmpty} />}
         >
           {data ? (
-            <Week {...{ clubId, week: data, search, onSearch, seesAll }} isWaiting={isPlaceholderData} />
+            <Week
+              {...{ clubId, clubName, week: data, search, onSearch, seesAll }}
+              isWaiting={isPlaceholderData}
+            />
           ) : error?.status === 404 ? (
             <EmptyState lead={t('teamWeek.unknownSquad')} />
           ) : error ? (
@@ -72,7 +77,7 @@ interface WeekProps extends Omit<Props, 'tabs'> {
   readonly isWaiting: boolean
 }
 
-function Week({ clubId, week, search, onSearch, seesAll, isWaiting }: WeekProps) {
+function Week({ clubId, clubName, week, search, onSearch, seesAll, isWaiting }: WeekProps) {
   const t = useTranslate()
   const { range } = useFormats()
   const measure = search.measure ?? 'load'
@@ -90,12 +95,16 @@ function Week({ clubId, week, search, onSearch, seesAll, isWaiting }: WeekProps)
   return (
     <div className={classes.week} data-waiting={isWaiting}>
       <WeekHead week={week} search={search} />
+      <p className={classes.paperHead} translate="no">
+        {[
+          clubName,
+          t('teamWeek.all'),
+          squadName ?? t(seesAll ? 'teamWeek.squad.all' : 'teamWeek.squad.own'),
+        ].join(' · ')}
+      </p>
       <p className={classes.shown} role="status">
         {t('teamWeek.shown', { count: week.items.length, days: range(week.first, week.last) })}
-        <span className={classes.onPaper}>
-          {' '}
-          {[squadName, t(`teamWeek.measure.${measure}`)].filter(Boolean).join(', ')}
-        </span>
+        <span className={classes.onPaper}> {t(`teamWeek.measure.${measure}`)}</span>
       </p>
       <WeekGrid
         {...{ week, measure, isWaiting }}

@@ -19,6 +19,7 @@ function Team() {
     <TeamScreen
       key={clubId}
       {...{ clubId, search }}
+      clubName={me.memberships.find((one) => one.clubId === clubId)?.clubName ?? ''}
       seesAll={me.abilities.runPractices}
       tabs={<TeamTabs me={me} />}
       onSearch={(changes, step) =>

@@ -101,7 +101,7 @@ function SignedIn() {
         person={
           <>
             <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
-            <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
+            <Person me={me} signOut={<SignOut userId={me.user.id} />} />
           </>
         }
       >

@@ -61,6 +61,7 @@ export const exportCrewMatrix = contract({
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/crewmates/matrix/export',
+  needsProof: true,
   summary: 'The same matrix as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
   params: clubParams,
   body: z.object({ ...matrixFilters.shape, format: z.enum(exportFormats, 'required') }),

@@ -95,6 +95,7 @@ export const exportLogbook = contract({
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/logbook/export',
+  needsProof: true,
   summary:
     'The logbook of some days, a year at most, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
   params: clubParams,

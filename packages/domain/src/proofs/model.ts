@@ -7,6 +7,7 @@ export const PROOF_CODE_MINUTES = 15
 export const proofAction = z.enum([
   'clubs.update',
   'clubs.updateSettings',
+  'crewmates.export',
   'emailChanges.ask',
   'factorResets.ask',
   'factors.begin',
@@ -15,6 +16,7 @@ export const proofAction = z.enum([
   'factors.renewRecoveryCodes',
   'invites.create',
   'kiosks.add',
+  'logbook.export',
   'members.remove',
   'oidc.beginConnection',
   'oidc.end',

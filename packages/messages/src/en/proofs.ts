@@ -31,6 +31,8 @@ export const proofs = {
   'proofAction.passwords.change': 'change your password',
   'proofAction.profile.delete': 'delete your account',
   'proofAction.profile.download': 'download your data',
+  'proofAction.crewmates.export': 'export who trained together',
+  'proofAction.logbook.export': 'export the logbook',
   'proofAction.rates.export': 'export the club’s attendance',
   'proofAction.tokens.make': 'make an access token',
 

@@ -41,6 +41,7 @@ async function provenAgo({ id }: { readonly id: string }, seconds: number | null
 
 /** Calls that take a proof, by hand once more: one that loses its declaration fails here. */
 const JUDGED = [
+  'crewmates.export',
   'emailChanges.ask',
   'factorResets.ask',
   'factors.begin',
@@ -48,6 +49,7 @@ const JUDGED = [
   'factors.end',
   'factors.renewRecoveryCodes',
   'kiosks.add',
+  'logbook.export',
   'oidc.beginConnection',
   'oidc.end',
   'passkeys.begin',

@@ -1,21 +1,23 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { toDisplayName, toInitials } from '@boathouse/domain/account/rules'
-import type { Profile } from '@boathouse/domain/profile/model'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { shownRole } from '#lib/session/me.ts'
 import { Badge } from '#ui/badge.tsx'
 import classes from './person.module.css'
 
 interface Props {
-  readonly user: Profile
+  readonly me: Me
   readonly signOut: ReactNode
 }
 
 const MENU = 'account-menu'
 
 /** Who is signed in, at the right of the header. On a phone their settings and the way out open from the avatar. */
-export function Person({ user, signOut }: Props) {
+export function Person({ me, signOut }: Props) {
   const t = useTranslate()
+  const { user } = me
   const avatar = (
     <span className={classes.avatar} aria-hidden="true" translate="no">
       {toInitials(user.email)}
@@ -24,7 +26,7 @@ export function Person({ user, signOut }: Props) {
   return (
     <div className={classes.person}>
       <span className={classes.role}>
-        <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
+        <Badge tone="accent">{t(`role.${shownRole(me)}`)}</Badge>
       </span>
       <button type="button" className={classes.open} popoverTarget={MENU} aria-label={t('nav.account')}>
         {avatar}

@@ -1,15 +1,13 @@
-import type { Me } from '@boathouse/domain/account/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profileOf } from '../../../test/people.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const NOTICES = { passwordRemoved: false, invitation: null, membershipEnded: null }
-const open = (own: Parameters<typeof profileOf>[0]) =>
-  renderPart(
-    <ProfileCard me={{ user: profileOf(own), memberships: [], notices: NOTICES } as unknown as Me} />,
-  )
+const open = (own: Parameters<typeof profileOf>[0], abilities = {}) => {
+  const me = meOf({ user: profileOf(own) })
+  return renderPart(<ProfileCard me={{ ...me, abilities: { ...me.abilities, ...abilities } }} />)
+}
 
 test.each([
   ['of an athlete', { role: 'athlete' as const }, true],
@@ -19,4 +17,11 @@ test.each([
   await open(own)
   await screen.findByText('Role')
   expect(screen.queryByText('Sport') !== null).toBe(isNamed)
+})
+
+test('who coaches a squad is shown as its coach, and an admin as an admin', async () => {
+  await open({ role: 'athlete' }, { coachAthletes: true })
+  expect(await screen.findByText('Coach')).toBeDefined()
+  await open({ role: 'admin' }, { coachAthletes: true })
+  expect(await screen.findByText('Admin')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { shownRole } from '#lib/session/me.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Dash } from '#ui/hidden.tsx'
@@ -15,7 +16,7 @@ export function ProfileCard({ me }: { me: Me }) {
         <Facts
           facts={[
             { name: t('profile.email'), value: user.email },
-            { name: t('profile.role'), value: t(`role.${user.role}`) },
+            { name: t('profile.role'), value: t(`role.${shownRole(me)}`) },
             // A super admin without a club has no sport.
             ...(user.role === 'super' && user.teamId === null
               ? []

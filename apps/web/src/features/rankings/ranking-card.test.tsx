@@ -53,3 +53,26 @@ test('a test day that is not the reader’s is said to be none', async () => {
   await open({ discipline: 'k1-500', test: TEST }, false, { [RANKING]: problem(404, 'notFound') })
   expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })
+
+test('the last published test’s first discipline is ranked until another is chosen', async () => {
+  const day = (publishedAt: string | null, ...keys: string[]) => ({
+    ...{ id: publishedAt ?? 'draft', title: 'Test', date: '2026-05-01', publishedAt },
+    disciplines: keys.map((disciplineKey) => ({ disciplineKey, clubDiscipline: null })),
+  })
+  const days = [day(null, 'k1-200'), day('2026-05-01T12:00:00.000Z', 'rowErg-2000', 'k1-500')]
+  const { asked } = await open({}, true, {
+    [`GET /api/clubs/${CLUB}/test-days`]: json({
+      items: days,
+      nextCursor: null,
+      abilities: { create: true },
+    }),
+  })
+  expect(await screen.findByText('Mira Lindqvist')).toBeDefined()
+  expect(asked()).toMatchObject([{ disciplineKey: 'rowErg-2000' }])
+})
+
+test('without a test a discipline has to be chosen', async () => {
+  const { asked } = await open({}, true, {})
+  expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
+  expect(asked()).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Ranked } from '@boathouse/domain/rankings/model'
 import type { Sport } from '@boathouse/domain/sports/model'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { rankingQuery } from './api.ts'
+import { rankingQuery, testDaysQuery } from './api.ts'
 import { RankingFilters } from './ranking-filters.tsx'
 import type { RankingSearch } from './ranking-search.ts'
 import classes from './rankings.module.css'
@@ -28,23 +28,22 @@ interface Props {
   readonly onChange: (changes: RankingSearch) => void
 }
 
-/** The ranking of a club in one discipline, with what it is narrowed by. */
+/** The ranking of a club in one discipline, the last test's first until another is chosen, with what it is narrowed by. */
 export function RankingCard(props: Props) {
   const t = useTranslate()
   const { clubId, ownSport, isAdmin } = props
+  const { data: days, isPending } = useQuery(testDaysQuery(clubId))
+  const lastTest = days?.items.find(({ publishedAt }) => publishedAt !== null)
+  const discipline = props.search.discipline ?? lastTest?.disciplines[0]?.disciplineKey
   const search = useUsableSearch(props.search, isAdmin)
   const options = useDisciplineOptions({ ownSport, clubId })
   return (
     <Card title={t('rankings.title')}>
       <div className={classes.parts}>
-        <RankingFilters {...props} />
-        {props.search.discipline === undefined ? (
-          <p className={classes.quiet}>{t('rankings.choose')}</p>
-        ) : (
-          search && (
-            <Ranking {...props} search={search} discipline={options.namedOf(props.search.discipline)} />
-          )
-        )}
+        <RankingFilters {...props} search={{ ...props.search, discipline }} />
+        {discipline === undefined
+          ? !isPending && <p className={classes.quiet}>{t('rankings.choose')}</p>
+          : search && <Ranking {...props} search={search} discipline={options.namedOf(discipline)} />}
       </div>
     </Card>
   )

@@ -14,6 +14,10 @@ function nobodyWhenSignedOut(error: unknown): null {
   throw error
 }
 
+/** The role as it is shown: who coaches squads without being an admin is a coach, not an athlete alone. */
+export const shownRole = ({ user, abilities }: Me) =>
+  user.role === 'athlete' && abilities.coachAthletes ? 'coach' : user.role
+
 /** Whether a club is active, and whether this person may set all practices in it, and some. */
 export function standingIn({ memberships, abilities }: Me, clubId: string | null) {
   const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')

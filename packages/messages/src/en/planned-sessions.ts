@@ -56,6 +56,7 @@ export const plannedSessions = {
   'ownPlan.rpe': 'RPE {rpe}',
   'ownPlan.done': 'Done as planned',
   'ownPlan.felt': 'How hard did it feel, from 0 to 10?',
+  'ownPlan.usualPace': 'At your usual pace:',
   'ownPlan.log': 'Save',
   'ownPlan.logging': 'Logging…',
   'ownPlan.logged': 'Session logged',

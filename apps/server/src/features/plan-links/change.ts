@@ -4,6 +4,7 @@ import type { doPlannedSession } from '@boathouse/domain/plan-links/contract'
 import type { PlanLink } from '@boathouse/domain/plan-links/model'
 import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { findOwnItem } from '../planned-sessions/service.ts'
@@ -48,7 +49,7 @@ export const doPlanned = (
     const { date, type, sport, distance, title, workout } = planned
     const duration = minutes ?? planned.minutes
     if (duration === null) throw invalidField('minutes', 'durationRequired')
-    const notes = [title, workout].filter(Boolean).join('\n')
+    const notes = isTitleOfWorkout(title, workout) ? workout : [title, workout].filter(Boolean).join('\n')
     const said = { date, type, duration, intensity: toIntensity(type, planned.rpe), weather: '', notes }
     const details = { ...noDetails(), sport, distance, rpe }
     await logSession(inside, { id: sessionId, ...said, ...details })

@@ -1,19 +1,22 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { doPlannedSession } from '@boathouse/domain/plan-links/contract'
+import { suggestMinutes } from '@boathouse/domain/plan-links/rules'
 import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
 import { rpeSteps } from '@boathouse/domain/training-sessions/model'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
+import { latestSessionsQuery, useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
 import classes from './own-plan.module.css'
+import { minutesOf } from './planned-form-values.ts'
 
 interface Props {
   readonly planned: PlanItem
@@ -28,13 +31,16 @@ export function DoneDialog({ planned, onClose }: Props) {
   const refresh = useRefreshOwnPlan()
   // Kept while it is open, so that what is sent again is logged once.
   const [id] = useState(newId)
+  const isAsked = planned.minutes === null && planned.distance !== null
+  const { data: logged } = useQuery({ ...latestSessionsQuery, enabled: isAsked })
+  const suggested = isAsked ? suggestMinutes(planned, logged?.items ?? []) : null
   const form = useContractForm({
     body: doPlannedSession.body,
     initialValues: { rpe: '', minutes: '' },
     toBody: ({ rpe, minutes }) => ({
       id,
       rpe: rpe === '' ? undefined : Number(rpe),
-      minutes: minutes.trim() === '' ? null : Number(minutes),
+      minutes: minutesOf(minutes),
     }),
   })
   const onSubmit = form.onSubmit((body) => {
@@ -88,10 +94,10 @@ export function DoneDialog({ planned, onClose }: Props) {
           onChange={form.field('rpe').onChange}
         />
         {planned.minutes === null && (
-          <TextInput
+          <MinutesField
             label={t('plannedSession.minutes')}
-            inputMode="numeric"
-            autoComplete="off"
+            help={suggested === null ? undefined : t('ownPlan.usualPace')}
+            suggested={suggested}
             {...form.field('minutes')}
           />
         )}

@@ -7,6 +7,7 @@ import {
   showOwnWeek,
   updateOwnPlannedSession,
 } from '@boathouse/domain/planned-sessions/contract'
+import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -15,6 +16,9 @@ export const ownWeekQuery = (week?: CalendarDay) => ({
   ...toQuery(showOwnWeek, { query: { week } }),
   staleTime: ON_THE_WAY_MS,
 })
+
+/** The reader's latest sessions, which tell their usual pace. */
+export const latestSessionsQuery = toQuery(listTrainingSessions, { query: { limit: 20 } })
 
 interface AskedWeek {
   /** Any day of the week; the current one without it. */

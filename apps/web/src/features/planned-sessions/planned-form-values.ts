@@ -59,8 +59,8 @@ export function toFormValues(planned: Stored): PlannedValues {
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 
-/** NaN while the coach has to choose between two readings. */
-function minutesOf(typed: string): number | null {
+/** Null for an empty field, NaN while the user has to choose between two readings. */
+export function minutesOf(typed: string): number | null {
   const { value, asked } = readMinutes(typed)
   return asked.length > 0 ? Number.NaN : value
 }

@@ -5,13 +5,15 @@ import { ReadField } from '#ui/read-field.tsx'
 interface Props {
   readonly label: string
   readonly help?: string | undefined
+  /** Minutes to choose while nothing is typed; null for none. */
+  readonly suggested?: number | null
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly error?: string | undefined
 }
 
 /** Minutes, or hours and minutes with a colon. With a dot it asks which of them are meant. */
-export function MinutesField({ help, ...field }: Props) {
+export function MinutesField({ help, suggested = null, ...field }: Props) {
   const t = useTranslate()
   const { value, asked } = readMinutes(field.value)
   const isInHours = field.value.includes(':') && value !== null && value > 0
@@ -21,7 +23,7 @@ export function MinutesField({ help, ...field }: Props) {
         isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
       }
       hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
-      choices={asked.map(writeMinutes)}
+      choices={(suggested !== null && field.value === '' ? [suggested] : asked).map(writeMinutes)}
       inputMode="numeric"
       {...field}
     />

@@ -141,7 +141,7 @@ test('whoever is signed in without a confirmed address joins as soon as it is', 
   await invitation.open(await club.invite(email))
   await expect(invitation.why).toContainText('Confirm your email')
   await invitation.joinOnceConfirmed.click()
-  await expect(invitation.kept).toContainText(`You join ${club.name} as soon as`)
+  await expect(invitation.kept).toContainText(`You’ll join ${club.name} as soon as`)
   const mailed = await linksMailedTo(page.request, email)
   await page.goto(mailed.find((link) => link.includes('/confirm-email')) as string)
   await expect(page.getByText(`You are now in ${club.name}.`)).toBeVisible()

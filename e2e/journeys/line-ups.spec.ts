@@ -125,7 +125,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await desk.seat('Tern', 'Seat: Cleo Rower').click()
   await desk.choice('Ann Rower').click()
   await expect(desk.clash).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('you want Ann Rower; by now it is Ben Rower')
+  await expect(page.getByRole('alert')).toContainText('you chose Ann Rower; now it’s Ben Rower')
   await desk.useMine.click()
   await expect(desk.seat('Tern', 'Seat: Ann Rower')).toBeVisible()
   await expect(theirs.seat('Tern', 'Seat: Ann Rower')).toBeVisible()

@@ -57,3 +57,36 @@ describe('the pseudo-language', () => {
     expect(pseudo['error.invalid']).not.toMatch(/[a-zA-Z]/)
   })
 })
+
+describe('English', () => {
+  /** Words of the original, which stay as they are. */
+  const ofOriginal = new Set<string>([
+    ...['error.wrongCredentials', 'error.wrongEmail', 'error.deadLink', 'error.registrationFailed'],
+    ...['signInLink.failed', 'callback.failed.other', 'field.emailRequired', 'field.emailInvalid'],
+    'error.invitationForAnother',
+  ])
+
+  it.each([
+    [
+      'archaic words',
+      /\b(whoever|whomever|somebody|everybody|anew|afresh|nought|reckon\w*|hereby|oneself)\b/i,
+    ],
+    ['figures for digits', /\b(six|\d+) figures\b/i],
+    ['“any more”', /\bany ?more\b/i],
+    ['“such as”', /\bsuch as\b/i],
+    ['“meanwhile”', /\bmeanwhile\b/i],
+    ['mend', /\bmend(s|ed)?\b/i],
+    ['stands for “is”', /\b(stands?|stood)\b/i],
+    ['goes on for “continues”', /\b(go|goes|went) on\b/i],
+    ['passives of telling and saying', /\b(is|are|was|were) (told|said)\b/i],
+    ['“not said”', /\bnot said\b/i],
+    ['riddles of sameness', /\b(as (it|they) (is|are|was|were)|by (itself|themselves))\b/i],
+    ['fractions of an hour', /\b(half|quarter of) an hour\b/i],
+    ['mail for an email', /\b(mail|mails|mailed)\b(?! server)/i],
+    ['e-mail', /e-mail/i],
+    ['please', /\bplease\b/i],
+  ])('has no %s', (_what, odd) => {
+    const found = Object.entries(en).filter(([key, words]) => odd.test(words) && !ofOriginal.has(key))
+    expect(found).toEqual([])
+  })
+})

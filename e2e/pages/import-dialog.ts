@@ -31,10 +31,10 @@ export function importDialog(page: Page) {
     /** What became of each file that a device recorded. */
     filesList: dialog.getByRole('list', { name: 'Files' }),
     more: button('Import more'),
-    undoFiles: button('Undo the import'),
+    undoFiles: button('Undo import'),
     /** What was imported in the last month. */
     earlier: dialog.getByRole('list', { name: 'Earlier imports' }),
-    takeBack: button(/^Take back the import of /),
+    takeBack: button(/^Undo the import of /),
     restore: button(/^Restore the import of /),
     close: button('Close'),
     open: () => page.goto('/training-logs?dialog=import'),

@@ -130,7 +130,7 @@ export const activityFiles = {
   'craftFamily.bikeErg': 'BikeErg',
   'craftFamily.other': 'Other',
 
-  'recording.notices': 'What was repaired or guessed',
+  'recording.notices': 'Repairs and guesses',
   'recording.notices.undo': 'Undo',
   'recording.notices.undo.full': 'Undo: {notice}',
   'recording.notices.undoing': 'Undoing…',
@@ -138,28 +138,28 @@ export const activityFiles = {
   'recording.notices.repair.full': 'Repair again: {notice}',
   'recording.notices.repairing': 'Repairing…',
   'notice.undone.timeScaled':
-    'The file’s total time does not fit its samples by a factor of {factor}. It was left as recorded.',
+    'The file’s total time differs from its samples by a factor of {factor}. It was left as recorded.',
   'notice.undone.distanceScaled':
-    'The file’s total distance does not fit its samples by a factor of {factor}. It was left as recorded.',
+    'The file’s total distance differs from its samples by a factor of {factor}. It was left as recorded.',
   'notice.undone.distanceJumped':
     '{count, plural, one {The distance jumps once, further than a boat moves. That was left as recorded.} other {The distance jumps # times, further than a boat moves. Those were left as recorded.}} No best effort goes over a jump.',
   'notice.undone.positionsDropped':
-    '{count, plural, one {# position is too far away to be true, and was left as recorded.} other {# positions are too far away to be true, and were left as recorded.}}',
+    '{count, plural, one {# position is too far away to be right. It was left as recorded.} other {# positions are too far away to be right. They were left as recorded.}}',
   'notice.undone.distanceAnchored':
     'The samples’ distance of {from} m was left as recorded, though the device’s own total is {to} m.',
   'notice.wrongChecksum': 'The file’s checksum is wrong. It was read anyway.',
-  'notice.cutShort': 'The file ends in the middle. What is there was kept: from 0:00 to {until}.',
-  'notice.tooManyRecords': 'The file has more samples or laps than can be kept. The first of them were.',
-  'notice.dayFromLocalTime': 'The device’s clock had no date yet. It was taken from its local time.',
-  'notice.dayUnknown': 'The file does not say what day it was.',
-  'notice.dayAmbiguous': 'The date in the file can mean two days. The session is on the one that was chosen.',
+  'notice.cutShort': 'The file ends early. It was kept from 0:00 to {until}.',
+  'notice.tooManyRecords': 'The file has more samples or laps than can be stored. The first ones were kept.',
+  'notice.dayFromLocalTime': 'The device’s clock had no date yet, so the date is from its local time.',
+  'notice.dayUnknown': 'The file has no date.',
+  'notice.dayAmbiguous': 'The date in the file can mean two days. You chose one.',
   'notice.impellerStopped':
     'The impeller stopped while the boat was moving: it counted {impeller} m, and GPS {gps} m. GPS was used.',
   'notice.gpsStopped':
     'GPS stopped while the boat was moving: it counted {gps} m, and the impeller {impeller} m. The impeller was used.',
   'notice.distanceCountedDown':
-    'The distance in the file counts down. It was turned into the distance rowed.',
-  'notice.zoneGuessed': 'The file does not name a time zone. Its times were taken as local.',
+    'The distance in the file counts down. It was converted to the distance rowed.',
+  'notice.zoneGuessed': 'The file names no time zone. Its times were read as local.',
   'notice.noTimes': 'The samples have no times.',
   'notice.unitGuessed':
     'The file does not name its units. A distance of 1 was read as {metres} m. Correct it if that is wrong.',
@@ -167,27 +167,26 @@ export const activityFiles = {
     'The file does not name its units. The pace shows that a distance of 1 is {metres} m.',
   'notice.xmlFaults': 'Parts of the file are not well formed. They were left out.',
   'notice.timesMerged':
-    '{count, plural, one {# sample had the same time as another. They are one now.} other {# samples had the same time as others. They are one each now.}}',
+    '{count, plural, one {# sample had the same time as another and was merged.} other {# samples had the same time as others and were merged.}}',
   'notice.timesDropped':
-    '{count, plural, one {# sample was far from the session’s own time, and was left out.} other {# samples were far from the session’s own time, and were left out.}}',
+    '{count, plural, one {# sample was far outside the session’s time and was left out.} other {# samples were far outside the session’s time and were left out.}}',
   'notice.heartRateDropped':
     '{count, plural, one {# heart rate outside 25 to 250 was left out.} other {# heart rates outside 25 to 250 were left out.}}',
   'notice.strokeRateDropped':
     '{count, plural, one {# stroke rate outside 5 to 250 was left out.} other {# stroke rates outside 5 to 250 were left out.}}',
   'notice.timeScaled':
-    'The file’s total time did not fit its samples by a factor of {factor}. It was set right.',
+    'The file’s total time differed from its samples by a factor of {factor}. It was corrected.',
   'notice.distanceScaled':
-    'The file’s total distance did not fit its samples by a factor of {factor}. It was set right.',
-  'notice.elapsedRaised': 'The file’s total time was shorter than its samples. Theirs is used.',
+    'The file’s total distance differed from its samples by a factor of {factor}. It was corrected.',
+  'notice.elapsedRaised': 'The file’s total time was shorter than its samples. The samples’ time is used.',
   'notice.distanceRestarted':
-    '{count, plural, one {The distance began again at 0 once. Its parts were added up.} other {The distance began again at 0 # times. Its parts were added up.}}',
+    '{count, plural, one {The distance restarted at 0 once. The parts were added up.} other {The distance restarted at 0 # times. The parts were added up.}}',
   'notice.distanceJumped':
     '{count, plural, one {The distance jumped once, further than a boat moves. That was left out.} other {The distance jumped # times, further than a boat moves. Those were left out.}}',
-  'notice.distanceNotCumulative':
-    'The device’s distance fell now and then, so it can’t be the way so far. It was not used.',
+  'notice.distanceNotCumulative': 'The device’s distance sometimes went down, so it was not used.',
   'notice.distanceFromPositions': 'The device recorded no distance. It was measured along the track.',
   'notice.positionsDropped':
-    '{count, plural, one {# position was too far away to be true, and was left out.} other {# positions were too far away to be true, and were left out.}}',
+    '{count, plural, one {# position was too far away to be right and was left out.} other {# positions were too far away to be right and were left out.}}',
   'notice.positionsReanchored':
     '{count, plural, one {The track jumped once. The jump adds no distance.} other {The track jumped # times. The jumps add no distance.}}',
   'notice.gapsNotCounted':

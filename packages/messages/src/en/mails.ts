@@ -81,7 +81,7 @@ export const mails = {
 
   'mail.factorResetAsked.subject': 'Two-step sign-in for Boathouse will be reset in 24 hours',
   'mail.factorResetAsked.greeting':
-    'The person who runs this Boathouse was told that you lost access to two-step sign-in. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you can sign in without them. If you asked for this, you don’t need to do anything.',
+    'Someone told the person who runs this Boathouse that you lost access to two-step sign-in. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you can sign in without them. If you asked for this, you don’t need to do anything.',
   'mail.factorResetAsked.action': 'Stop it: I didn’t ask',
   'mail.factorResetAsked.note':
     'Didn’t ask for this? Someone may be trying to get into your account. Stop it, and set a new password.',

@@ -59,11 +59,7 @@ test.each<[NoticeCode, Record<string, number>, string]>([
     { count: 78_000 },
     'The file has 78,000 more activities than can be kept. They were left out.',
   ],
-  [
-    'cutShort',
-    { seconds: 2480.6 },
-    'The file ends in the middle. What is there was kept: from 0:00 to 41:20.',
-  ],
+  ['cutShort', { seconds: 2480.6 }, 'The file ends early. It was kept from 0:00 to 41:20.'],
   [
     'unitGuessed',
     { metres: 1609.344 },

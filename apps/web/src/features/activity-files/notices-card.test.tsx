@@ -69,7 +69,7 @@ test('while it works the button says so, and a second press sends nothing', asyn
 test('what leaves nothing to go back to has no button', async () => {
   network({ [ACTIVITY]: json(repaired) })
   await renderPart(<Shown />)
-  expect(await screen.findByText(/^The distance began again at 0 once/)).toBeDefined()
+  expect(await screen.findByText(/^The distance restarted at 0 once/)).toBeDefined()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 

@@ -35,7 +35,7 @@ test('craft, type and RPE are set for all sessions, and undone', async () => {
   await screen.findByText('2 sessions were changed')
   screen.getByText('2 sessions: craft 1x · type Endurance · intensity not set · RPE 3')
   await press('Undo')
-  await screen.findByText('2 sessions are as they were')
+  await screen.findByText('2 sessions were restored')
   screen.getByText('2 sessions: craft not set · type not set · intensity not set · RPE not set')
   const given = { craft: 'single', type: 'endurance', rpe: 3 }
   expect(bodiesOf(DESCRIBE)).toEqual([

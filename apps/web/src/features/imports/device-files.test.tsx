@@ -89,7 +89,7 @@ test('files go one after the other, and one list says what became of each', asyn
   expect(await screen.findByText('1 session was added')).toBeDefined()
   expect(listed()).toEqual([
     ['a.fit', 'Added', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
-    ['b.fit', 'You have this already', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
+    ['b.fit', 'Already in your log', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
     ['c.fit', expect.any(String)],
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -150,11 +150,11 @@ test('all of it can be taken out again, and put back', async () => {
     [`POST /api/activity-files/batches/${batch}/deletion`]: json({ sessions: 1 }),
     [`DELETE /api/activity-files/batches/${batch}/deletion`]: json({ sessions: 1 }),
   })
-  await press('Undo the import')
-  expect(await screen.findByText('1 session was taken out again')).toBeDefined()
-  expect(screen.getByText('Taken out again')).toBeDefined()
+  await press('Undo import')
+  expect(await screen.findByText('1 session was removed')).toBeDefined()
+  expect(screen.getByText('Removed')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
-  await press('Put it back')
+  await press('Restore')
   expect(await screen.findByText('1 session was added')).toBeDefined()
 })
 
@@ -184,7 +184,10 @@ test('a season among others is left for a time of its own, and is not sent', asy
   const { drop } = await openDialog()
   await drop(recorded('a.fit'), new File([SEASON], 'season.csv'))
   await screen.findByText('1 session was added')
-  expect(listed()[1]).toEqual(['season.csv', 'A season from the Concept2 Logbook. Import it on its own.'])
+  expect(listed()[1]).toEqual([
+    'season.csv',
+    'This is a season from the Concept2 Logbook. Import it on its own.',
+  ])
   expect(sent.filter(({ call }) => call.startsWith(ADD))).toHaveLength(1)
 })
 
@@ -203,7 +206,7 @@ test('what a file does not say is asked, and sent with it', async () => {
   })
   const { drop, press } = await openDialog()
   await drop(recorded('a.fit'))
-  expect(await screen.findByText('The file does not say what day it was.')).toBeDefined()
+  expect(await screen.findByText('The file has no date.')).toBeDefined()
   fireEvent.change(screen.getByLabelText(/What day was it/), { target: { value: '2026-11-20' } })
   await press('Import with this date')
   expect(await screen.findByText('1 session was added')).toBeDefined()
@@ -233,8 +236,10 @@ test('what of one file is left for the same reason is said once, with how much i
   network({ [ADD]: outcome({ left }) })
   const { drop } = await openDialog()
   await drop(recorded('tracks.gpx'))
-  const why = 'The file does not say what day it was.'
-  expect((await screen.findByText(new RegExp(why))).textContent).toBe(`${why} 3 activities were left.`)
+  const why = 'The file has no date.'
+  expect((await screen.findByText(new RegExp(why))).textContent).toBe(
+    `${why} 3 activities were not imported.`,
+  )
 })
 
 test('meanwhile it says how far it is, and the focus is on that', async () => {
@@ -264,11 +269,11 @@ test('an archive is opened here, and each of its files is sent, with what its li
   await drop(archive())
   expect(await screen.findByText('2 sessions were added')).toBeDefined()
   expect(listed().map(([name, ...words]) => [name, words[0]])).toEqual([
-    ['export.zip', '2 files of activities are in it'],
+    ['export.zip', 'It has 2 activity files'],
     ['activities/1.fit.gz', 'Added'],
     ['activities/2.gpx', 'Added'],
   ])
-  expect(screen.getByText('1 activity in it has no file, and is left out')).toBeDefined()
+  expect(screen.getByText('1 activity has no file and is left out')).toBeDefined()
   const added = sent.filter(({ call }) => call.startsWith(ADD)).map(({ body }) => body as Blob)
   expect((await Promise.all(added.map((body) => body.text()))).toSorted()).toEqual(['one', 'two'])
   expect(bodiesOf(`PATCH ${own}`)).toMatchObject([
@@ -309,7 +314,7 @@ test('the head counts what needs an answer and what failed, and a short one is t
   const { drop, press } = await openDialog()
   await drop(...['a', 'b', 'c', 'd'].map((name) => recorded(`${name}.fit`)))
   await screen.findByText('1 file needs a day · 1 file is shorter than a minute · 1 file failed')
-  screen.getByText('It is shorter than a minute. Was it a session?')
+  screen.getByText('It’s shorter than a minute. Was it a session?')
   await press('Import it anyway')
   await screen.findByText('1 file needs a day · 1 file failed')
   const [last] = sent.filter(({ call }) => call.startsWith(ADD)).slice(-1)
@@ -320,7 +325,7 @@ test('an archive without .zip in its name is opened, too', async () => {
   network({ [ADD]: outcome() })
   const { drop } = await openDialog()
   await drop(archive('', 'export'))
-  await screen.findByText('2 files of activities are in it')
+  await screen.findByText('It has 2 activity files')
 })
 
 test('of the sessions of those days, only imported ones are counted as planned', async () => {
@@ -331,12 +336,12 @@ test('of the sessions of those days, only imported ones are counted as planned',
   })
   const { drop } = await openDialog()
   await drop(recorded('a.fit'))
-  await screen.findByText('1 session counts as what was planned.')
+  await screen.findByText('1 session matched to the plan.')
 })
 
 test('it says when the room for files is nearly full', async () => {
   network({ [ADD]: outcome({ storage: { used: 1.9 * 1024 ** 3, most: 2 * 1024 ** 3 } }) })
   const { drop } = await openDialog()
   await drop(recorded('a.fit'))
-  await screen.findByText('Your files take 95% of your room: 102 MB are left.')
+  await screen.findByText('Your files use 95% of your storage: 102 MB left.')
 })

@@ -16,7 +16,7 @@ const batch = (own: Partial<ImportBatch> = {}): ImportBatch => ({
 })
 const listOf = (...items: ImportBatch[]) => json({ items, storage: { used: 1, most: 2 * 1024 ** 3 } })
 const row = () => within(screen.getByRole('list', { name: 'Earlier imports' })).getByRole('listitem')
-const takeBack = () => screen.findByRole('button', { name: /^Take back the import of / })
+const takeBack = () => screen.findByRole('button', { name: /^Undo the import of / })
 
 test('an import is taken back after a question that names the count, and restored', async () => {
   const taken = batch({ sessions: 0, takenOut: 312 })
@@ -28,28 +28,28 @@ test('an import is taken back after a question that names the count, and restore
   const { person } = await renderPart(<EarlierImports />)
   await person.click(await takeBack())
   expect(row().textContent).toContain('first.fit and 311 more')
-  const dialog = await screen.findByRole('dialog', { name: 'Take this import out of your log?' })
-  expect(within(dialog).getByText(/^312 sessions leave your log/)).toBeDefined()
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
+  expect(within(dialog).getByText(/^Removes 312 sessions from your log/)).toBeDefined()
   await person.click(within(dialog).getByRole('button', { name: 'Keep' }))
   expect(sent.map(({ call }) => call)).toEqual([LIST])
   await person.click(await takeBack())
-  await person.click(await screen.findByRole('button', { name: 'Take 312 sessions out' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove 312 sessions' }))
   const restore = await screen.findByRole('button', { name: /^Restore the import of / })
-  expect(screen.getByText('312 sessions were taken out again').getAttribute('role')).toBe('status')
-  expect(row().textContent).toContain('312 sessions taken out')
+  expect(screen.getByText('312 sessions were removed').getAttribute('role')).toBe('status')
+  expect(row().textContent).toContain('312 sessions removed')
   await waitFor(() => expect(document.activeElement).toBe(restore))
   await person.click(restore)
   expect(await takeBack()).toBe(document.activeElement)
-  expect(screen.getByText('312 sessions are back in your log')).toBeDefined()
+  expect(screen.getByText('312 sessions were restored')).toBeDefined()
 })
 
 test('what was refused is said at its row', async () => {
   network({ [LIST]: listOf(batch()), [UNDO]: problem(409, 'importTooOld') })
   const { person } = await renderPart(<EarlierImports />)
   await person.click(await takeBack())
-  await person.click(await screen.findByRole('button', { name: 'Take 312 sessions out' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove 312 sessions' }))
   const failure = await within(row()).findByRole('alert')
-  expect(failure.textContent).toContain('More than 30 days have passed')
+  expect(failure.textContent).toContain('more than 30 days old')
 })
 
 test('one that is too old to be taken back can be restored alone', async () => {
@@ -84,5 +84,5 @@ test('from 80 % on it says how much room is left for files, before anything is i
   const storage = { used: 1.8 * 1024 ** 3, most: 2 * 1024 ** 3 }
   network({ [LIST]: json({ items: [], storage }) })
   await renderPart(<EarlierImports />)
-  expect(await screen.findByText('Your files take 90% of your room: 204 MB are left.')).toBeDefined()
+  expect(await screen.findByText('Your files use 90% of your storage: 204 MB left.')).toBeDefined()
 })

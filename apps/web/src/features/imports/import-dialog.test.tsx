@@ -58,11 +58,11 @@ test('a season is seen before it is added, and added as it was seen', async () =
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
   expect(screen.getByText('4,000 m in 20:01.0')).toBeDefined()
   expect(screen.getByText(/^10\s?–\s?12 Oct 2026$/)).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Most often' }).textContent).toBe('Most oftenRowErg 2,000 m2')
-  expect(screen.getByRole('region', { name: 'The first of them' }).textContent).toBe(
-    'The first of them10 Oct 2026, RowErg 2,000 m10:00.512 Oct 2026, RowErg 2,000 m10:00.5',
+  expect(screen.getByRole('region', { name: 'Most common' }).textContent).toBe('Most commonRowErg 2,000 m2')
+  expect(screen.getByRole('region', { name: 'First sessions' }).textContent).toBe(
+    'First sessions10 Oct 2026, RowErg 2,000 m10:00.512 Oct 2026, RowErg 2,000 m10:00.5',
   )
-  expect(screen.getByText('1 is in your log already')).toBeDefined()
+  expect(screen.getByText('1 is already in your log')).toBeDefined()
   expect(screen.getByText('1 line can’t be read')).toBeDefined()
   const lines = within(screen.getByRole('region', { name: 'Lines left out' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -93,7 +93,7 @@ test('a season that is there already adds nothing, and says so', async () => {
   const { choose } = await openDialog()
   await choose(fileOf(...rows(2)))
   expect(await screen.findByText('Nothing new to add')).toBeDefined()
-  expect(screen.getByText('2 are in your log already')).toBeDefined()
+  expect(screen.getByText('2 are already in your log')).toBeDefined()
   expect(screen.queryByRole('button', { name: /session/ })).toBeNull()
 })
 
@@ -164,7 +164,7 @@ test('what another device has added meanwhile is not counted as added', async ()
   await screen.findByRole('button', { name: 'Add 2 sessions' })
   await press('Add 2 sessions')
   expect(await screen.findByText('1 session was added')).toBeDefined()
-  expect(screen.getByText('1 is in your log already')).toBeDefined()
+  expect(screen.getByText('1 is already in your log')).toBeDefined()
 })
 
 test('a refusal of the server stops it with its reason', async () => {

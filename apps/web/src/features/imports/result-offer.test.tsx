@@ -70,7 +70,7 @@ test('all pieces become results by one tap, the earliest first, and by another t
   await press('See personal records')
   expect(onShowRecords).toHaveBeenCalledOnce()
   await press('Undo')
-  expect(await screen.findByText('3 results were taken out again')).toBeDefined()
+  expect(await screen.findByText('3 results were removed')).toBeDefined()
   expect(bodiesOf(REMOVE)).toEqual([{ source: 'concept2', sourceIds: ['1', '2', '3'] }])
   expect(screen.getByRole('button', { name: 'Add 3 results' })).toBeDefined()
 })
@@ -123,9 +123,9 @@ test('after a lost response going on finds them made, and still takes all of the
   expect(await screen.findByText('3 results were added')).toBeDefined()
   expect(bodiesOf(MAKE)[1]).toEqual(bodiesOf(MAKE)[0])
   await press('Undo')
-  expect((await screen.findByRole('alert')).textContent).toContain('The results are still there.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The results were not removed.')
   await press('Undo')
-  expect(await screen.findByText('3 results were taken out again')).toBeDefined()
+  expect(await screen.findByText('3 results were removed')).toBeDefined()
 })
 
 test('a season that is in the log already still offers what is no result yet', async () => {

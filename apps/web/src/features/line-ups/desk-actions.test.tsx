@@ -44,5 +44,5 @@ it('says before publishing what is wrong and how many are told, and after it who
 
 it('says nothing where it is published as it is', async () => {
   await show({ ...draft, publishedAt: '2026-03-01T07:00:00.000Z' })
-  expect(screen.queryByText(/Publishing tells/)).toBeNull()
+  expect(screen.queryByText(/Publishing notifies/)).toBeNull()
 })

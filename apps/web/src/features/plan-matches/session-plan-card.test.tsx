@@ -58,13 +58,13 @@ test('what it was planned as, how it compares, and each planned piece beside its
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent?.includes('not found'))).toEqual([false, false, true])
   expect(rows[1]?.textContent).toContain('1:51.0')
-  expect(screen.getByText(/1 stretch of the recording/)).toBeDefined()
+  expect(screen.getByText(/1 part of the recording/)).toBeDefined()
 })
 
 test('unlinked, it can be undone; nobody is asked about that pair again', async () => {
   const { person } = await show([matched, unlinked, matched])
   await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
-  expect(await screen.findByText('No longer counted as the planned “Intervals”.')).toBeDefined()
+  expect(await screen.findByText('No longer matched to “Intervals”.')).toBeDefined()
   expect(screen.queryByText(/^(Was this|Which of these was)/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Partly as planned, 78 %')).toBeDefined())

@@ -14,7 +14,7 @@ const open = (row: PlanRow | null, rows = [squad, ann], onCopied = vi.fn()) =>
   renderPart(
     <CopyDialog {...{ clubId: idAt('c1'), row, rows, days }} onCopied={onCopied} onClose={vi.fn()} />,
   )
-const said = () => screen.queryByText('Notes to an athlete stay with them: copies for others have none.')
+const said = () => screen.queryByText('Notes to an athlete are not copied for others.')
 
 test('says that notes to an athlete stay with them, once it is for others', async () => {
   const { person } = await open(ann)

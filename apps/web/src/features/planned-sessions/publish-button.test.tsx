@@ -22,6 +22,6 @@ test('publishes the drafts that are shown, and says how many others were added s
   )
   expect(screen.queryByText(/was not published/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Publish 2 drafts' }))
-  await screen.findByText('1 other draft of this week was not published. Look at it first.')
+  await screen.findByText('1 other draft of this week was not published. Check it first.')
   expect(bodiesOf(PUBLISH)).toEqual([{ week: '2026-11-23', squad: SQUAD, ids: drafts }])
 })

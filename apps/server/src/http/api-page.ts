@@ -3,7 +3,7 @@ const FILES = '/api/docs/static'
 
 /**
  * The page on which people read the API's document: the reader's scripts and styles in a page of ours, that fits a phone,
- * has a name, and leads back.
+ * has a name, leads back, and says that it loads until the reader has replaced that.
  */
 export const apiPage = `<!doctype html>
 <html lang="en">
@@ -18,7 +18,7 @@ export const apiPage = `<!doctype html>
 </head>
 <body>
 <nav class="way-back"><a href="/dashboard">‹ Boathouse</a></nav>
-<main id="swagger-ui"></main>
+<main id="swagger-ui"><p class="loading" role="status">Loading the API reference…</p></main>
 <script src="${FILES}/swagger-ui-bundle.js"></script>
 <script src="${FILES}/swagger-ui-standalone-preset.js"></script>
 <script src="${FILES}/swagger-initializer.js"></script>
@@ -46,6 +46,7 @@ export const apiPageStyles = `
 .swagger-ui .topbar { display: none }
 .swagger-ui .wrapper { padding: 0 16px }
 .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; word-break: normal }
+#swagger-ui > .loading { max-width: 1460px; margin: 24px auto; padding: 0 16px; font: 16px/1.5 sans-serif }
 .way-back { max-width: 1460px; margin: 0 auto; padding: 0 16px; font: 16px/1.5 sans-serif }
 .way-back a { display: inline-block; padding: 10px 0; color: #0b6476 }
 `

@@ -16,6 +16,7 @@ it.each(['/api/docs', '/api/docs/'])(
       'width=device-width',
       '<title>The API · Boathouse</title>',
       'href="/dashboard"',
+      'Loading the API reference',
     ])
       expect(page).toContain(part)
   },

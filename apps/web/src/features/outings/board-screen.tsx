@@ -32,6 +32,7 @@ import { StartDialog } from './start-dialog.tsx'
 import { type StartValues, toldValues } from './start-form-values.ts'
 import { useEnding } from './use-ending.ts'
 import { useNow } from './use-now.ts'
+import { useSpokenBoats } from './use-spoken-boats.ts'
 
 /** So long after the board the members are asked for, in milliseconds. */
 const PEOPLE_LATER_MS = 3_000
@@ -115,7 +116,11 @@ function Loaded({
   const refresh = useRefreshBoard()
   const [damaged, setDamaged] = useState<Pick<BoardBoat, 'id' | 'name'> | null>(null)
   const [going, setGoing] = useState<Opened | null>(null)
-  const pick = (boat: BoardBoat, first?: StartValues) => setGoing(first ? { boat, first } : { boat })
+  const noteOwn = useSpokenBoats(board)
+  const pick = (boat: BoardBoat, first?: StartValues) => {
+    noteOwn(boat.id)
+    setGoing(first ? { boat, first } : { boat })
+  }
   const { undoable, hasFailed, refusal, ended, end, undo, forget } = useEnding(clubId, userId)
   const [isDescribing, setDescribing] = useState(false)
   const [describedId, setDescribedId] = useState<string | null>(null)
@@ -156,7 +161,10 @@ function Loaded({
               {...{ clubId, userId, outing, now }}
               isUnsent={unsent > 0 && board.waiting.has(outing.id)}
               position={board.position}
-              onBack={() => end(outing)}
+              onBack={() => {
+                noteOwn(outing.boat.id)
+                end(outing)
+              }}
               onDamage={isKiosk && renderDamage ? () => setDamaged(outing.boat) : undefined}
             />
           ))}
@@ -224,7 +232,10 @@ function Loaded({
         done={undoable && t('board.back.done', { name: undoable.boat.name })}
         undoLabel={t('board.back.undo')}
         failed={hasFailed ? (refusal ? codes.ofField(refusal) : t('board.back.failed')) : null}
-        onUndo={undo}
+        onUndo={() => {
+          if (undoable) noteOwn(undoable.boat.id)
+          undo()
+        }}
         onGone={forget}
       />
     </div>

@@ -3,6 +3,7 @@ import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { CaptainField } from '#shared/outings/captain-field.tsx'
@@ -16,6 +17,9 @@ import { DestinationField } from './destination-field.tsx'
 import { PeopleButtons } from './people-buttons.tsx'
 import { lengthsWith, type StartValues, seatsSent, toggleSeated } from './start-form-values.ts'
 import { useOutingWords } from './use-outing-words.ts'
+
+/** The choice that shows the long outings. */
+const LONGER = 'longer'
 
 interface Props {
   readonly clubId: string
@@ -41,6 +45,7 @@ export function StartFields(props: Props) {
   const people = useQuery(peopleQuery(clubId))
   const listed = people.data?.items ?? []
   const named = useNamed(listed)
+  const [isLong, setLong] = useState(false)
   const seats = seatsOf(boat.rigs, values.craft)
   const sent = seatsSent(values, boat)
   const backAt = (minutes: number) => {
@@ -81,12 +86,16 @@ export function StartFields(props: Props) {
       )}
       <Select
         label={t('outing.expected')}
-        data={lengthsWith(values.minutes).map((minutes) => ({
-          value: String(minutes),
-          label: t('outing.expected.at', { time: words.long(minutes), moment: backAt(minutes) }),
-        }))}
+        data={[
+          ...lengthsWith(values.minutes, isLong).map((minutes) => ({
+            value: String(minutes),
+            label: t('outing.expected.at', { time: words.long(minutes), moment: backAt(minutes) }),
+          })),
+          ...(isLong ? [] : [{ value: LONGER, label: t('outing.expected.longer') }]),
+        ]}
         value={String(values.minutes)}
         onChange={({ currentTarget }) => {
+          if (currentTarget.value === LONGER) return setLong(true)
           onChange({ minutes: Number(currentTarget.value), isLengthChosen: true })
         }}
       />

@@ -37,7 +37,9 @@ test('at a kiosk anyone who has reserved it is seated, once it is due', () => {
 })
 
 test('what can be chosen has what the club says, in order and once', () => {
-  const lengths = lengthsWith(100)
+  const lengths = lengthsWith(100, true)
   expect(lengths.filter((minutes) => minutes >= 90 && minutes <= 105)).toEqual([90, 100, 105])
-  expect(lengthsWith(90)).toHaveLength(lengths.length - 1)
+  expect(lengthsWith(90, true)).toHaveLength(lengths.length - 1)
+  expect(lengthsWith(90, false)).toEqual([15, 30, 45, 60, 75, 90, 105, 120])
+  expect(lengthsWith(240, false).at(-1)).toBe(240)
 })

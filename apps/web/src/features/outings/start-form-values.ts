@@ -26,9 +26,12 @@ const lengths: readonly number[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 10, 13].map((days) => days * 24 * 60),
 ]
 
-/** What can be chosen, with what the club or a destination says where that is none of these. */
-export const lengthsWith = (minutes: number): number[] =>
-  [...new Set([...lengths, minutes])].sort((one, other) => one - other)
+/** How many are offered at first: up to two hours. */
+const SHORT = 8
+
+/** What can be chosen, the short ones alone at first, with what the club or a destination says where that is none of these. */
+export const lengthsWith = (minutes: number, isLong: boolean): number[] =>
+  [...new Set([...(isLong ? lengths : lengths.slice(0, SHORT)), minutes])].sort((one, other) => one - other)
 
 interface Starting extends Pick<Board, 'usualMinutes'> {
   /** The member or the kiosk that has the board open. */

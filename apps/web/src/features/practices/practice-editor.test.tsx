@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { memberOf } from '../../../test/members.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -29,14 +30,14 @@ async function opened(
 ) {
   const { bodiesOf } = network({ ...known, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(part(onClose))
+  const { person, queryClient } = await renderPart(part(onClose))
   await screen.findByRole('button', { name: 'Save practice' })
   const put = async (label: string, typed: string) => {
     await person.clear(input(label))
     await person.type(input(label), typed)
   }
   const save = () => person.click(screen.getByRole('button', { name: 'Save practice' }))
-  return { bodiesOf, person, put, save, onClose }
+  return { bodiesOf, person, queryClient, put, save, onClose }
 }
 
 const openNew = (answers: Parameters<typeof network>[0] = { [CREATE]: json(practiceOf(), 201) }) =>
@@ -282,4 +283,17 @@ test('a change of something else leaves a practice that was made in time as it i
   await screen.findByText('Athletes can answer until today at 06:00.')
   await put('Start', '19:00')
   await screen.findByText('It starts within the deadline, so athletes can answer until it starts.')
+})
+
+test('titles and places of the practices that are known are suggested, each once', async () => {
+  const key = upcomingQuery(CLUB).queryKey
+  const items = [practiceOf({ title: 'Ergs', place: 'Gym' }), practiceOf({ title: 'Ergs', place: '' })]
+  const { queryClient } = await openNew()
+  act(
+    () =>
+      void queryClient.setQueryData(key, { pages: [{ items, nextCursor: null }], pageParams: [undefined] }),
+  )
+  const suggested = (label: string) => [...(input(label).list?.options ?? [])].map(({ value }) => value)
+  await waitFor(() => expect(suggested('Title')).toEqual(['Ergs']))
+  expect(suggested('Place')).toEqual(['Gym'])
 })

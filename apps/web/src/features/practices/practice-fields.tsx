@@ -1,9 +1,12 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { MemberPicker } from '#shared/members/member-picker.tsx'
+import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { SquadPicker } from '#shared/squads/squad-picker.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -32,6 +35,7 @@ export function PracticeFields(props: Props) {
   const isOffered = squads.length > 0 || values.audience === 'squads'
   const offered = audiences.filter((audience) => audience !== 'squads' || isOffered)
   const isSeries = stored !== null && stored.seriesId !== null
+  const earlier = useId()
   return (
     <>
       <TextInput
@@ -39,11 +43,19 @@ export function PracticeFields(props: Props) {
         autoComplete="off"
         maxLength={100}
         data-autofocus={stored === null || undefined}
+        list={`${earlier}-titles`}
         {...field('title')}
       />
+      <EarlierWords id={earlier} clubId={clubId} />
       <WhenFields {...props} isSeries={isSeries} />
       <RepeatFields {...props} isSeries={isSeries} />
-      <TextInput label={t('practice.form.place')} autoComplete="off" maxLength={200} {...field('place')} />
+      <TextInput
+        label={t('practice.form.place')}
+        autoComplete="off"
+        maxLength={200}
+        list={`${earlier}-places`}
+        {...field('place')}
+      />
       {isForAll && (
         <ChoicePills
           label={t('practice.form.for')}
@@ -83,4 +95,21 @@ export function PracticeFields(props: Props) {
       <Textarea label={t('practice.form.notes')} rows={3} {...field('notes')} />
     </>
   )
+}
+
+/** Titles and places of the practices that the agenda knows: most practices are held where others are. */
+function EarlierWords({ id, clubId }: { readonly id: string; readonly clubId: string }) {
+  const { data } = useInfiniteQuery({ ...upcomingQuery(clubId), enabled: false })
+  const practices = data?.pages.flatMap(({ items }) => items) ?? []
+  const lists = {
+    titles: practices.map(({ title }) => title),
+    places: practices.map(({ place }) => place).filter(Boolean),
+  }
+  return Object.entries(lists).map(([name, words]) => (
+    <datalist key={name} id={`${id}-${name}`}>
+      {[...new Set(words)].map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  ))
 }

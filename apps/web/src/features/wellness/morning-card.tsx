@@ -120,7 +120,7 @@ interface StepsProps {
   readonly onPick: (step: number) => void
 }
 
-/** The five steps of an item; the words of the one that is chosen stand beside its name. */
+/** The five steps of an item with their words; on a phone those of the first and the last, and of the one that is chosen beside the name. */
 function Steps({ item, value, onPick }: StepsProps) {
   const t = useTranslate()
   const id = useId()
@@ -155,6 +155,10 @@ function Steps({ item, value, onPick }: StepsProps) {
           </label>
         ))}
       </div>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{t(`wellness.step.${item}.1`)}</span>
+        <span>{t(`wellness.step.${item}.5`)}</span>
+      </p>
     </div>
   )
 }

@@ -64,9 +64,14 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await desk.seat('Seagull', 'Bow: choose').focus()
   await page.keyboard.press('Enter')
   await desk.dialog.getByLabel('Name').fill('ann')
-  await desk.choice('Ann Rower').focus()
+  await expect(desk.choice('Ann Rower')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(desk.seat('Seagull', 'Bow: Ann Rower')).toBeFocused()
+  // The next empty seat is asked for at once.
+  await expect(desk.dialog.getByRole('heading', { name: 'Seagull, Stroke' })).toBeVisible()
+  await expect(desk.dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(desk.dialog).toBeHidden()
+  await expect(desk.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()
   await expect(desk.boat('Seagull')).toContainText('Missing: Stroke')
 
   // By two taps, in another coach's browser, which has what the first one did.

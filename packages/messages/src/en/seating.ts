@@ -32,6 +32,8 @@ export const seating = {
   'seating.stale': 'It was changed elsewhere. Check it and try again.',
   'seating.launch': 'A launch accompanies the crews',
   'seating.done': 'Done',
+  'seating.clear': 'Clear all',
+  'seating.cleared': 'All seats are empty',
   'seating.close': 'Close',
   'seating.undo': 'Undo',
 

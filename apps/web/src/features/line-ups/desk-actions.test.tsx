@@ -27,7 +27,7 @@ const show = (lineUp = draft) => {
   })
   return renderPart(
     <>
-      <DeskActions lineUp={lineUp} lineUpKey={key} isSaving={false} />
+      <DeskActions lineUp={lineUp} lineUpKey={key} isSaving={false} onClear={() => {}} />
       <Toasts />
     </>,
   )

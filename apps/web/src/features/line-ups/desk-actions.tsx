@@ -11,6 +11,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
 import classes from './line-ups.module.css'
+import { seatedIn } from './moves.ts'
 import { useLineUpWords } from './use-line-up-words.ts'
 
 const AddBoatDialog = lazyRouteComponent(() => import('./add-boat-dialog.tsx'), 'AddBoatDialog')
@@ -21,10 +22,11 @@ interface Props {
   readonly lineUpKey: LineUpKey
   /** Whether seats are on their way: what is published has them. */
   readonly isSaving: boolean
+  readonly onClear: () => void
 }
 
 /** Whether others see the line-up, and what is done with all of it. */
-export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
+export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const toast = useToast()
@@ -82,6 +84,11 @@ export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
             <Button variant="default" onClick={() => setDialog('add')}>
               {t('seating.addBoat')}
             </Button>
+            {seatedIn(lineUp).length > 0 && (
+              <Button variant="default" onClick={onClear}>
+                {t('seating.clear')}
+              </Button>
+            )}
             {lineUp.boats.length === 0 && (
               <Button variant="default" onClick={() => setDialog('copy')}>
                 {t('seating.copy')}

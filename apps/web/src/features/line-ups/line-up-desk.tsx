@@ -10,11 +10,22 @@ import { Hidden } from '#ui/hidden.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import { UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import type { LineUpKey } from './api.ts'
 import { BoatCard } from './boat-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import classes from './line-ups.module.css'
-import { candidatesFor, findSeat, type Person, type SeatPlace, toSeat, withMoves } from './moves.ts'
+import {
+  candidatesFor,
+  findSeat,
+  type Move,
+  nextEmpty,
+  type Person,
+  type SeatPlace,
+  seatedIn,
+  toSeat,
+  withMoves,
+} from './moves.ts'
 import { NotSeated } from './not-seated.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { SeatDialog } from './seat-dialog.tsx'
@@ -49,6 +60,8 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   const [picked, setPicked] = useState<Person | null>(null)
   /** The seat whose list is open. */
   const [choosing, setChoosing] = useState<SeatPlace | null>(null)
+  /** Who sat where before all seats were cleared, while that can be undone. */
+  const [cleared, setCleared] = useState<readonly Move[] | null>(null)
   const lineUp = withMoves(desk.lineUp, seating.moves)
   const boats = lineUp.boats.filter(({ id }) => !removals.isRemoved(id))
   const { edit } = lineUp.abilities
@@ -80,9 +93,31 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
         </div>
       )}
       {edit && <NeedsNetwork />}
-      <DeskActions lineUp={lineUp} lineUpKey={lineUpKey} isSaving={seating.isSaving} />
+      <DeskActions
+        lineUp={lineUp}
+        lineUpKey={lineUpKey}
+        isSaving={seating.isSaving}
+        onClear={() => {
+          const seated = seatedIn(lineUp)
+          setCleared(seated)
+          seating.make(seated.map((move) => ({ ...move, member: null })))
+        }}
+      />
       <NotSeated {...{ seating, lineUp }} />
       {removals.bars}
+      <UndoBars>
+        {cleared && (
+          <UndoBar
+            words={t('seating.cleared')}
+            undoLabel={t('seating.undo')}
+            onUndo={() => {
+              setCleared(null)
+              seating.make(cleared)
+            }}
+            onGone={() => setCleared(null)}
+          />
+        )}
+      </UndoBars>
       {picked && (
         <p className={classes.picked} role="status">
           {t('seating.picked', { name: words.person(picked) })}
@@ -122,11 +157,14 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
       </div>
       {choosing && findSeat(lineUp, choosing) && (
         <SeatDialog
+          key={`${choosing.lineUpBoatId} ${choosing.seat}`}
           place={choosing}
           {...{ lineUp, lineUpKey }}
           people={desk.people}
           onChoose={(member) => {
-            setChoosing(null)
+            // Who fills an empty seat goes on with the next one.
+            const isFilling = member !== null && findSeat(lineUp, choosing)?.member === null
+            setChoosing((isFilling && nextEmpty(lineUp, choosing)) || null)
             put(member, choosing)
           }}
           onClose={() => setChoosing(null)}

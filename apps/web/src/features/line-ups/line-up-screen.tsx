@@ -21,7 +21,7 @@ export function LineUpScreen({ back, onDay, ...key }: Props) {
   const t = useTranslate()
   const isId = occasion.safeParse(key.lineUpId).success
   const { data, error, refetch } = useQuery({ ...deskQuery(key), enabled: isId })
-  if (data) return <LineUpDesk desk={data} {...{ key: key.lineUpId, lineUpKey: key, back, onDay }} />
+  if (data) return <LineUpDesk key={key.lineUpId} desk={data} lineUpKey={key} {...{ back, onDay }} />
   const isUnknown = !isId || error?.status === 404 || error?.status === 403
   return (
     <>

@@ -34,6 +34,22 @@ export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): Se
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
   )
 
+/** The first empty seat of a boat after one of its seats; undefined where there is none. */
+export const nextEmpty = (
+  { boats }: Pick<LineUp, 'boats'>,
+  { lineUpBoatId, seat: after }: SeatPlace,
+): SeatPlace | undefined => {
+  const seats = boats.find(({ id }) => id === lineUpBoatId)?.seats ?? []
+  const next = seats.find(({ seat, member }) => seat > after && member === null)
+  return next && { lineUpBoatId, seat: next.seat }
+}
+
+/** Who sits where, as moves: they fill the seats again once these were cleared. */
+export const seatedIn = ({ boats }: Pick<LineUp, 'boats'>): Move[] =>
+  boats.flatMap(({ id, seats }) =>
+    seats.flatMap(({ seat, member }) => (member === null ? [] : [{ lineUpBoatId: id, seat, member }])),
+  )
+
 /** Number of candidates named for a seat. */
 const MOST_CANDIDATES = 3
 

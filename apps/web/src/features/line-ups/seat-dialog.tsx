@@ -31,8 +31,10 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
   const boat = lineUp.boats.find(({ id }) => id === place.lineUpBoatId)
   const seat = findSeat(lineUp, place)
   const isFound = ({ name }: Person) => beginsWords(typed, name ?? '')
-  const offered = (data?.items ?? []).filter(isFound)
-  const isOffered = new Set(data?.items.map(({ id }) => id))
+  // The response may predate a move that is still being saved.
+  const free = (data?.items ?? []).filter(({ id }) => placesOf(lineUp, id).length === 0)
+  const offered = free.filter(isFound)
+  const isOffered = new Set(free.map(({ id }) => id))
   const others = people.filter((one) => !isOffered.has(one.id) && one.id !== seat?.member?.id && isFound(one))
   const boatOf = ({ id }: Person) =>
     placesOf(lineUp, id).map(
@@ -67,6 +69,13 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
         maxLength={100}
         autoComplete="off"
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = [...offered, ...others]
+          if (event.key !== 'Enter' || !first) return
+          // The dialog closes on this key: it must not press what has the focus then.
+          event.preventDefault()
+          onChoose({ id: first.id, name: first.name })
+        }}
       />
       {offered.length > 0 && (
         <Choices

@@ -1,0 +1,72 @@
+import type { LineUp, LineUpPerson } from '@boathouse/domain/line-ups/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { clubOf } from '../../../test/clubs.ts'
+import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { LineUpScreen } from './line-up-screen.tsx'
+
+const people = ['Ann', 'Bo'].map(
+  (name): LineUpPerson => ({
+    ...{ id: name, name, answer: 'yes', byAbsence: false, lineUpBoatId: null },
+    said: { sculls: true, sweep: null, kayaks: false, canoe: null, coxes: false, steers: false },
+  }),
+)
+const [ann, bo] = people as [LineUpPerson, LineUpPerson]
+const withCrew = (version: number, ...crew: readonly (LineUpPerson | null)[]): LineUp => {
+  const seats = crew.map((one, n) => seatOf(n + 1, one && { id: one.id, name: one.name }, version))
+  return lineUpOf({ version, boats: [{ id: 'Gull', seats }] })
+}
+
+async function open(first: LineUp, ...then: readonly LineUp[]) {
+  const key = { clubId: clubOf().id, lineUpId: first.id }
+  const path = `/api/clubs/${key.clubId}/line-ups/${key.lineUpId}`
+  const offered = people.map(({ id, name, answer }) => ({ id, name, answer, fits: true }))
+  const { bodiesOf } = network({
+    [`GET ${path}/desk`]: json({ lineUp: first, people }),
+    [`POST ${path}/seats`]: then.map((lineUp) => json(lineUp)),
+    [`GET ${path}/boats/Gull/candidates`]: json({ items: offered }),
+  })
+  const { person } = await renderPart(<LineUpScreen {...key} back={null} onDay={vi.fn()} />)
+  const sent = () =>
+    (bodiesOf(`POST ${path}/seats`) as { seats: { seat: number; memberId: string | null }[] }[]).map(
+      ({ seats }) => seats.map(({ seat, memberId }) => [seat, memberId]),
+    )
+  return { person, sent }
+}
+
+it('Enter seats the first, and the boat’s next empty seat opens until there is none', async () => {
+  const { person, sent } = await open(withCrew(1, null, null), withCrew(2, ann, null), withCrew(3, ann, bo))
+  await person.click((await screen.findAllByRole('button', { name: /: choose$/ }))[0] as HTMLElement)
+  await within(screen.getByRole('dialog')).findByRole('button', { name: /^Ann/ })
+  await person.keyboard('{Enter}')
+  // Ann is not offered again, although the response still names her.
+  const offered = () => within(screen.getByRole('dialog')).getAllByRole('list')[0] as HTMLElement
+  await waitFor(() => expect(offered().textContent).toMatch(/^Bo/))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Name' }))
+  await person.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(sent()).toEqual([[[1, 'Ann']], [[2, 'Bo']]]))
+})
+
+it('clears all seats in one step, and undo fills them again', async () => {
+  const { person, sent } = await open(withCrew(1, ann, bo), withCrew(2, null, null), withCrew(3, ann, bo))
+  await person.click(await screen.findByRole('button', { name: 'Clear all' }))
+  expect(await screen.findAllByRole('button', { name: /: choose$/ })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.queryByRole('button', { name: /: choose$/ })).toBeNull()
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [
+        [1, null],
+        [2, null],
+      ],
+      [
+        [1, 'Ann'],
+        [2, 'Bo'],
+      ],
+    ]),
+  )
+})

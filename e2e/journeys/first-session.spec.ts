@@ -93,7 +93,7 @@ async function logFirstSession(page: Page, press: 'click' | 'tap'): Promise<void
 async function expectStored(page: Page): Promise<void> {
   const logs = trainingLogsPage(page)
   await expect(logs.rows).toHaveCount(1)
-  const cells = ['Today', 'Technique', '75 min', 'Medium', 'Calm, mist on the water', 'Catch drills']
+  const cells = ['Today', 'Technique', '1:15 h', 'Medium', 'Calm, mist on the water', 'Catch drills']
   for (const cell of cells) await expect(logs.rows).toContainText(cell)
   await expect
     .poll(() => figuresIn(logs.figures))

@@ -56,7 +56,7 @@ test('a session is changed where it stands, by an address of its own', async ({ 
   await expect(form.dialog).toBeHidden()
   await expect(page).toHaveURL('/training-logs')
   await expect(logs.rows.first()).toContainText('Older')
-  await expect(logs.rows.first()).toContainText('75 min')
+  await expect(logs.rows.first()).toContainText('1:15 h')
   await expect.poll(() => countSessions(page.request)).toBe(2)
   await logs.open('?dialog=edit&id=nothing')
   await expect(form.dialog).toContainText('This session does not exist.')
@@ -84,7 +84,7 @@ test('what another tab has saved meanwhile is said, and saving again works', asy
   await expect(form.duration).toHaveValue('61')
   await form.save.click()
   await expect(form.dialog).toBeHidden()
-  await expect(logs.row('Storm')).toContainText('61 min')
+  await expect(logs.row('Storm')).toContainText('1:01 h')
 })
 
 test.describe('on a phone', () => {

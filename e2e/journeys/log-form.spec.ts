@@ -56,7 +56,7 @@ test('Enter sends, a decimal is cut, and the form is empty for the next one', as
   await form.weather.press('Enter')
   await expect(form.dialog).toBeHidden()
   await expect(logs.rows).toHaveCount(1)
-  await expect(logs.rows).toContainText('90 min')
+  await expect(logs.rows).toContainText('1:30 h')
   await expect(logs.rows).toContainText('8 Mar')
   await logs.add.click()
   await expect(form.duration).toHaveValue('')

@@ -123,7 +123,7 @@ test('a session opens by a tap with everything that is known of it, and its URL 
   await open()
   await rows.first().getByText('Calm').tap()
   const known = [
-    '60 min',
+    '1:00 h',
     '12 km',
     '2:30.0 /500m',
     '148 bpm',

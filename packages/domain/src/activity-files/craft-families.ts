@@ -1,4 +1,4 @@
-import { type CraftKey, craftKeys, crafts, type Sport } from '../sports/model.ts'
+import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 /** What best efforts are compared within: the same athlete is as fast in one craft of a family as in another, about. */
 export const craftFamilies = [
@@ -34,14 +34,6 @@ const familiesOfCraft: Readonly<Partial<Record<CraftKey, CraftFamily>>> = {
   skiErg: 'skiErg',
   bikeErg: 'bikeErg',
 }
-
-const ergFamilies: readonly CraftFamily[] = ['kayakErg', 'rowErg', 'skiErg', 'bikeErg']
-
-/** Every craft that is an erg. */
-export const ergCrafts: readonly CraftKey[] = craftKeys.filter((key) => {
-  const family = familiesOfCraft[key]
-  return family !== undefined && ergFamilies.includes(family)
-})
 
 const familiesOfSport: Readonly<Record<Sport, CraftFamily>> = {
   canoeKayak: 'kayak',

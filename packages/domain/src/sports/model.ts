@@ -20,6 +20,7 @@ interface CraftRow {
   /** Metres that a pace is written over: 500 throughout, but 1,000 on a BikeErg (Concept2). */
   readonly paceMetres: 500 | 1000
   readonly strokeCount: StrokeCount
+  readonly isErg: boolean
 }
 
 const row = (sport: Sport, notation: string, rest: Partial<CraftRow> = {}): CraftRow => ({
@@ -27,9 +28,12 @@ const row = (sport: Sport, notation: string, rest: Partial<CraftRow> = {}): Craf
   notation,
   paceMetres: 500,
   strokeCount: 'strokes',
+  isErg: false,
   ...rest,
 })
 const BY_BLADE = { strokeCount: 'bladeEntries' } as const
+const ERG = { isErg: true } as const
+const KAYAK_ERG = { ...BY_BLADE, ...ERG }
 
 /**
  * Every craft that a session or a result can be in, by its stable key. Results in different ones never compete, so each
@@ -44,10 +48,10 @@ const rows = {
   c1: row('canoeKayak', 'C1'),
   c2: row('canoeKayak', 'C2'),
   c4: row('canoeKayak', 'C4'),
-  dansprint: row('canoeKayak', 'Dansprint', BY_BLADE),
-  weba: row('canoeKayak', 'WEBA', BY_BLADE),
-  kayakPro: row('canoeKayak', 'KayakPro', BY_BLADE),
-  concept2Paddle: row('canoeKayak', 'Concept2 paddle adapter', BY_BLADE),
+  dansprint: row('canoeKayak', 'Dansprint', KAYAK_ERG),
+  weba: row('canoeKayak', 'WEBA', KAYAK_ERG),
+  kayakPro: row('canoeKayak', 'KayakPro', KAYAK_ERG),
+  concept2Paddle: row('canoeKayak', 'Concept2 paddle adapter', KAYAK_ERG),
   single: row('rowing', '1x'),
   double: row('rowing', '2x'),
   quad: row('rowing', '4x'),
@@ -56,9 +60,9 @@ const rows = {
   four: row('rowing', '4-'),
   coxedFour: row('rowing', '4+'),
   eight: row('rowing', '8+'),
-  rowErg: row('rowing', 'RowErg'),
-  rowErgDynamic: row('rowing', 'RowErg Dynamic'),
-  rowErgSlides: row('rowing', 'RowErg on slides'),
+  rowErg: row('rowing', 'RowErg', ERG),
+  rowErgDynamic: row('rowing', 'RowErg Dynamic', ERG),
+  rowErgSlides: row('rowing', 'RowErg on slides', ERG),
   coastalSolo: row('coastalRowing', 'C1x'),
   coastalDouble: row('coastalRowing', 'C2x'),
   coastalQuad: row('coastalRowing', 'C4x+'),
@@ -68,14 +72,16 @@ const rows = {
   v12: row('vaa', 'V12'),
   dragon10: row('dragonBoat', 'DB10'),
   dragon20: row('dragonBoat', 'DB20'),
-  skiErg: row('other', 'SkiErg'),
-  bikeErg: row('other', 'BikeErg', { paceMetres: 1000 }),
+  skiErg: row('other', 'SkiErg', ERG),
+  bikeErg: row('other', 'BikeErg', { ...ERG, paceMetres: 1000 }),
 } as const satisfies Record<string, CraftRow>
 
 export type CraftKey = keyof typeof rows
 export const crafts: Readonly<Record<CraftKey, CraftRow>> = rows
 export const craftKeys = Object.keys(rows) as [CraftKey, ...CraftKey[]]
 export const craft = z.enum(craftKeys)
+
+export const ergCrafts: readonly CraftKey[] = craftKeys.filter((key) => rows[key].isErg)
 
 /** The crafts of a sport, in the table's order. */
 export const listCrafts = (sport: Sport): readonly CraftKey[] =>

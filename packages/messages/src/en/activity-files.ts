@@ -38,6 +38,8 @@ export const activityFiles = {
   'recording.cursor': 'Position in the session',
   'recording.cursor.help':
     'Move along the charts, or use the arrow keys. Drag with a mouse to mark a section.',
+  'recording.cursor.help.touch':
+    'Touch a chart to read its values. To mark a section, start it there, touch where it ends, and end it.',
   'recording.cursor.now': '{time}, {figures}',
   'recording.cursor.figure': '{name} {value}',
 

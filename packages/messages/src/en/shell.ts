@@ -30,6 +30,7 @@ export const shell = {
   'nav.add.planned': 'Planned session',
   'nav.add.announcement': 'Announcement',
   'nav.add.outing': 'Outing',
+  'app.hours': '{shown} h',
   'nav.add.session': 'Training session',
   'nav.add.log': 'Log',
   'nav.add.import': 'Import',

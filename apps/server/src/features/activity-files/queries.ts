@@ -1,5 +1,4 @@
-import { ergCrafts } from '@boathouse/domain/activity-files/craft-families'
-import type { Sport } from '@boathouse/domain/sports/model'
+import { ergCrafts, type Sport } from '@boathouse/domain/sports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
 import { isInLog } from '#db/joined-sessions.ts'

@@ -45,6 +45,14 @@ describe('the charts of a recording', () => {
     expect(values.every((value) => Math.abs(value - 125_000) < 1)).toBe(true)
   })
 
+  it('have an axis from the 2nd to the 98th percentile of the paces', () => {
+    const time = Array.from({ length: 200 }, (_, second) => second)
+    // A start and a turn, far slower than the rest, and one faster sample.
+    const speed = time.map((second) => (second < 3 ? 1.7 : second === 100 ? 9 : 4 + (second % 10) / 20))
+    const { marks } = chartOf(streamsOf(time, { speed }))
+    expect([marks[0], marks.at(-1)]).toEqual([110_000, 125_000])
+  })
+
   it('have no pace where nobody moved', () => {
     expect([...chartOf(streamsOf([0, 1, 2], { speed: [4, 0.29, 0] })).values].slice(1)).toEqual([
       Number.NaN,

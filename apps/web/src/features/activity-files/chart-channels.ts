@@ -52,7 +52,7 @@ export function chartChannels(streams: Streams, stops: Stops, paceMetres: number
     const column = columns[name]
     if (!column) return []
     const values = leaveOutPauses(column, streams.time, stops.pauses)
-    const bounds = findBounds(values, name === 'pace' ? slowest : Number.POSITIVE_INFINITY)
+    const bounds = name === 'pace' ? findPaceBounds(values, slowest) : findBounds(values)
     if (!bounds) return []
     const isTurnedOver = name === 'pace'
     return [{ name, values, marks: marksAround(bounds, isTurnedOver), isTurnedOver }]
@@ -92,11 +92,19 @@ function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): 
   return kept
 }
 
+/** The 2nd and the 98th percentile of the paces, up to the slowest shown: a start or a turn would flatten the rest. */
+function findPaceBounds(values: Column, slowest: number): [number, number] | null {
+  const moving = values.filter((pace) => !Number.isNaN(pace)).sort()
+  if (moving.length === 0) return null
+  const at = (share: number) => Math.min(slowest, moving[Math.round(share * (moving.length - 1))] as number)
+  return [at(0.02), at(0.98)]
+}
+
 /** The least and the greatest value that are shown; null without any. */
-function findBounds(values: Column, most: number): [number, number] | null {
+function findBounds(values: Column): [number, number] | null {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let index = 0; index < values.length; index++) {
-    const shown = Math.min(values[index] as number, most)
+    const shown = values[index] as number
     // What is not known is neither.
     if (shown < least) least = shown
     if (shown > greatest) greatest = shown

@@ -69,7 +69,8 @@ export function ChartPanel({ chart, all, words, hasBladeRate }: Props) {
 function Average({ name, all, words }: Pick<Props, 'all' | 'words'> & { name: ChartChannel['name'] }) {
   const t = useTranslate()
   const { time } = all.streams
-  const mean = all.meansOf({ from: time[0] ?? 0, to: (time.at(-1) ?? 0) + 1e-6 })[name]
+  const ofSamples = () => all.meansOf({ from: time[0] ?? 0, to: (time.at(-1) ?? 0) + 1e-6 })[name]
+  const mean = name === 'pace' ? (all.pace ?? ofSamples()) : ofSamples()
   return mean === null ? null : t('recording.average', { shown: words.valueOf(name, mean) })
 }
 

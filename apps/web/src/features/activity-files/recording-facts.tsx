@@ -1,10 +1,13 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { ReactNode } from 'react'
+import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { originalPath } from './api.ts'
 import classes from './recording-facts.module.css'
 import { useRecordingWords } from './use-recording-words.ts'
+
+const LEAST_CALORIES = 10
 
 /** What a device says of a session beside what the log has of it: its main figures, and the rest. */
 export function useRecordingFacts(recording: Recording | undefined) {
@@ -12,14 +15,18 @@ export function useRecordingFacts(recording: Recording | undefined) {
   const { number } = useFormats()
   const words = useRecordingWords(500)
   if (!recording) return { figures: [], facts: [] }
-  const { moving, elapsed, averagePower, maximumHeartRate, strokes, calories, distance, files } = recording
+  const { moving, elapsed, isIndoor, averagePower, maximumHeartRate, strokes, calories, distance, files } =
+    recording
   const device = files.find((file) => file.device)?.device ?? null
   const perStroke = distance && strokes ? distance / strokes : null
   const figures = [
     // Where nobody stopped, it is the time that stands beside it.
     {
       name: t('recording.moving'),
-      value: moving === null || Math.abs(moving - elapsed) < 1 ? null : words.timeOf(moving),
+      value:
+        moving === null || Math.abs(moving - elapsed) < 1
+          ? null
+          : durationOf(t, Math.round(moving * 1000), { isErg: isIndoor }),
     },
     { name: t('recording.power'), value: averagePower && words.valueOf('power', averagePower) },
     {
@@ -35,7 +42,9 @@ export function useRecordingFacts(recording: Recording | undefined) {
     { name: t('recording.strokes'), value: strokes && number(strokes) },
     {
       name: t('recording.calories'),
-      value: calories && t('recording.calories.value', { shown: number(calories) }),
+      // Less is what a device writes that does not know.
+      value:
+        calories && calories >= LEAST_CALORIES && t('recording.calories.value', { shown: number(calories) }),
     },
     { name: t('recording.device'), value: device },
     {

@@ -168,7 +168,12 @@ const StretchActions = memo(function StretchActions({ isMarking, hasStretch, act
           {t('recording.stretch.clear')}
         </Button>
       )}
-      <p className={classes.help}>{t('recording.cursor.help')}</p>
+      <p className={classes.help} data-for="mouse">
+        {t('recording.cursor.help')}
+      </p>
+      <p className={classes.help} data-for="touch">
+        {t('recording.cursor.help.touch')}
+      </p>
     </div>
   )
 })

@@ -6,12 +6,21 @@ import { type AxisName, nearest, toAxis } from './chart-axis.ts'
 import { type ChartName, chartChannels, findJoins, type Span, type Stops } from './chart-channels.ts'
 import { moveCursor, NO_CURSOR } from './chart-cursor.ts'
 
+/** The whole session: seconds, and metres where they are known. */
+interface Whole {
+  readonly elapsed: number
+  readonly distance: number | null
+}
+
 /** What all charts of a session share: what they are drawn over, where the cursor is, and what is marked. */
-export function useSessionCharts(streams: Streams, stops: Stops, paceMetres: number) {
+export function useSessionCharts(streams: Streams, recording: Stops & Whole, paceMetres: number) {
   const [wanted, setAxis] = useState<AxisName>('distance')
   const axis = useMemo(() => toAxis(streams, wanted), [streams, wanted])
-  const joins = useMemo(() => findJoins(streams.time, stops), [streams, stops])
-  const charts = useMemo(() => chartChannels(streams, stops, paceMetres), [streams, stops, paceMetres])
+  const joins = useMemo(() => findJoins(streams.time, recording), [streams, recording])
+  const charts = useMemo(
+    () => chartChannels(streams, recording, paceMetres),
+    [streams, recording, paceMetres],
+  )
   const move = useMemo(() => moveCursor(streams.time), [streams])
   const [cursor, act] = useReducer(move, NO_CURSOR)
   const meansOf = useMemo(() => meansWhenAsked(streams, paceMetres), [streams, paceMetres])
@@ -28,6 +37,8 @@ export function useSessionCharts(streams: Streams, stops: Stops, paceMetres: num
     cursor,
     act,
     meansOf,
+    /** The mean pace of the session, by the same time and distance as in its head. */
+    pace: recording.distance ? (1000 * recording.elapsed * paceMetres) / recording.distance : null,
     /** Marks a stretch, as of a split, and stands at its start. */
     pick,
   }

@@ -88,8 +88,8 @@ test('files go one after the other, and one list says what became of each', asyn
   await drop(recorded('a.fit'), recorded('b.fit'), recorded('c.fit'))
   expect(await screen.findByText('1 session was added')).toBeDefined()
   expect(listed()).toEqual([
-    ['a.fit', 'Added', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
-    ['b.fit', 'Already in your log', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
+    ['a.fit', 'Added', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00 h'],
+    ['b.fit', 'Already in your log', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00 h'],
     ['c.fit', expect.any(String)],
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,8 +1,8 @@
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -146,7 +146,7 @@ function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: b
   const facts = [
     craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
     distance !== null && t('recording.kilometres.value', { shown: number(Math.round(distance / 10) / 100) }),
-    formatTenths(durationMs),
+    durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
   ].filter(Boolean)
   const when = [weekday(date), startTime].filter(Boolean).join(', ')
   return (

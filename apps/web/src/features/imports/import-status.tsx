@@ -1,4 +1,4 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
@@ -29,7 +29,7 @@ function Preview({ season, fresh, offer }: PreviewProps) {
   const { number, range } = useFormats()
   const days = fresh.map(({ date }) => date).toSorted()
   const metres = sum(fresh.map(({ distance }) => distance ?? 0))
-  const time = formatTenths(sum(fresh.map(({ durationMs }) => durationMs)))
+  const time = durationOf(t, sum(fresh.map(({ durationMs }) => durationMs)))
   return (
     <>
       <p className={classes.main}>{t('imports.toAdd', { count: fresh.length })}</p>

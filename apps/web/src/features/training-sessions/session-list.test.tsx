@@ -85,7 +85,7 @@ test('what is known besides stands quietly by the notes', async () => {
   } as const
   const cells = await textsOf({ ...own, durationMs: 3_600_000, duration: 60 })
   expect(cells.slice(2, 8)).toEqual([
-    '60 min',
+    '1:00 h',
     '12.5 km',
     '2:24.0 /500m',
     'High',
@@ -117,14 +117,21 @@ test('a BikeErg has its own pace, and an imported session says what it was and w
 })
 
 test.each([
-  [{ durationMs: 1_255_300, duration: 20 }, '20:55.3'],
+  [{ durationMs: 1_255_300, duration: 20, source: 'concept2' }, '20:55.3'],
+  [{ durationMs: 1_255_300, duration: 20, source: 'file' }, '20:55'],
+  [{ durationMs: 655_300, duration: 10, source: 'file' }, '10:55.3'],
   [{ durationMs: 300_000, duration: 5, source: 'concept2' }, '5:00.0'],
   [{ durationMs: 15_600, duration: 0, distance: 100 }, '0:15.6'],
-  [{ durationMs: 3_727_900, duration: 62 }, '1:02:07.9'],
+  [{ durationMs: 3_727_900, duration: 62, craft: 'rowErg', source: 'file' }, '1:02:07.9'],
+  [{ durationMs: 3_727_900, duration: 62, source: 'file' }, '1:02 h'],
+  [{ durationMs: 4_500_000, duration: 75 }, '1:15 h'],
   [{ durationMs: 2_700_000, duration: 45 }, '45 min'],
-] as const)('a time is as exact as whoever took it: %j', async (own, shown) => {
-  expect((await textsOf(own))[2]).toBe(shown)
-})
+] as const)(
+  'a duration has hours from 60 minutes on, and tenths on ergs and under 20 minutes: %j',
+  async (own, shown) => {
+    expect((await textsOf(own))[2]).toBe(shown)
+  },
+)
 
 test('a row opens by its button, by Enter, and anywhere that has no use of its own', async () => {
   network({ [LIST]: json({ items: [sessionOf(1, { weather: 'Fog' })], nextCursor: null }) })

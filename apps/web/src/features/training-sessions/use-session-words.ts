@@ -3,6 +3,7 @@ import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { computePace } from '@boathouse/domain/training-sessions/rules'
 import { useMemo } from 'react'
+import { durationOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** Up to here pieces are spoken of in metres, beyond it in kilometres. */
@@ -38,17 +39,21 @@ export function useSessionWords() {
       if (session.type !== 'notSet') return t(`trainingType.${session.type}`)
       const craft = session.craft && crafts[session.craft].notation
       const sport = session.sport && session.sport !== 'other' && t(`sport.${session.sport}`)
-      const words = [craft ?? sport, distanceOf(session)].filter(Boolean)
+      // How far an outing came stands beside it.
+      const piece = session.distance !== null && isPiece(session, session.distance) && distanceOf(session)
+      const words = [craft ?? sport, piece].filter(Boolean)
       return words.join(' ') || t('trainingSession.details')
     }
     return {
       nameOf,
       distanceOf,
-      /** '75 min' as it was typed, '20:55.3' where a clock has taken it. */
-      durationOf: ({ duration, durationMs, source }: TrainingSession): string =>
-        source === 'typed' && durationMs % MINUTE_MS === 0
+      /** '45 min' as it was typed, '12:55.3' where a clock has taken it, and '1:15 h' from an hour on. */
+      durationOf: ({ duration, durationMs, source, craft }: TrainingSession): string =>
+        source === 'typed' && duration < 60 && durationMs % MINUTE_MS === 0
           ? t('trainingLogs.minutes', { shown: number.format(duration) })
-          : formatTenths(durationMs),
+          : durationOf(t, durationMs, {
+              isErg: source === 'concept2' || (craft !== null && crafts[craft].isErg),
+            }),
       paceOf: (session: TrainingSession): string | null => {
         const pace = computePace(session)
         return pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres })

@@ -48,7 +48,7 @@ test('two sessions stand side by side, the winner of each field marked', async (
   expect(screen.getByText('Typed')).toBeDefined()
   expect(marked()).toEqual({
     Date: 'Tue 24 Nov, 06:30',
-    Duration: '48:32.4',
+    Duration: '48:32',
     Distance: '9.874 km',
     Type: 'Speed',
     Intensity: 'High',

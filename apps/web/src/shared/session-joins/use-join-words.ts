@@ -2,6 +2,7 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import type { JoinField, OtherSession } from '@boathouse/domain/session-joins/model'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
@@ -39,10 +40,10 @@ export function useJoinWords() {
     start: ({ date, startTime }) => [weekday(date), startTime].filter(Boolean).join(', '),
     sport: ({ sport, craft }) =>
       [sport && t(`sport.${sport}`), craft && crafts[craft].notation].filter(Boolean).join(', '),
-    duration: ({ durationMs, restMs }) =>
-      restMs
-        ? t('joins.withRest', { time: formatTenths(durationMs), rest: formatTenths(restMs) })
-        : formatTenths(durationMs),
+    duration: ({ durationMs, restMs, craft }) => {
+      const time = durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg })
+      return restMs ? t('joins.withRest', { time, rest: formatTenths(restMs) }) : time
+    },
     distance: ({ distance }) =>
       unlessNull(distance, (metres) =>
         metres < KILOMETRE

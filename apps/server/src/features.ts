@@ -67,6 +67,7 @@ import { mountRegister } from './features/register/routes.ts'
 import { mountReminders } from './features/reminders/routes.ts'
 import { mountReservations } from './features/reservations/routes.ts'
 import { mountResults } from './features/results/routes.ts'
+import { mountSessionDescriptions } from './features/session-descriptions/routes.ts'
 import { mountSessionJoins } from './features/session-joins/routes.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSharedTraining } from './features/shared-training/routes.ts'
@@ -175,6 +176,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountResults,
   mountSetUp,
   mountSharedTraining,
+  mountSessionDescriptions,
   mountSessionJoins,
   mountSignIns,
   mountSquads,

@@ -16,6 +16,7 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
+import { describeSessions } from '@boathouse/domain/session-descriptions/contract'
 import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -28,7 +29,6 @@ import {
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { makeSignInLink, makeSignInMail } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'

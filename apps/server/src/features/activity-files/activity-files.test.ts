@@ -55,10 +55,7 @@ describe('a device’s file', () => {
       date: '2026-03-02',
       startTime: '00:30',
       sport: 'rowing',
-      craft: null,
-      type: 'notSet',
-      intensity: 'notSet',
-      rpe: null,
+      ...{ craft: null, type: 'notSet', intensity: 'notSet', rpe: null },
       distance: 2400,
       durationMs: 600_000,
     }

@@ -32,7 +32,6 @@ import * as effortQueries from './effort-queries.ts'
 import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
-import { measureStorage } from './service.ts'
 
 /** A file that somebody sent, whole, with its size in bytes and their hash. */
 export interface SentFile {
@@ -97,9 +96,14 @@ async function findKnown(ctx: AddContext, { sha256 }: SentFile): Promise<FileOut
     device: file.device,
     sessions: inOrder.map(toKnown),
     left: [],
-    storage: await measureStorage(ctx),
+    storage: await storageOf(ctx),
   }
 }
+
+const storageOf = async ({ db, athlete, activityQuota }: AddContext) => ({
+  used: await queries.measureStored(db, athlete),
+  most: activityQuota,
+})
 
 type SessionOfKnown = Awaited<ReturnType<typeof queries.sessionsOfFile>>[number]
 
@@ -186,7 +190,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
       return candidates ? { ...session, candidates } : session
     }),
     left,
-    storage: await measureStorage(ctx),
+    storage: await storageOf(ctx),
   }
 }
 
@@ -229,7 +233,7 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   if (!known && !original) throw new Refusal('unavailable')
   const storedSize =
     (known || !original ? 0 : original.size) + measureRows(added.map(({ activity }) => activity))
-  const { used, most } = await measureStorage(ctx)
+  const { used, most } = await storageOf(ctx)
   if (used + storedSize > most) throw new Refusal('conflict', 'activityQuotaReached')
   if (known) await queries.growFile(ctx.db, ctx.athlete, { id, by: storedSize })
   else if (original) {

@@ -62,7 +62,13 @@ export async function findBySource(db: Db, { athleteId }: AthleteScope, sourceId
     .executeTakeFirst()
 }
 
-/** Bytes that are stored of the athlete's files: summed in an index alone. */
+/** Bytes that are stored of the athlete's files. */
+export async function measureStored(db: Db, { athleteId }: AthleteScope): Promise<number> {
+  const [sum] = await sumStored(db, { athleteId })
+  return sum?.used ?? 0
+}
+
+/** Summed in an index alone. */
 export const sumStored = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('activityFiles')

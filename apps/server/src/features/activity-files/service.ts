@@ -287,7 +287,7 @@ export async function listBatches(
   ctx: SignedInContext & { readonly activityQuota: number },
 ): Promise<{ items: ImportBatch[]; storage: FileOutcome['storage'] }> {
   const { db, athlete, now } = ctx
-  const storage = await measureStorage(ctx)
+  const storage = { used: await queries.measureStored(db, athlete), most: ctx.activityQuota }
   const since = undoableSince(now)
   const begun = await batchQueries.begunSince(db, athlete, since)
   const undone = await batchQueries.undoneSince(db, athlete, since)
@@ -295,16 +295,4 @@ export async function listBatches(
   if (ids.length === 0) return { items: [], storage }
   const counts = await batchQueries.countSessions(db, athlete, ids)
   return { items: presentBatches(await batchQueries.firstFiles(db, athlete, ids), counts, since), storage }
-}
-
-/** Bytes that the athlete's files take, and the most that they may. */
-export async function measureStorage({
-  db,
-  athlete,
-  activityQuota,
-}: Pick<SignedInContext, 'db' | 'athlete'> & { readonly activityQuota: number }): Promise<
-  FileOutcome['storage']
-> {
-  const [sum] = await queries.sumStored(db, athlete)
-  return { used: sum?.used ?? 0, most: activityQuota }
 }

@@ -7,7 +7,6 @@ import {
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
@@ -30,8 +29,6 @@ export function mountTrainingSessions(server: Server): void {
   route(server, updateTrainingSession, (ctx, { params, body }) =>
     sessions.changeSession(ctx, params.id, body),
   )
-
-  route(server, describeSessions, (ctx, { body }) => sessions.describeSessions(ctx, body))
 
   route(server, deleteTrainingSession, (ctx, { params, body }) =>
     sessions.deleteSession(ctx, params.id, body.version),

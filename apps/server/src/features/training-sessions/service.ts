@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
@@ -13,10 +11,6 @@ import {
   type TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
 import type {
-  DescribedSession,
-  describeSessions as describeContract,
-} from '@boathouse/domain/training-sessions/description-contract'
-import type {
   DayPart,
   DayTypes,
   DayVolume,
@@ -24,7 +18,6 @@ import type {
   TrainingSession,
 } from '@boathouse/domain/training-sessions/model'
 import {
-  describeSession,
   minutesToMs,
   refuseWrongSession,
   searchKeyFor,
@@ -177,30 +170,19 @@ async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow)
   return sessions.get(ctx.db, ctx.athlete, row.id)
 }
 
-/** Describes sessions, and returns those that it changed as they were. Skips deleted ones, and those of another version. */
-export const describeSessions = (
+/** A session as it is stored; undefined for a deleted one. */
+export const findStored = ({ db, athlete }: SignedInContext, id: string) => sessions.find(db, athlete, id)
+
+/** Changes a stored session, in the transaction of `ctx`, with all that follows from its craft. */
+export async function changeStored(
   ctx: SignedInContext,
-  { sessions: all, onlyMissing }: BodyOf<typeof describeContract>,
-): Promise<{ before: DescribedSession[] }> =>
-  inTransaction(ctx, async (inside) => {
-    const before: DescribedSession[] = []
-    for (const { id, version, ...given } of all) {
-      const row = await sessions.find(inside.db, inside.athlete, id)
-      if (!row || (version !== undefined && version !== row.version)) continue
-      const { sport, craft, type, intensity, rpe } = row
-      const was = { sport, craft, type, intensity, rpe }
-      const changes = describeSession(was, given, { onlyMissing })
-      if (isDeepStrictEqual(was, changes)) continue
-      const changed = await sessions.updateAtVersion(inside, inside.athlete, {
-        id,
-        version: row.version,
-        changes,
-      })
-      const { version: now } = await followCraft(inside, row, changed)
-      before.push({ id, version: now, ...was })
-    }
-    return { before }
-  })
+  before: SessionRow,
+  changes: Partial<Pick<SessionRow, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe'>>,
+): Promise<SessionRow> {
+  const { id, version } = before
+  const row = await sessions.updateAtVersion(ctx, ctx.athlete, { id, version, changes })
+  return followCraft(ctx, before, row)
+}
 
 /** Best efforts belong to the family of craft that the athlete says the session was in. */
 async function moveEfforts(

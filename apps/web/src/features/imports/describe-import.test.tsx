@@ -1,5 +1,5 @@
 import type { SessionOfFile } from '@boathouse/domain/activity-files/recording'
-import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
+import { describeSessions } from '@boathouse/domain/session-descriptions/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'

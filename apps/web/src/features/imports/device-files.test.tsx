@@ -305,43 +305,9 @@ test('what is no archive, and what is damaged in one, is told, and keeps nothing
   expect(screen.getByText(/^This archive can’t be opened/)).toBeDefined()
 })
 
-test('the head counts what needs an answer and what failed, and a short one is taken when it is wanted', async () => {
-  const left = (code: 'noDay' | 'tooShort') =>
-    outcome({ state: 'left', fileId: null, sessions: [], left: [{ index: 0, code }] })
-  const { sent } = network({
-    [ADD]: [outcome(), left('noDay'), left('tooShort'), problem(422, 'fileCourse'), outcome()],
-  })
-  const { drop, press } = await openDialog()
-  await drop(...['a', 'b', 'c', 'd'].map((name) => recorded(`${name}.fit`)))
-  await screen.findByText('1 file needs a day · 1 file is shorter than a minute · 1 file failed')
-  screen.getByText('It’s shorter than a minute. Was it a session?')
-  await press('Import it anyway')
-  await screen.findByText('1 file needs a day · 1 file failed')
-  const [last] = sent.filter(({ call }) => call.startsWith(ADD)).slice(-1)
-  expect(new URLSearchParams(last?.call.split('?')[1]).get('short')).toBe('add')
-})
-
 test('an archive without .zip in its name is opened, too', async () => {
   network({ [ADD]: outcome() })
   const { drop } = await openDialog()
   await drop(archive('', 'export'))
   await screen.findByText('It has 2 activity files')
-})
-
-test('of the sessions of those days, only imported ones are counted as planned', async () => {
-  const matched = [SESSION_ID, '01990000-0000-7000-8000-000000000009']
-  network({
-    [ADD]: outcome(),
-    'GET /api/plan-questions?from=2026-11-22&to=2026-11-22': json({ matched, questions: [] }),
-  })
-  const { drop } = await openDialog()
-  await drop(recorded('a.fit'))
-  await screen.findByText('1 session matched to the plan.')
-})
-
-test('it says when the room for files is nearly full', async () => {
-  network({ [ADD]: outcome({ storage: { used: 1.9 * 1024 ** 3, most: 2 * 1024 ** 3 } }) })
-  const { drop } = await openDialog()
-  await drop(recorded('a.fit'))
-  await screen.findByText('Your files use 95% of your storage: 102 MB left.')
 })

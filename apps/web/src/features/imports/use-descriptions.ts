@@ -4,8 +4,8 @@ import {
   describeSessions,
   type GivenDescription,
   MOST_DESCRIBED,
-} from '@boathouse/domain/training-sessions/description-contract'
-import { describeSession } from '@boathouse/domain/training-sessions/rules'
+} from '@boathouse/domain/session-descriptions/contract'
+import { describeSession } from '@boathouse/domain/session-descriptions/rules'
 import { useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 import { batchesOfLength, useImports } from './api.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
+import { describeSessions } from '@boathouse/domain/session-descriptions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'

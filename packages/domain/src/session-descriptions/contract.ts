@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { craft, sport } from '../sports/model.ts'
-import { intensity, trainingType } from './model.ts'
-
-// A file of its own: only the import's dialog needs it, and every screen loads `contract.ts`.
+import { intensity, trainingType } from '../training-sessions/model.ts'
 
 /** The most sessions that one request describes. */
 export const MOST_DESCRIBED = 100
@@ -34,7 +32,7 @@ const described = z.object({ id, version: z.int(), sport: z.nullable(sport), ...
 export type DescribedSession = z.infer<typeof described>
 
 export const describeSessions = contract({
-  id: 'training-sessions.describe',
+  id: 'session-descriptions.set',
   access: 'member',
   method: 'POST',
   path: '/api/training-sessions/descriptions',

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { DemoPart } from '../fixtures/demo.ts'
+import { type Demo, type DemoPart, startDemo } from '../fixtures/demo.ts'
 import { demoTest, expect } from '../fixtures/test.ts'
+
+/** A club of 26 people: the demo's with each athlete twice. */
+const clubTest = demoTest.extend<object, { demo: Demo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
+    async ({}, use) => {
+      const demo = await startDemo()
+      await demo.doubleAthletes()
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** No screen is taller than this on opening, in CSS pixels: four and a bit of a small phone's screens. */
 const TALLEST = 3_000
@@ -80,11 +94,11 @@ async function heightOf(page: Page, address: string): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-demoTest.describe('a small phone', () => {
-  demoTest.use({ viewport: { width: 360, height: 740 } })
+clubTest.describe('a small phone', () => {
+  clubTest.use({ viewport: { width: 360, height: 740 } })
 
   for (const part of Object.keys(opened) as DemoPart[]) {
-    demoTest(`no screen of the ${part} is a long way to its end`, async ({ page, demo }) => {
+    clubTest(`no screen of the ${part} is a long way to its end`, async ({ page, demo }) => {
       await demo.enter(page, part)
       const heights: Record<string, number> = {}
       const ofAthletes = part === 'Athlete' ? [] : await athletesOf(page, demo.url)

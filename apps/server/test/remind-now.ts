@@ -20,7 +20,7 @@ export const watchNow = (file: string): Promise<number> =>
 export const resetNow = (file: string): Promise<number> =>
   beside(file, (db) => doDueResets({ db, now: currentTime(), newId }))
 
-async function beside<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function beside<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db } = connect({ file }, () => {})
   try {
     return await work(db)

@@ -3,7 +3,6 @@ import { isRegisterDue } from '@boathouse/domain/club-day/rules'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
 import { currentQuery } from '#features/announcements/api.ts'
@@ -15,15 +14,11 @@ import { clubDayQuery } from '#features/club-day/api.ts'
 import { ClubDay } from '#features/club-day/club-day.tsx'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
-import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { FirstSteps } from '#features/first-steps/first-steps.tsx'
 import { nextGoalsQuery } from '#features/goals/api.ts'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
-import { InvitationJoinedNotice, InvitationNotice } from '#features/invites/invitation-notice.tsx'
+import { InvitationJoinedNotice } from '#features/invites/invitation-notice.tsx'
 import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
-import { MembershipEndedNotice } from '#features/members/membership-ended-notice.tsx'
-import { StayOrLeave } from '#features/members/stay-or-leave.tsx'
-import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { WeekStrip } from '#features/progress/week-strip.tsx'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
@@ -41,12 +36,11 @@ import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Columns, FirstOfAll } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CrewsCard } from './-crews-card.ts'
 import { MorningCard } from './-morning-card.ts'
-import { NameCard } from './-name-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
+import { clubOf, OwnNotices } from './-own-notices.tsx'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 import { Waiting } from './-waiting-card.ts'
@@ -56,8 +50,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: Dashboard,
 })
 
-/** How long the screen waits for its first cards, in milliseconds. */
-const FIRST_MS = 600
+/** How long the screen waits for its first cards, in milliseconds: what comes later is shown at its end. */
+const FIRST_MS = 1_500
 /** How long it waits for late crews: their card is above everything, and would move what a coach is about to press. */
 const CREWS_MS = 3_000
 
@@ -68,10 +62,7 @@ async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: 
     hasFirst &&
       import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, language, me, FIRST_MS)),
     me.user.tracksWellness &&
-      withTimeout(
-        import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
-        FIRST_MS,
-      ),
+      import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
   ].filter((part) => part !== false)
   if (parts.length > 0) await withTimeout(Promise.all(parts), CREWS_MS)
 }
@@ -276,34 +267,4 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
       </Columns>
     </>
   )
-}
-
-const clubOf = ({ user, memberships }: Me) =>
-  memberships.find(({ clubId }) => clubId === user.teamId)?.clubName ?? null
-
-/** What this person should know of their account, and what they are asked. */
-function OwnNotices({ me }: { me: Me }) {
-  const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
-  const { id, email, emailVerified, firstName, lastName } = me.user
-  const { passwordRemoved, invitation, membershipEnded } = me.notices
-  const club = clubOf(me)
-  // Whoever has left that club since need not leave it.
-  const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
-  const notices = [
-    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !me.undecided && (
-      <PendingNotice key="pending" />
-    ),
-    me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
-    keepLog && club === null && !me.undecided && <NoClubNotice key="no club" />,
-    refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
-    !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
-    passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
-    membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,
-    club !== null && !firstName && !lastName && (
-      <Suspense key="name">
-        <NameCard profile={me.user} />
-      </Suspense>
-    ),
-  ].filter(Boolean)
-  return notices.length > 0 && <Notices>{notices}</Notices>
 }

@@ -1,0 +1,40 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { Suspense } from 'react'
+import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
+import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
+import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
+import { MembershipEndedNotice } from '#features/members/membership-ended-notice.tsx'
+import { StayOrLeave } from '#features/members/stay-or-leave.tsx'
+import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
+import { Notices } from '#ui/notice.tsx'
+import { NameCard } from './-name-card.ts'
+
+/** What this person should know of their account, and what they are asked. */
+export function OwnNotices({ me }: { me: Me }) {
+  const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
+  const { id, email, emailVerified, firstName, lastName } = me.user
+  const { passwordRemoved, invitation, membershipEnded } = me.notices
+  const club = clubOf(me)
+  // Whoever has left that club since need not leave it.
+  const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
+  const notices = [
+    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !me.undecided && (
+      <PendingNotice key="pending" />
+    ),
+    me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
+    keepLog && club === null && !me.undecided && <NoClubNotice key="no club" />,
+    refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
+    !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
+    passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
+    membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,
+    club !== null && !firstName && !lastName && (
+      <Suspense key="name">
+        <NameCard profile={me.user} />
+      </Suspense>
+    ),
+  ].filter(Boolean)
+  return notices.length > 0 && <Notices>{notices}</Notices>
+}
+
+export const clubOf = ({ user, memberships }: Me) =>
+  memberships.find(({ clubId }) => clubId === user.teamId)?.clubName ?? null

@@ -35,6 +35,10 @@ export function adminPage(page: Page) {
     membersSearch: members.getByLabel('Search members'),
     membersMore: members.getByRole('button', { name: 'Show more' }),
     removal: {
+      ask: async (name: string) => {
+        await members.getByRole('button', { name: `Actions for ${name}` }).click()
+        await page.getByRole('menuitem', { name: `Remove ${name}` }).click()
+      },
       dialog: removal,
       confirm: removal.getByRole('button', { name: /^Remove (?!verification)/ }),
       keep: removal.getByRole('button', { name: 'Keep in the club' }),

@@ -181,9 +181,10 @@ const screens: readonly Screen[] = [
     dialog: 'members.remove.title',
     open: async (page) => {
       await adminPage(page)
-        .members.getByRole('button', { name: /^Remove/ })
+        .members.getByRole('button', { name: /^Actions for / })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: /^Remove / }).click()
       await adminPage(page).removal.confirm.waitFor()
     },
   },

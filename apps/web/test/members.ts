@@ -1,6 +1,6 @@
 import type { Invite } from '@boathouse/domain/invites/model'
 import { inviteEnd } from '@boathouse/domain/invites/rules'
-import type { Member } from '@boathouse/domain/members/model'
+import type { ListedMember } from '@boathouse/domain/members/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { clubOf } from './clubs.ts'
 
@@ -26,7 +26,7 @@ export function inviteOf(own: Partial<Invite> = {}): Invite {
 }
 
 /** A member of the club, without a name, as its admin sees them. */
-export const memberOf = (place: number, own: Partial<Member> = {}): Member => ({
+export const memberOf = (place: number, own: Partial<ListedMember> = {}): ListedMember => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   email: `rower${place}@x.example`,
   firstName: null,
@@ -36,6 +36,7 @@ export const memberOf = (place: number, own: Partial<Member> = {}): Member => ({
   inviteId: null,
   joinedAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
+  squads: [],
   abilities: { remove: true, name: true },
   ...own,
 })

@@ -35,7 +35,7 @@ test('while one thing of a club is done, nothing else of it can be pressed', asy
       <CreateClub onCreated={() => {}} />
       <ManageClubs clubId={CLUB} onSelect={() => {}} onDeactivate={() => {}} />
       <InviteForm clubId={CLUB} role="admin" />
-      <MemberList clubId={CLUB} role="admin" />
+      <MemberList clubId={CLUB} isOfAdmins />
       <PendingInvites clubId={CLUB} role="admin" />
     </>,
   )

@@ -31,6 +31,8 @@ interface Props<Item> {
   /** How many rows are likely, for the skeleton. */
   readonly expected: number
   readonly search?: Search | undefined
+  /** Whether filters leave out some of the list. */
+  readonly isNarrowed?: boolean
   /** One row; `onGone` is for one that goes away under the finger that pressed it. */
   readonly row: (item: Item, onGone: () => void) => ReactNode
 }
@@ -39,17 +41,17 @@ interface Props<Item> {
 const SEARCHED_FROM = 10
 
 /** A list of any length: page by page, and searched on the server once it takes more than a look. */
-export function LongList<Item>({ list, words, expected, search, row }: Props<Item>) {
+export function LongList<Item>({ list, words, expected, search, isNarrowed, row }: Props<Item>) {
   const rows = useRef<HTMLUListElement>(null)
   const [isLong, setLong] = useState(false)
   if (list.isPending) return <RowListSkeleton count={expected} />
   if (!list.data) return <NotLoaded words={words.notLoaded} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
   if ((list.hasNextPage || items.length > SEARCHED_FROM) && !isLong) setLong(true)
-  const isSearched = Boolean(search?.text)
+  const isSearched = Boolean(search?.text) || isNarrowed
   return (
     <div className={classes.list}>
-      {search && (isLong || isSearched) && (
+      {search && (isLong || Boolean(search.text)) && (
         <FilterInput label={words.search} type="search" value={search.text} onSettled={search.onSettled} />
       )}
       {items.length === 0 ? (

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { userParams } from '../profile/contract.ts'
 import { personName } from '../profile/model.ts'
-import { member } from './model.ts'
+import { listedMember, member } from './model.ts'
 
 /** `memberId` is the person's id; `uid` in a path stands for one's own. */
 export const memberParams = z.object({ ...clubParams.shape, memberId: id })
@@ -23,10 +23,12 @@ export const listMembers = contract({
   query: z.object({
     ...pageQuery.shape,
     role: z.optional(memberRole),
+    /** Members of one current squad, or of none. */
+    squad: z.optional(z.union([id, z.literal('none')])),
     /** Looked for word by word in name and address. */
     text: z.optional(text({ maximum: 100 })),
   }),
-  responses: { 200: pageOf(member) },
+  responses: { 200: pageOf(listedMember) },
 })
 
 export const showMember = contract({

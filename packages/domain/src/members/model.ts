@@ -21,6 +21,13 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
+/** A member in the club's list, with the current squads that they row in or coach, by name. */
+export const listedMember = z.object({
+  ...member.shape,
+  squads: z.array(z.object({ id, name: z.string() })),
+})
+export type ListedMember = z.infer<typeof listedMember>
+
 /** Somebody of the club; who has no name is known by the e-mail. */
 export const clubPerson = z.object({
   id,

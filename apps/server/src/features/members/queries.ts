@@ -1,11 +1,12 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { InviteRefusal } from '@boathouse/domain/invites/model'
 import { id } from '@boathouse/domain/kernel/ids'
+import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { searchFilter } from '#db/search-filter.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 const members = (db: Db, { clubId }: ClubScope) =>
   db
@@ -35,13 +36,14 @@ const cursorKey = z.tuple([z.string(), id])
 
 interface Listing {
   readonly role?: MemberRole | undefined
+  readonly squad?: string | undefined
   readonly words: readonly string[]
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
 /** By name, from one index of the club's. */
-export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
+export async function pageOfMembers(db: Db, club: ClubScope, { role, squad, words, limit, cursor }: Listing) {
   let query = members(db, club)
     // Says nothing, but makes SQLite choose the index that is in order already.
     .where('members.searchKey', '>=', '')
@@ -50,6 +52,7 @@ export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limi
     .orderBy('members.userId')
     .limit(limit + 1)
   if (role !== undefined) query = query.where('members.role', '=', role)
+  if (squad !== undefined) query = query.where(isInSquad(squad))
   if (cursor !== undefined) {
     const [key, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) =>
@@ -58,6 +61,37 @@ export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limi
   }
   return pageOfRows(await query.execute(), limit, ({ searchKey, id }) => [searchKey, id])
 }
+
+/** Whether a member rows in or coaches a current squad; for 'none' whether they have no current squad at all. */
+const isInSquad = (squad: string) => (eb: ExpressionBuilder<Tables, 'members'>) => {
+  let own = eb
+    .selectFrom('squadMembers as own')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'own.clubId').onRef('squads.id', '=', 'own.squadId'),
+    )
+    .whereRef('own.clubId', '=', 'members.clubId')
+    .whereRef('own.userId', '=', 'members.userId')
+    .where('squads.archivedAt', 'is', null)
+    .select('own.userId')
+  if (squad === 'none') return eb.not(eb.exists(own))
+  own = own.where('own.squadId', '=', squad)
+  return eb.exists(own)
+}
+
+/** The current squads of some members, by name. */
+export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
+    )
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.userId', 'in', userIds)
+    .where('squads.archivedAt', 'is', null)
+    .orderBy('squads.nameKey')
+    .orderBy('squads.id')
+    .select(['squadMembers.userId', 'squads.id', 'squads.name'])
+    .execute()
 
 /** The person who is to join: what they are called, and where they are a member by now. */
 export const findCandidate = (db: Db, userId: string) =>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, testApp } from '../../../test/app.ts'
 import { aCast, aPerson } from '../../../test/factories.ts'
+import { aSquad, putInto } from '../../../test/squads.ts'
 
 it.each([
   ['Łukasz', 'Sørensen', 'lukasz sorensen'],
@@ -19,4 +20,22 @@ it.each([
   const params = { clubId: cast.club }
   const { body } = await call(app, listMembers, { params, query: { text } }, cast.headCoach)
   expect(body.items.map((found) => found.id)).toEqual([id])
+})
+
+it('names current squads, and narrows to one of them or to members without one', async () => {
+  const app = await testApp()
+  const { club, headCoach, athlete, minor } = await aCast(app)
+  const racing = await aSquad(app, club, { name: 'Racing' })
+  await putInto(app, racing, [athlete])
+  await putInto(app, racing, [headCoach], 'coach')
+  await putInto(app, await aSquad(app, club, { archivedAt: '2026-01-01T00:00:00.000Z' }), [minor])
+  const listed = async (query: object) => {
+    const { body } = await call(app, listMembers, { params: { clubId: club }, query }, headCoach)
+    return Object.fromEntries(body.items.map(({ id, squads }) => [id, squads.map(({ name }) => name)]))
+  }
+  const inRacing = { [athlete.id]: ['Racing'], [headCoach.id]: ['Racing'] }
+  expect(await listed({})).toEqual({ ...inRacing, [minor.id]: [] })
+  expect(await listed({ squad: racing.id })).toEqual(inRacing)
+  expect(await listed({ squad: racing.id, role: 'admin' })).toEqual({ [headCoach.id]: ['Racing'] })
+  expect(await listed({ squad: 'none' })).toEqual({ [minor.id]: [] })
 })

@@ -33,7 +33,15 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   const club = await showClub(ctx)
   const words = toSearchWords(text)
   const { rows, nextCursor } = await queries.pageOfMembers(ctx.db, ctx.club, { ...listing, words })
-  return { items: rows.map((row) => ({ ...row, abilities: abilitiesFor(ctx, club, row) })), nextCursor }
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await queries.squadsOfMembers(ctx.db, ctx.club, ids)
+  const squadsOf = Map.groupBy(found, ({ userId }) => userId)
+  const items = rows.map((row) => ({
+    ...row,
+    squads: (squadsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+    abilities: abilitiesFor(ctx, club, row),
+  }))
+  return { items, nextCursor }
 }
 
 /** What the asker may do with a member: in an inactive club the super admin alone removes, and nobody names. */

@@ -5,6 +5,7 @@ import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { fillSquads } from '../../../test/squads.ts'
+import * as members from '../members/queries.ts'
 import * as queries from './queries.ts'
 
 const PEOPLE = 50_000
@@ -76,6 +77,15 @@ it.each<[string, () => Promise<unknown>]>([
     'who of some is in a squad',
     () => queries.findCandidates(db, club, { squadId: someone.squadId, userIds: [idOf(7), idOf(507)] }),
   ],
+  [
+    'the club’s members of a squad',
+    () => members.pageOfMembers(db, club, { limit: 20, words: [], squad: someone.squadId }),
+  ],
+  [
+    'the club’s members without a squad',
+    () => members.pageOfMembers(db, club, { limit: 20, words: [], squad: 'none' }),
+  ],
+  ['the squads of some members', () => members.squadsOfMembers(db, club, [idOf(7), idOf(507)])],
   ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
 ])('%s: no other club’s rows are read', async (_name, ask) => {
   // What little an index found may be put in order by hand.

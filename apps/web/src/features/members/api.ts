@@ -9,17 +9,23 @@ import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 50
 
-interface Which {
-  readonly clubId: string
+/** What the list is narrowed to, as an address holds it. */
+export interface MemberFilters {
   readonly role?: MemberRole | undefined
+  /** A squad's id, or 'none' for members without one. */
+  readonly squad?: string | undefined
+}
+
+interface Which extends MemberFilters {
+  readonly clubId: string
   /** What is searched for. */
   readonly text?: string | undefined
 }
 
 /** The people in a club, by name. Until those that match are there, the ones before stay. */
-export function membersQuery({ clubId, role, text }: Which) {
+export function membersQuery({ clubId, role, squad, text }: Which) {
   const params = { clubId }
-  const query = { limit: PAGE, ...(role && { role }), ...(text && { text }) }
+  const query = { limit: PAGE, ...(role && { role }), ...(squad && { squad }), ...(text && { text }) }
   return { ...toPagedQuery(listMembers, { params, query }), placeholderData: keptWithin(params) }
 }
 

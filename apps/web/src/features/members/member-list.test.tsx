@@ -1,4 +1,4 @@
-import type { Abilities, MemberRole } from '@boathouse/domain/account/model'
+import type { Abilities } from '@boathouse/domain/account/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { CLUB, memberOf } from '../../../test/members.ts'
@@ -8,30 +8,38 @@ import { renderPart } from '../../../test/render.tsx'
 import { MemberList } from './member-list.tsx'
 
 const LIST = `GET /api/clubs/${CLUB}/members`
-const ann = memberOf(1, { firstName: 'Ann', lastName: 'Lee', role: 'admin' })
+const racing = { id: '01990000-0000-7000-8000-0000000000b1', name: 'Racing' }
+const ann = memberOf(1, { firstName: 'Ann', lastName: 'Lee', role: 'admin', squads: [racing] })
 const bob = memberOf(2)
 const REMOVE = `DELETE /api/clubs/${CLUB}/members/${bob.id}`
 const listOf = (items: unknown[], nextCursor: string | null = null) => json({ items, nextCursor })
 
-async function open(answers: Parameters<typeof network>[0], role?: MemberRole) {
+async function open(answers: Parameters<typeof network>[0], isOfAdmins = false) {
   const { sent } = network(answers)
-  const { person } = await renderPart(<MemberList clubId={CLUB} {...(role && { role })} />)
-  return { sent, person }
+  const { person } = await renderPart(<MemberList clubId={CLUB} isOfAdmins={isOfAdmins} />)
+  const askToRemove = async (name: string) => {
+    await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await person.click(await screen.findByRole('menuitem', { name: `Remove ${name}` }))
+  }
+  return { sent, person, askToRemove }
 }
 
-test('each member has name or e-mail, role, day of joining, and a screen of their own', async () => {
+test('each member has name or email, role, squads, day of joining, and a screen of their own', async () => {
   const { sent } = await open({ [LIST]: listOf([ann, bob]) })
   await screen.findByText('Ann Lee')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-  expect(first.textContent).toMatch(/^Ann Leerower1@x\.exampleAdminJoined .+Remove$/)
-  expect(second.textContent).toMatch(/^rower2@x\.exampleAthleteJoined .+Remove$/)
+  expect(first.textContent).toMatch(/^Ann Leerower1@x\.exampleAdminRacingJoined /)
+  expect(second.textContent).toMatch(/^rower2@x\.exampleAthleteJoined /)
   expect(within(second).getByRole('link').getAttribute('href')).toBe(`/admin/athletes/${bob.id}?club=${CLUB}`)
   expect(sent[0]?.call).toBe(`${LIST}?limit=50`)
 })
 
 test("'Remove' asks by name, and the member goes from the list", async () => {
-  const { sent, person } = await open({ [LIST]: [listOf([ann, bob]), listOf([ann])], [REMOVE]: nothing() })
-  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  const { sent, person, askToRemove } = await open({
+    [LIST]: [listOf([ann, bob]), listOf([ann])],
+    [REMOVE]: nothing(),
+  })
+  await askToRemove('rower2@x.example')
   const dialog = screen.getByRole('dialog', { name: 'Remove rower2@x.example?' })
   expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
   await person.click(within(dialog).getByRole('button', { name: 'Remove rower2@x.example' }))
@@ -41,16 +49,16 @@ test("'Remove' asks by name, and the member goes from the list", async () => {
 })
 
 test('keeping them changes nothing', async () => {
-  const { sent, person } = await open({ [LIST]: listOf([bob]) })
-  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  const { sent, person, askToRemove } = await open({ [LIST]: listOf([bob]) })
+  await askToRemove('rower2@x.example')
   await person.click(screen.getByRole('button', { name: 'Keep in the club' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
 })
 
 test('a failed removal is said by the row', async () => {
-  const { person } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'unreachable' })
-  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  const { person, askToRemove } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'unreachable' })
+  await askToRemove('rower2@x.example')
   const dialog = screen.getByRole('dialog')
   await person.click(within(dialog).getByRole('button', { name: 'Remove rower2@x.example' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Not removed. Try again.')
@@ -73,12 +81,12 @@ describe('whom somebody removes', () => {
 
   test('may be oneself for a super admin, who may be the last admin of a club', async () => {
     await read({ manageTeam: true, runClubs: true })
-    expect(screen.getByRole('button', { name: 'Remove rower3@x.example' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Actions for rower3@x.example' })).toBeDefined()
   })
 })
 
 test('the admins alone, and none of them', async () => {
-  const { sent } = await open({ [LIST]: listOf([]) }, 'admin')
+  const { sent } = await open({ [LIST]: listOf([]) }, true)
   expect(await screen.findByText('No admins yet.')).toBeDefined()
   expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=admin`)
 })
@@ -88,4 +96,11 @@ test('what could not be loaded says so, with the way on', async () => {
   expect(await screen.findByText('The members could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('rower2@x.example')).toBeDefined()
+})
+
+test('a list that filters leave empty says that nobody matches', async () => {
+  const { sent } = network({ [LIST]: listOf([]) })
+  await renderPart(<MemberList clubId={CLUB} filters={{ squad: 'none', role: undefined }} />)
+  expect(await screen.findByText('Nobody matches.')).toBeDefined()
+  expect(sent[0]?.call).toBe(`${LIST}?limit=50&squad=none`)
 })

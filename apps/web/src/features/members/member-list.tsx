@@ -1,15 +1,15 @@
-import type { MemberRole } from '@boathouse/domain/account/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongList, type Search } from '#ui/long-list.tsx'
-import { membersQuery } from './api.ts'
+import { type MemberFilters, membersQuery } from './api.ts'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Those in one role only. */
-  readonly role?: MemberRole
+  /** Admins alone, each with a button to remove them. */
+  readonly isOfAdmins?: boolean
+  readonly filters?: MemberFilters
   readonly search?: Search
   /** Whose removal is asked about, where the address has it. */
   readonly asking?: Asking
@@ -21,30 +21,33 @@ interface Asking {
 }
 
 /** The people in a club, and the way out for those that the reader may remove. */
-export function MemberList({ clubId, role, search, asking }: Props) {
+export function MemberList({ clubId, isOfAdmins = false, filters, search, asking }: Props) {
   const t = useTranslate()
   const [id, ask] = useState<string>()
   const asked = asking ?? { id, ask }
-  const list = useInfiniteQuery(membersQuery({ clubId, role, text: search?.text }))
-  const isAdmins = role === 'admin'
+  const narrowed = isOfAdmins ? { role: 'admin' as const } : filters
+  const list = useInfiniteQuery(membersQuery({ clubId, ...narrowed, text: search?.text }))
+  const isNarrowed = Boolean(filters?.role || filters?.squad)
   return (
     <LongList
       list={list}
       words={{
-        label: t(isAdmins ? 'members.admins' : 'members.title'),
+        label: t(isOfAdmins ? 'members.admins' : 'members.title'),
         search: t('members.search'),
-        shown: (count) => t(isAdmins ? 'members.admins.shown' : 'members.shown', { count }),
-        empty: t(isAdmins ? 'members.admins.empty' : 'members.empty'),
+        shown: (count) => t(isOfAdmins ? 'members.admins.shown' : 'members.shown', { count }),
+        empty: t(isOfAdmins ? 'members.admins.empty' : 'members.empty'),
         noMatch: t('members.noMatch'),
-        notLoaded: t(isAdmins ? 'members.admins.notLoaded' : 'members.notLoaded'),
+        notLoaded: t(isOfAdmins ? 'members.admins.notLoaded' : 'members.notLoaded'),
       }}
-      expected={isAdmins ? 1 : 5}
+      expected={isOfAdmins ? 1 : 5}
       search={search}
+      isNarrowed={isNarrowed}
       row={(member, onGone) => (
         <MemberRow
           key={member.id}
           clubId={clubId}
           member={member}
+          hasButton={isOfAdmins}
           isAsking={asked.id === member.id}
           onAsk={(isAsking) => asked.ask(isAsking ? member.id : undefined)}
           onRemoved={onGone}

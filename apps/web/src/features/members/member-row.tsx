@@ -1,3 +1,4 @@
+import type { ListedMember } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -7,14 +8,20 @@ import { useCameFrom } from '#lib/session/came-from.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { useMemberAbilities } from './api.ts'
-import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
+import { MemberMenu, RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 
-export function MemberRow(props: RemoveMemberProps) {
+interface Props extends Omit<RemoveMemberProps, 'member'> {
+  readonly member: ListedMember
+  /** Whether a button removes the member, instead of a menu. */
+  readonly hasButton: boolean
+}
+
+export function MemberRow({ hasButton, ...props }: Props) {
   const { clubId, member } = props
   const t = useTranslate()
   const cameFrom = useCameFrom()
   const { dayWithin, moment } = useClubTimes()
-  const { id, email, joinedAt } = member
+  const { id, email, joinedAt, squads } = member
   const fullName = toFullName(member)
   const { isOneself, mayRemove } = useMemberAbilities(member)
   return (
@@ -42,6 +49,11 @@ export function MemberRow(props: RemoveMemberProps) {
             ]
           : []),
         t(`role.${member.role}`),
+        ...squads.map((squad) => (
+          <span key={squad.id} translate="no">
+            {squad.name}
+          </span>
+        )),
         fillPlaceholder(
           t('members.joined', { when: PLACEHOLDER }),
           <time dateTime={joinedAt} title={moment(joinedAt)}>
@@ -49,7 +61,7 @@ export function MemberRow(props: RemoveMemberProps) {
           </time>,
         ),
       ]}
-      actions={mayRemove && <RemoveMember {...props} />}
+      actions={mayRemove && (hasButton ? <RemoveMember {...props} /> : <MemberMenu {...props} />)}
     />
   )
 }

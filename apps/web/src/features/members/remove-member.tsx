@@ -5,6 +5,7 @@ import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useMemberAbilities, useRemoveMember } from './api.ts'
 
@@ -32,6 +33,20 @@ export function RemoveMember(props: RemoveMemberProps) {
         disabled={isHeld}
         onClick={() => onAsk(true)}
       />
+      {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
+      {dialog}
+    </>
+  )
+}
+
+/** The same in a menu: in a long list, a button a row is one too many. */
+export function MemberMenu(props: RemoveMemberProps) {
+  const t = useTranslate()
+  const { name, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
+  const actions = [{ label: t('members.remove.of', { name }), onPick: () => !isHeld && onAsk(true) }]
+  return (
+    <>
+      <RowMenu label={t('members.more.of', { name })} id={`member-${props.member.id}`} actions={actions} />
       {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
       {dialog}
     </>

@@ -98,7 +98,7 @@ function SuperAdmin() {
         <ClubAdmins
           clubId={club}
           add={(clubId) => <InviteForm clubId={clubId} role="admin" />}
-          admins={(clubId) => <MemberList clubId={clubId} role="admin" />}
+          admins={(clubId) => <MemberList clubId={clubId} isOfAdmins />}
           invites={(clubId) => <PendingInvites clubId={clubId} role="admin" />}
         />
       </Columns>

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CLUB } from '../../../test/members.ts'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { squadOf } from '../../../test/squads.ts'
+import type { MemberFilters } from './api.ts'
+import { MemberFilterBar } from './member-filters.tsx'
+
+test('members are narrowed to a squad, to none, and to a role', async () => {
+  const racing = squadOf(1, { name: 'Racing' })
+  network({ [`GET /api/clubs/${CLUB}/squads`]: json({ items: [racing], nextCursor: null }) })
+  const chosen: MemberFilters[] = []
+  const { person } = await renderPart(
+    <MemberFilterBar
+      clubId={CLUB}
+      filters={{ role: undefined, squad: undefined }}
+      onChange={(filters) => chosen.push(filters)}
+    />,
+  )
+  await person.selectOptions(await screen.findByLabelText('Squad'), 'Racing')
+  await person.selectOptions(screen.getByLabelText('Squad'), 'In no squad')
+  await person.selectOptions(screen.getByLabelText('Role'), 'Admin')
+  expect(chosen).toEqual([{ squad: racing.id }, { squad: 'none' }, { role: 'admin' }])
+})

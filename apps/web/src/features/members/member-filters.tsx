@@ -1,0 +1,51 @@
+import { memberRole } from '@boathouse/domain/account/model'
+import { useRef } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Select } from '#ui/select.tsx'
+import type { MemberFilters } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly filters: MemberFilters
+  readonly onChange: (filters: MemberFilters) => void
+}
+
+/** Narrows a club's members to a squad, to none, or to a role. */
+export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: Props) {
+  const t = useTranslate()
+  const bar = useRef<HTMLElement>(null)
+  const squads = useCurrentSquads(clubId) ?? []
+  const clear = () => {
+    onChange({ role: undefined, squad: undefined })
+    bar.current?.focus()
+  }
+  return (
+    <FilterBar isInCard ref={bar} count={[role, squad].filter(Boolean).length} onClear={clear}>
+      {squads.length > 0 && (
+        <Select
+          label={t('members.squad')}
+          data={[
+            { value: '', label: t('filters.all') },
+            ...squads.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'none', label: t('members.squad.none') },
+          ]}
+          value={squad ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ role, squad: value || undefined })}
+        />
+      )}
+      <Select
+        label={t('members.role')}
+        data={[
+          { value: '', label: t('filters.all') },
+          ...memberRole.options.map((value) => ({ value, label: t(`role.${value}`) })),
+        ]}
+        value={role ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ squad, role: memberRole.safeParse(value).data })
+        }
+      />
+    </FilterBar>
+  )
+}

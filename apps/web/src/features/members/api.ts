@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-const PAGE = 50
+const PAGE = 20
 
 /** What the list is narrowed to, as an address holds it. */
 export interface MemberFilters {

@@ -31,7 +31,7 @@ test('each member has name or email, role, squads, day of joining, and a screen 
   expect(first.textContent).toMatch(/^Ann Leerower1@x\.exampleAdminRacingJoined /)
   expect(second.textContent).toMatch(/^rower2@x\.exampleAthleteJoined /)
   expect(within(second).getByRole('link').getAttribute('href')).toBe(`/admin/athletes/${bob.id}?club=${CLUB}`)
-  expect(sent[0]?.call).toBe(`${LIST}?limit=50`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=20`)
 })
 
 test("'Remove' asks by name, and the member goes from the list", async () => {
@@ -88,7 +88,7 @@ describe('whom somebody removes', () => {
 test('the admins alone, and none of them', async () => {
   const { sent } = await open({ [LIST]: listOf([]) }, true)
   expect(await screen.findByText('No admins yet.')).toBeDefined()
-  expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=admin`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=20&role=admin`)
 })
 
 test('what could not be loaded says so, with the way on', async () => {
@@ -102,5 +102,5 @@ test('a list that filters leave empty says that nobody matches', async () => {
   const { sent } = network({ [LIST]: listOf([]) })
   await renderPart(<MemberList clubId={CLUB} filters={{ squad: 'none', role: undefined }} />)
   expect(await screen.findByText('Nobody matches.')).toBeDefined()
-  expect(sent[0]?.call).toBe(`${LIST}?limit=50&squad=none`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=20&squad=none`)
 })

@@ -54,19 +54,24 @@ test('a test day that is not the reader’s is said to be none', async () => {
   expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })
 
-test('the last published test’s first discipline is ranked until another is chosen', async () => {
+/** The club's test days: a draft, and one that is published. */
+const testDays = () => {
   const day = (publishedAt: string | null, ...keys: string[]) => ({
     ...{ id: publishedAt ?? 'draft', title: 'Test', date: '2026-05-01', publishedAt },
     disciplines: keys.map((disciplineKey) => ({ disciplineKey, clubDiscipline: null })),
   })
   const days = [day(null, 'k1-200'), day('2026-05-01T12:00:00.000Z', 'rowErg-2000', 'k1-500')]
-  const { asked } = await open({}, true, {
+  return {
     [`GET /api/clubs/${CLUB}/test-days`]: json({
       items: days,
       nextCursor: null,
       abilities: { create: true },
     }),
-  })
+  }
+}
+
+test('an admin sees the last published test’s first discipline until they choose another', async () => {
+  const { asked } = await open({}, true, testDays())
   expect(await screen.findByText('Mira Lindqvist')).toBeDefined()
   expect(asked()).toMatchObject([{ disciplineKey: 'rowErg-2000' }])
 })
@@ -74,5 +79,12 @@ test('the last published test’s first discipline is ranked until another is ch
 test('without a test a discipline has to be chosen', async () => {
   const { asked } = await open({}, true, {})
   expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
+  expect(asked()).toEqual([])
+})
+
+test('a member chooses: the club may show them no ranking', async () => {
+  const { asked } = await open({}, false, testDays())
+  expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
+  await screen.findByRole('option', { name: /^Test/ })
   expect(asked()).toEqual([])
 })

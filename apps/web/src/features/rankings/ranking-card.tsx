@@ -34,7 +34,9 @@ export function RankingCard(props: Props) {
   const { clubId, ownSport, isAdmin } = props
   const { data: days, isPending } = useQuery(testDaysQuery(clubId))
   const lastTest = days?.items.find(({ publishedAt }) => publishedAt !== null)
-  const discipline = props.search.discipline ?? lastTest?.disciplines[0]?.disciplineKey
+  // Only admins are sure to see a ranking: the club may hide it from everyone else.
+  const first = isAdmin ? lastTest?.disciplines[0]?.disciplineKey : undefined
+  const discipline = props.search.discipline ?? first
   const search = useUsableSearch(props.search, isAdmin)
   const options = useDisciplineOptions({ ownSport, clubId })
   return (
@@ -42,7 +44,7 @@ export function RankingCard(props: Props) {
       <div className={classes.parts}>
         <RankingFilters {...props} search={{ ...props.search, discipline }} />
         {discipline === undefined
-          ? !isPending && <p className={classes.quiet}>{t('rankings.choose')}</p>
+          ? !(isAdmin && isPending) && <p className={classes.quiet}>{t('rankings.choose')}</p>
           : search && <Ranking {...props} search={search} discipline={options.namedOf(discipline)} />}
       </div>
     </Card>

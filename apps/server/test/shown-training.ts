@@ -47,6 +47,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
     const own = athletes.find(({ id }: { id: string }) => id === athlete.id)?.own ?? []
     return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
   }),
+  'plan-matches.ofSharedSession': reading(({ match }) => (match === null ? 'figures' : 'everything')),
   'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
   'practice-logs.counts': reading(({ notLogged }) => (notLogged > 0 ? 'figures' : 'nothing')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),

@@ -47,6 +47,16 @@ export const planMatchSamples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(contracts.showSharedSessionPlan, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { id } = await matched(app, cast)
+      await aConsent(app, cast.club, cast.athlete)
+      await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
+      return { params: { clubId: cast.club, memberId: cast.athlete.id, id } }
+    },
+    strangers: ['rivalCoach'],
+  }),
   sample(contracts.showAthleteFelt, {
     as: 'minor',
     input: async (app, cast) => {

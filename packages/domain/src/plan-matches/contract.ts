@@ -4,7 +4,7 @@ import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { feltSeries, matchedDays, sessionPlan } from './model.ts'
+import { feltSeries, matchedDays, sessionPlan, sharedSessionPlan } from './model.ts'
 
 /** Sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
 const MAX_DISMISSED = 50
@@ -65,4 +65,15 @@ export const showAthleteFelt = contract({
     'How hard the planned sessions of an athlete whom you coach were meant to feel and did, by type, over eight weeks, as far as they share it',
   params: z.object({ ...clubParams.shape, memberId: id }),
   responses: { 200: z.object({ share: trainingChoice, ...weeks }) },
+})
+
+export const showSharedSessionPlan = contract({
+  id: 'plan-matches.ofSharedSession',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/sessions/:id/plan',
+  summary:
+    'What a session of an athlete whom you coach was planned as, and how it compares: a plan of your club for whom you plan, or their own if they share everything',
+  params: z.object({ ...clubParams.shape, memberId: id, id }),
+  responses: { 200: sharedSessionPlan },
 })

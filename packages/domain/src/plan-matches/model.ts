@@ -44,6 +44,10 @@ export const sessionPlan = z.object({
 })
 export type SessionPlan = z.infer<typeof sessionPlan>
 
+/** What a session of an athlete whom the reader coaches was planned as; null for none, and for a plan that the reader may not see. */
+export const sharedSessionPlan = z.object({ match: sessionPlan.shape.match })
+export type SharedSessionPlan = z.infer<typeof sharedSessionPlan>
+
 /** Of the sessions of some days: which count as what was planned, and one open question for each day of the plan, latest first. */
 export const matchedDays = z.object({ matched: z.array(id), questions: z.array(planQuestion) })
 export type MatchedDays = z.infer<typeof matchedDays>

@@ -50,9 +50,9 @@ export async function pairsOf(
   return rows.map(({ deletedAt, ...pair }) => ({ ...pair, isThere: deletedAt === null }))
 }
 
-/** The planned session that one of the asker's sessions was logged for; null for none. */
+/** The planned session that one of an athlete's sessions was logged for; null for none. */
 export async function plannedOfSession(
-  { db, athlete }: SignedInContext,
+  { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   sessionId: string,
 ): Promise<string | null> {
   return (await queries.plannedOf(db, athlete, sessionId))?.plannedId ?? null

@@ -3,9 +3,8 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
 
-const { dismissPlanned, showAthleteFelt, showFelt, showMatchedDays, showSessionPlan } = lazyModule(
-  () => import('./service.ts'),
-)
+const { dismissPlanned, showAthleteFelt, showFelt, showMatchedDays, showSessionPlan, showSharedSessionPlan } =
+  lazyModule(() => import('./service.ts'))
 
 export function mountPlanMatches(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
@@ -16,5 +15,6 @@ export function mountPlanMatches(server: Server): void {
     return undefined
   })
   route(server, contracts.showFelt, (ctx) => showFelt(ctx))
+  route(server, contracts.showSharedSessionPlan, (ctx, { params }) => showSharedSessionPlan(ctx, params))
   route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))
 }

@@ -8,16 +8,26 @@ import type {
   Pair,
   PlanQuestion,
   SessionPlan,
+  SharedSessionPlan,
 } from '@boathouse/domain/plan-matches/model'
 import { askOnceADay, findMatches } from '@boathouse/domain/plan-matches/rules'
 import { refuseLongRange } from '@boathouse/domain/rates/rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
-import { clubScope } from '#auth/gate.ts'
+import { clubScope, systemAthleteScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { plannedOfSession, unlinkPairs } from '../plan-links/service.ts'
-import { findOwnItem, listItems, type PlannedFor, plannedSquads } from '../planned-sessions/service.ts'
-import { openAthlete } from '../shared-training/service.ts'
+import {
+  findItemOf,
+  findOwnItem,
+  listItems,
+  type PlannedFor,
+  plannedSquads,
+  squadsEver,
+} from '../planned-sessions/service.ts'
+import { openAthlete, openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { findFree, findItem } from './change.ts'
 import * as queries from './queries.ts'
@@ -31,15 +41,43 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
   const session = await showSession(ctx, sessionId)
   const plannedId = await plannedOfSession(ctx, session.id)
   const planned = plannedId === null ? null : await findItem(ctx, plannedId)
-  if (planned) {
-    const aim = {
-      date: planned.date,
-      durationMs: planned.minutes && minutesToMs(planned.minutes),
-      distance: planned.distance,
-    }
-    return { match: { planned, ...judgeCompliance(aim, session, today(ctx)) }, question: null, unlinked: [] }
-  }
+  if (planned) return { match: { planned, ...judge(planned, session, ctx) }, question: null, unlinked: [] }
   return { match: null, ...(await findCandidates(ctx, session)) }
+}
+
+function judge(
+  { date, minutes, distance }: PlannedFor,
+  done: Pick<TrainingSession, 'durationMs' | 'distance'>,
+  ctx: SignedInContext,
+) {
+  const aim = { date, durationMs: minutes && minutesToMs(minutes), distance }
+  return judgeCompliance(aim, done, today(ctx))
+}
+
+/**
+ * What a session of an athlete whom the requester coaches was planned as: a plan of the club for one of those for whom they plan, or the
+ * athlete's own if they share everything. Throws as `openSession` does.
+ */
+export async function showSharedSessionPlan(
+  ctx: ClubContext,
+  one: { readonly memberId: string; readonly id: string },
+): Promise<SharedSessionPlan> {
+  const { scope, session } = await openSession(ctx, one)
+  const athlete = systemAthleteScope(scope.athleteId)
+  const plannedId = await plannedOfSession({ db: ctx.db, athlete }, session.id)
+  const planned = plannedId === null ? null : await findShared(ctx, scope, plannedId)
+  return { match: planned && { planned, ...judge(planned, session, ctx) } }
+}
+
+/** A planned session of an athlete's that the requester may see; null for any other. */
+async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
+  const athlete = systemAthleteScope(scope.athleteId)
+  const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
+  if (!planned) return null
+  if (planned.owner === 'athlete') return scope.share === 'everything' ? planned : null
+  const { squadId } = planned
+  if (squadId === null) return planned
+  return (await squadsEver(ctx)).some((squad) => squad.id === squadId) ? planned : null
 }
 
 /** The question that a session without a match is part of, and the plans near it that were unlinked from it. */

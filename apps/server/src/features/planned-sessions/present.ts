@@ -3,13 +3,12 @@ import type { ClubRow } from './queries.ts'
 
 /** What a club planned, as whom it is for sees it. */
 export function toItem({
-  squadId: _squad,
   memberId: _member,
   publishedAt: _published,
   sourceId: _source,
   isTouched: _touched,
   ...row
-}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> & Pick<ClubRow, 'practice'> {
+}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> & Pick<ClubRow, 'practice' | 'squadId'> {
   return { ...row, owner: 'club' }
 }
 

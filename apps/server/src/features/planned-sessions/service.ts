@@ -31,7 +31,7 @@ import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
 import { type Planner, planner, squadsEver } from './table.ts'
 
-export { type Planner, plannedSquads } from './table.ts'
+export { type Planner, plannedSquads, squadsEver } from './table.ts'
 
 /** A planned session that the asker may see and change. Any other looks like none. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
@@ -84,6 +84,7 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
 export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
   /** The id of the practice that it belongs to, which may be gone. */
   readonly practice: string | null
+  readonly squadId: string | null
 }
 
 /** Planned sessions with their practices, of those that take place. One query, or none. */
@@ -123,6 +124,7 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
     owner: 'athlete' as const,
     squadName: null,
     practice: null,
+    squadId: null,
   }))
   return [...own, ...(await clubsFor(whose, days))].toSorted(
     (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
@@ -167,17 +169,18 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   })
 }
 
-/**
- * A planned session that is the asker's: one of their own, or one that their club published for them. Throws not found for any
- * other.
- */
+/** A planned session of an athlete: one of their own, or one that their club published for them. Null for any other. */
+export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor | null> {
+  const own = await ownPlans.find(whose.db, whose.athlete, id)
+  if (own) return { ...own, owner: 'athlete', squadName: null, practice: null, squadId: null }
+  const day = whose.club && (await clubPlans.find(whose.db, whose.club, id))?.date
+  if (!day) return null
+  return (await clubsFor(whose, { first: day, last: day })).find((item) => item.id === id) ?? null
+}
+
+/** The same of the current user. Throws not found for any other. */
 export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
-  const own = await ownPlans.find(ctx.db, ctx.athlete, id)
-  if (own) return { ...own, owner: 'athlete', squadName: null, practice: null }
-  const holder = holderOf(ctx)
-  const day = holder.club && (await clubPlans.find(ctx.db, holder.club, id))?.date
-  if (!day) throw notFound()
-  const found = (await clubsFor(holder, { first: day, last: day })).find((item) => item.id === id)
+  const found = await findItemOf(holderOf(ctx), id)
   if (!found) throw notFound()
   return found
 }

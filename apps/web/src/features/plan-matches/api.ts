@@ -14,3 +14,8 @@ export const athleteFeltQuery = (params: { readonly clubId: string; readonly mem
   ...toQuery(contracts.showAthleteFelt, { params }),
   staleTime: 0,
 })
+
+export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) => ({
+  ...toQuery(contracts.showSharedSessionPlan, { params }),
+  staleTime: 0,
+})

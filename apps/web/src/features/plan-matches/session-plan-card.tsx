@@ -1,17 +1,14 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
 import { MatchQuestion } from '#shared/plan-matches/match-question.tsx'
 import { useMatch } from '#shared/plan-matches/matching.ts'
-import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { sessionPlanQuery } from './api.ts'
-import { ComparedPieces } from './compared-pieces.tsx'
+import { MatchedPlan } from './matched-plan.tsx'
 import classes from './session-plan-card.module.css'
 
 interface Props {
@@ -60,25 +57,16 @@ interface MatchProps extends Pick<Props, 'splits'> {
   readonly onUnlink: (planned: Planned) => void
 }
 
-function Match({ match: { planned, ...judged }, splits, onUnlink }: MatchProps) {
+function Match({ match, splits, onUnlink }: MatchProps) {
   const t = useTranslate()
-  const { weekday } = useFormats()
   return (
-    <Card title={t('planMatch.title')}>
-      <div className={classes.match}>
-        <p className={classes.head}>
-          <span>{t('planMatch.planned', { title: planned.title, day: weekday(planned.date) })}</span>
-          <ComplianceBadge {...judged} />
-        </p>
-        <WorkoutView text={planned.workout} />
-        {splits && <ComparedPieces workout={planned.workout} splits={splits} />}
-        <div>
-          <Button variant="subtle" onClick={() => onUnlink(planned)}>
-            {t('planMatch.unlink')}
-          </Button>
-        </div>
+    <MatchedPlan match={match} splits={splits}>
+      <div>
+        <Button variant="subtle" onClick={() => onUnlink(match.planned)}>
+          {t('planMatch.unlink')}
+        </Button>
       </div>
-    </Card>
+    </MatchedPlan>
   )
 }
 

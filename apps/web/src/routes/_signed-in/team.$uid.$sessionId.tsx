@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react'
 import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
 import { SharedComments } from '#features/comments/comments-card.tsx'
+import { SharedPlanCard } from '#features/plan-matches/shared-plan-card.tsx'
 import {
   athleteQuery,
   sharedPiecesQuery,
@@ -91,6 +92,7 @@ function CoachedSession() {
       />
       <Stack>
         <SharedSessionHead session={data} more={[...more.figures, ...more.facts]} />
+        <SharedPlanCard session={one} splits={recorded?.splits ?? null} />
         {recorded && (
           <RecordingCards
             // What was found in it is the athlete's to answer.

@@ -1,0 +1,38 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { SharedSessionPlan } from '@boathouse/domain/plan-matches/model'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { Card } from '#ui/card.tsx'
+import { ComparedPieces } from './compared-pieces.tsx'
+import classes from './session-plan-card.module.css'
+
+interface Props {
+  readonly match: NonNullable<SharedSessionPlan['match']>
+  /** What a device recorded of the session, split by laps or pieces; null without a recording. */
+  readonly splits: Recording['splits'] | null
+  readonly children?: ReactNode
+}
+
+/** What a session was planned as, how it compares, and each planned piece beside the one that was done. */
+export function MatchedPlan({ match: { planned, ...judged }, splits, children }: Props) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const { title, workout, date } = planned
+  return (
+    <Card title={t('planMatch.title')}>
+      <div className={classes.match}>
+        <p className={classes.head}>
+          <span>{t('planMatch.planned', { title, day: weekday(date) })}</span>
+          <ComplianceBadge {...judged} />
+        </p>
+        <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />
+        {splits && <ComparedPieces workout={workout} splits={splits} />}
+        {children}
+      </div>
+    </Card>
+  )
+}

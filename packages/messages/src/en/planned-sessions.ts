@@ -27,6 +27,7 @@ export const plannedSessions = {
   'plan.entry.rest': '{time} rest',
   'plan.entry.practice': 'with {title} {time}',
   'plan.practices': 'Practices',
+  'plan.forPractice': 'Plan what we do',
   'plan.fold.own':
     '{count, plural, one {Show # athlete with their own plan} other {Show # athletes with their own plans}}',
   'plan.fold.others': '{count, plural, one {Show # other athlete} other {Show # other athletes}}',

@@ -131,7 +131,13 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         onCopy={(row) => open({ dialog: 'copy', of: row })}
       />
       {dialog === 'new' && of && day && (
-        <PlanDialog key={`${of} ${day}`} row={of} {...{ userId, clubId, rows, day }} onClose={close} />
+        <PlanDialog
+          key={`${of} ${day}`}
+          row={of}
+          practice={search.practice}
+          {...{ userId, clubId, rows, day }}
+          onClose={close}
+        />
       )}
       {dialog === 'edit' && of && (
         <EditPlannedDialog

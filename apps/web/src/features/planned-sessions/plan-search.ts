@@ -18,9 +18,13 @@ export interface PlanSearch {
   /** The planned session that is edited, the squad or athlete whose row it is, or the template. */
   readonly of?: string | undefined
   readonly day?: CalendarDay | undefined
+  /** The practice that a new session is planned for. */
+  readonly practice?: string | undefined
 }
 
-export const noDialog = { dialog: undefined, of: undefined, day: undefined } satisfies PlanSearch
+export const noDialog = {
+  ...{ dialog: undefined, of: undefined, day: undefined, practice: undefined },
+} satisfies PlanSearch
 
 export function readPlanSearch(given: Record<string, unknown>): PlanSearch {
   const of = id.safeParse(given['of']).data
@@ -35,5 +39,6 @@ export function readPlanSearch(given: Record<string, unknown>): PlanSearch {
     dialog,
     of: dialog && of,
     day: dialog && calendarDay.safeParse(given['day']).data,
+    practice: dialog && id.safeParse(given['practice']).data,
   }
 }

@@ -78,7 +78,7 @@ test('minutes that can mean two times are not sent', async () => {
 
 describe('a new one', () => {
   const CREATE = `POST /api/clubs/${CLUB}/planned-sessions`
-  async function openNew() {
+  async function openNew(practice?: string) {
     const { bodiesOf } = network({
       [`GET /api/clubs/${CLUB}/practices`]: json({ items: [], nextCursor: null }),
       [CREATE]: json(stored, 201),
@@ -86,7 +86,15 @@ describe('a new one', () => {
     const onClose = vi.fn()
     const { person } = await renderPart(
       <PlanDialog
-        {...{ userId: idAt('b1'), clubId: CLUB, rows: [squad, ann], row: SQUAD, day: '2026-11-24', onClose }}
+        {...{
+          userId: idAt('b1'),
+          clubId: CLUB,
+          rows: [squad, ann],
+          row: SQUAD,
+          day: '2026-11-24',
+          practice,
+          onClose,
+        }}
       />,
     )
     const workout = await screen.findByRole('textbox', { name: 'Workout' })
@@ -119,6 +127,14 @@ describe('a new one', () => {
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(sent()).toMatchObject([{ title: 'Long pieces', type: 'technique', minutes: 75, distance: null }])
+  })
+
+  test('belongs to the practice from which it was opened', async () => {
+    const { person, workout, save, onClose, sent } = await openNew(idAt('f1'))
+    await person.type(workout, '16k r20')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toMatchObject([{ squadId: SQUAD, practice: idAt('f1') }])
   })
 
   test('shows the error next to the workout and sends nothing', async () => {

@@ -26,16 +26,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Plan a session' for a row on a day, opened with what was typed before. */
-export const PlanDialog = ({
-  row,
-  day,
-  ...rest
-}: Props & { readonly row: string; readonly day: CalendarDay }) => (
+interface NewProps extends Props {
+  readonly row: string
+  readonly day: CalendarDay
+  readonly practice?: string | undefined
+}
+
+/** 'Plan a session' for a row on a day, or at a practice of that day, opened with what was typed before. */
+export const PlanDialog = ({ row, day, practice = '', ...rest }: NewProps) => (
   <WithDraft
     userId={rest.userId}
-    name={`plannedSession/of/${row}/${day}`}
-    first={() => createDraft<PlannedValues>(null, freshValues(row, day))}
+    name={['plannedSession/of', row, day, practice].filter(Boolean).join('/')}
+    first={() => createDraft<PlannedValues>(null, { ...freshValues(row, day), practice })}
   >
     {(draft) => <PlannedForm draft={draft} stored={null} followers={0} {...rest} />}
   </WithDraft>

@@ -6,6 +6,7 @@ import { canRemind } from '#features/answers/remind-unanswered.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
+import { PlanPracticeLink } from '#features/planned-sessions/plan-practice-link.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -85,7 +86,12 @@ function OnePractice() {
             <PublishedLineUp {...{ clubId, lineUpId: practice.id }} />
           </Suspense>
         )}
-        renderLineUpLink={({ id }) => me.uses.usesBoats && <LineUpLink lineUpId={id} />}
+        renderLineUpLink={(practice) => (
+          <>
+            {me.uses.usesBoats && <LineUpLink lineUpId={practice.id} />}
+            {me.uses.usesPlan && <PlanPracticeLink practice={practice} />}
+          </>
+        )}
         renderLogs={(practice) => (
           <Suspense>
             {me.abilities.keepLog && practice.own !== null && <OwnPracticeLog {...{ clubId, practiceId }} />}

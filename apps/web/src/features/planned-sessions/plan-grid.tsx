@@ -8,6 +8,7 @@ import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { DaySwitch } from './day-switch.tsx'
 import { Entry, OwnEntry } from './plan-entries.tsx'
 import classes from './plan-grid.module.css'
 import { type Fold, foldRows, type PlanPlace, type PlanRow } from './plan-rows.ts'
@@ -146,39 +147,5 @@ export function PlanGrid(props: Props) {
           </Button>
         ))}
     </>
-  )
-}
-
-interface SwitchProps {
-  readonly days: readonly CalendarDay[]
-  readonly rows: readonly PlanRow[]
-  readonly picked: CalendarDay | undefined
-  readonly onPick: (day: CalendarDay) => void
-}
-
-/** The days of the week, each with how much is planned, to choose the one that a phone shows. */
-function DaySwitch({ days, rows, picked, onPick }: SwitchProps) {
-  const t = useTranslate()
-  const { shortWeekday, exactDay } = useFormats()
-  const entries = rows.flatMap((row) => row.entries)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.switch} aria-label={t('plan.days')}>
-      {days.map((date) => {
-        const count = entries.filter((entry) => entry.date === date).length
-        return (
-          <button key={date} type="button" aria-pressed={date === picked} onClick={() => onPick(date)}>
-            <Hidden>{t('plan.days.of', { day: exactDay(date), count })}</Hidden>
-            <span aria-hidden="true" translate="no">
-              {shortWeekday(date)}
-            </span>
-            <span aria-hidden="true">{Number(date.slice(8))}</span>
-            <span className={classes.count} aria-hidden="true">
-              {count > 0 && count}
-            </span>
-          </button>
-        )
-      })}
-    </div>
   )
 }

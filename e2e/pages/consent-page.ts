@@ -18,6 +18,14 @@ export function consentPage(page: Page) {
   }
 }
 
+/** Opens what an athlete's page folds on a phone. */
+export async function unfoldAthlete(page: Page): Promise<void> {
+  const { sessions, notShared } = athleteTrainingPage(page)
+  await sessions.or(notShared).waitFor()
+  const fold = page.getByRole('button', { name: 'Wellness, year and effort' })
+  if (await fold.isVisible()) await fold.click()
+}
+
 /** What a coach sees of an athlete's training, on the athlete's page. */
 export const athleteTrainingPage = (page: Page) => ({
   training: page.getByRole('region', { name: 'Training', exact: true }),

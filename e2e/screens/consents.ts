@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { athleteTrainingPage, consentPage } from '../pages/consent-page.ts'
+import { athleteTrainingPage, consentPage, unfoldAthlete } from '../pages/consent-page.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
@@ -109,7 +109,10 @@ const coached: readonly Screen[] = [
     ...athlete,
     name: 'an athlete who shares all training',
     path: pageOf('mira'),
-    open: (page) => athleteTrainingPage(page).year.waitFor(),
+    open: async (page) => {
+      await unfoldAthlete(page)
+      await athleteTrainingPage(page).year.waitFor()
+    },
   },
   {
     ...athlete,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { memberPage } from '../pages/admin-page.ts'
 import { auditPage } from '../pages/audit-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { superPage } from '../pages/super-page.ts'
@@ -19,6 +20,12 @@ const ofClub =
 
 /** What the super admin sees, of clubs that others see too: nothing of them is changed here. */
 const screens: readonly Screen[] = [
+  {
+    name: 'a member, for the super admin',
+    path: '/admin/athletes/01990000-0000-7000-8000-000000000001',
+    route: '/admin/athletes/$uid',
+    open: (page) => memberPage(page).unknown.waitFor(),
+  },
   { name: 'dashboard of the super admin', path: '/dashboard' },
   {
     name: 'dashboard of the super admin of a new installation',

@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { SharedWellnessEntry } from '@boathouse/domain/wellness/model'
 import type { Page } from '@playwright/test'
+import { unfoldAthlete } from '../pages/consent-page.ts'
 import { wellnessPage } from '../pages/wellness-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -139,6 +140,7 @@ const ofAthletes: readonly Screen[] = [
     path: pageOf('jelena'),
     route: '/team/$uid',
     open: async (page) => {
+      await unfoldAthlete(page)
       await wellnessPage(page).showTable.click()
       await wellnessPage(page).rows.nth(2).waitFor()
     },
@@ -147,14 +149,20 @@ const ofAthletes: readonly Screen[] = [
     name: 'an athlete who keeps their wellness',
     path: pageOf('isak'),
     route: '/team/$uid',
-    open: (page) => wellnessPage(page).notShared.waitFor(),
+    open: async (page) => {
+      await unfoldAthlete(page)
+      await wellnessPage(page).notShared.waitFor()
+    },
   },
   {
     name: 'an athlete whose wellness does not load',
     path: pageOf('jelena'),
     route: '/team/$uid',
     before: (page) => respond(page, '**/athletes/*/wellness*', { status: 403, code: 'other' }, 403),
-    open: (page) => page.getByText('Their wellness could not be loaded.').waitFor(),
+    open: async (page) => {
+      await unfoldAthlete(page)
+      await page.getByText('Their wellness could not be loaded.').waitFor()
+    },
   },
 ]
 

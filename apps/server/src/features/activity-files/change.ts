@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { possibleDays, toSession } from '@boathouse/domain/activity-files/session-from-activity'
@@ -24,7 +23,6 @@ import { measureRows, toRecordingRows, toSessionRow } from '../../readers/record
 import { readFacts } from '../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { matchSessions } from '../plan-matches/change.ts'
-import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
@@ -265,41 +263,3 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   }
   return id
 }
-
-/** Deletes the sessions that one import added, after parting them from others. They can be restored. Idempotent. */
-export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
-  inTransaction(ctx, async (inside) => {
-    const { db, athlete, now } = inside
-    const found = await batchQueries.findBatch(db, athlete, batch)
-    if (!found) throw notFound()
-    if (found.beganAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
-    const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
-    if (ids.length === 0) return { sessions: 0 }
-    const undoneAt = now.toISOString()
-    // What an undo before took comes back with the rest.
-    const before = found.undoneAt
-      ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
-      : []
-    const all = [...ids, ...before.map(({ id }) => id)]
-    await queries.setDeletedAt(db, athlete, { ids: all, deletedAt: undoneAt })
-    await batchQueries.setUndoneAt(db, athlete, { firstId: found.firstId, undoneAt })
-    return { sessions: ids.length }
-  })
-
-/** Restores what the last undo of a batch took: what somebody deleted by itself, before or after, stays so. */
-export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
-  inTransaction(ctx, async ({ db, athlete, now }) => {
-    const found = await batchQueries.findBatch(db, athlete, batch)
-    if (!found) throw notFound()
-    const { firstId, undoneAt } = found
-    if (undoneAt === null) return { sessions: 0 }
-    if (undoneAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
-    const deleted = await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: undoneAt })
-    const ids = deleted.map(({ id }) => id)
-    await queries.setDeletedAt(db, athlete, { ids, deletedAt: null })
-    await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
-    return { sessions: ids.length }
-  }).catch((error) => {
-    // One of them came once more in another file in the meantime.
-    throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
-  })

@@ -1,8 +1,6 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
-import { scoreToValue } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { improvementOn } from '@boathouse/domain/records/rules'
 import { judgeChange } from '@boathouse/domain/results/change-rules'
 import type {
@@ -23,7 +21,7 @@ import {
 import { refuseNeedlessWeight } from '@boathouse/domain/results/weight-rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
-import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
+import { clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
@@ -131,15 +129,6 @@ async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promi
   const isRecord = row.deletedAt === null && (other === undefined || row.score < other.score)
   const improvement = isRecord ? improvementOn(other?.score ?? null, row.score) : null
   return { result: presentResult(row), isRecord, improvement }
-}
-
-/** The best score of what is earlier in a discipline than a place in its history; null when there is nothing. */
-export async function bestBefore(
-  { db, athlete }: SignedInContext,
-  disciplineKey: string,
-  place: { readonly date: CalendarDay; readonly id: string },
-): Promise<number | null> {
-  return (await queries.bestResult(db, athlete, disciplineKey, place))?.score ?? null
 }
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -255,29 +244,6 @@ const record = (ctx: ClubContext, action: AuditAction) =>
     subjectId: ctx.athlete.athleteId,
     clubId: ctx.club.clubId,
   })
-
-/** The best of each day on which the athlete has a result in one of these disciplines, earliest first: one query. */
-export async function dailyBests(
-  { db }: Pick<SignedInContext, 'db'>,
-  athlete: AthleteScope,
-  disciplineKeys: readonly string[],
-  period: DayRange,
-): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
-  const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
-  return days
-    .map(({ score, ...day }) => ({ ...day, value: scoreToValue(score) }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-}
-
-/** The best value that somebody ever had in each of these disciplines. */
-export async function recordsIn(
-  { db }: Pick<SignedInContext, 'db'>,
-  athlete: AthleteScope,
-  disciplineKeys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const bests = await queries.bestResults(db, athlete, disciplineKeys)
-  return new Map(bests.map(({ disciplineKey, value }) => [disciplineKey, value]))
-}
 
 async function findOwn(ctx: SignedInContext, id: string): Promise<queries.NamedResult> {
   const known = await findNamed(ctx, id)

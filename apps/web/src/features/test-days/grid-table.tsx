@@ -8,6 +8,7 @@ import type { Column, GridLine } from './grid-columns.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridPasteRow } from './grid-paste-row.tsx'
 import { GridRow } from './grid-row.tsx'
+import sorterClasses from './grid-sorter.module.css'
 import { writeSorting } from './row-order.ts'
 import classes from './test-grid.module.css'
 import { useFields } from './use-fields.ts'
@@ -161,7 +162,7 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
     isPhone ? (
       name
     ) : (
-      <button type="button" className={classes.sorter} onClick={() => onSort(by)}>
+      <button type="button" className={sorterClasses.sorter} onClick={() => onSort(by)}>
         {name}
       </button>
     )

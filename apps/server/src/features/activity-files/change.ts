@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
+import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { possibleDays, toSession } from '@boathouse/domain/activity-files/session-from-activity'
@@ -23,6 +24,7 @@ import { measureRows, toRecordingRows, toSessionRow } from '../../readers/record
 import { readFacts } from '../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { matchSessions } from '../plan-matches/change.ts'
+import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
@@ -140,7 +142,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
   }
   const known = await queries.findFileByHash(ctx.db, ctx.athlete, file.sha256)
   const ofKnown = known ? await queries.sessionsOfFile(ctx.db, ctx.athlete, known.id) : []
-  const describe = lastDescriptions(ctx, recordedWith)
+  const describe = queries.lastDescriptions(ctx, recordedWith)
   const added: Added[] = []
   const sessions: SessionOfFile[] = []
   const left: FileOutcome['left'] = []
@@ -189,28 +191,6 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
     }),
     left,
     storage: await storageOf(ctx),
-  }
-}
-
-type Description = Pick<Row<'trainingSessions'>, 'craft' | 'type' | 'intensity'>
-
-/** Describes a session as the athlete's last one of its sport and device. Each is looked up once for a file, which may hold years. */
-function lastDescriptions({ db, athlete }: AddContext, recordedWith: string) {
-  const found = new Map<string, ReturnType<typeof queries.findLastDescribed>>()
-  return async ({
-    sport,
-    craft,
-    isIndoor,
-  }: Pick<Row<'trainingSessions'>, 'sport' | 'craft'> & {
-    readonly isIndoor: boolean
-  }): Promise<Description> => {
-    const notSet = { craft, type: 'notSet', intensity: 'notSet' } as const
-    if (sport === null) return notSet
-    const key = `${sport} ${isIndoor}`
-    const last = found.get(key) ?? queries.findLastDescribed(db, athlete, { sport, recordedWith, isIndoor })
-    found.set(key, last)
-    const description = await last
-    return description ? { ...description, craft: description.craft ?? craft } : notSet
   }
 }
 
@@ -263,3 +243,41 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   }
   return id
 }
+
+/** Deletes the sessions that one import added, after parting them from others. They can be restored. Idempotent. */
+export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
+  inTransaction(ctx, async (inside) => {
+    const { db, athlete, now } = inside
+    const found = await batchQueries.findBatch(db, athlete, batch)
+    if (!found) throw notFound()
+    if (found.beganAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
+    const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
+    if (ids.length === 0) return { sessions: 0 }
+    const undoneAt = now.toISOString()
+    // What an undo before took comes back with the rest.
+    const before = found.undoneAt
+      ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
+      : []
+    const all = [...ids, ...before.map(({ id }) => id)]
+    await queries.setDeletedAt(db, athlete, { ids: all, deletedAt: undoneAt })
+    await batchQueries.setUndoneAt(db, athlete, { firstId: found.firstId, undoneAt })
+    return { sessions: ids.length }
+  })
+
+/** Restores what the last undo of a batch took: what somebody deleted by itself, before or after, stays so. */
+export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
+  inTransaction(ctx, async ({ db, athlete, now }) => {
+    const found = await batchQueries.findBatch(db, athlete, batch)
+    if (!found) throw notFound()
+    const { firstId, undoneAt } = found
+    if (undoneAt === null) return { sessions: 0 }
+    if (undoneAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
+    const deleted = await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: undoneAt })
+    const ids = deleted.map(({ id }) => id)
+    await queries.setDeletedAt(db, athlete, { ids, deletedAt: null })
+    await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
+    return { sessions: ids.length }
+  }).catch((error) => {
+    // One of them came once more in another file in the meantime.
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
+  })

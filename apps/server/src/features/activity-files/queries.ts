@@ -120,6 +120,31 @@ export const findLastDescribed = (
     .select(['craft', 'type', 'intensity'])
     .executeTakeFirst()
 
+type Description = Pick<Row<'trainingSessions'>, 'craft' | 'type' | 'intensity'>
+
+/** Describes a session as the athlete's last one of its sport and device. Each is looked up once for a file, which may hold years. */
+export function lastDescriptions(
+  { db, athlete }: { readonly db: Db; readonly athlete: AthleteScope },
+  recordedWith: string,
+) {
+  const found = new Map<string, ReturnType<typeof findLastDescribed>>()
+  return async ({
+    sport,
+    craft,
+    isIndoor,
+  }: Pick<Row<'trainingSessions'>, 'sport' | 'craft'> & {
+    readonly isIndoor: boolean
+  }): Promise<Description> => {
+    const notSet = { craft, type: 'notSet', intensity: 'notSet' } as const
+    if (sport === null) return notSet
+    const key = `${sport} ${isIndoor}`
+    const last = found.get(key) ?? findLastDescribed(db, athlete, { sport, recordedWith, isIndoor })
+    found.set(key, last)
+    const description = await last
+    return description ? { ...description, craft: description.craft ?? craft } : notSet
+  }
+}
+
 export const insertFile = (db: Db, row: Row<'activityFiles'>) =>
   db.insertInto('activityFiles').values(row).execute()
 

@@ -6,8 +6,7 @@ import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
 
 const files = lazyModule(() => import('./service.ts'))
-const { addFile } = lazyModule(() => import('./change.ts'))
-const { deleteBatch, restoreBatch } = lazyModule(() => import('./batches.ts'))
+const { addFile, deleteBatch, restoreBatch } = lazyModule(() => import('./change.ts'))
 
 export function mountActivityFiles(server: Server): void {
   const { fileReader, filesRoom, uploads, config } = server

@@ -29,7 +29,7 @@ import { writableClub } from '../clubs/service.ts'
 import { matchPublished } from '../plan-matches/change.ts'
 import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
-import { toCopied } from './present.ts'
+import { type Copied, toCopied } from './present.ts'
 import { type ClubRow, clubPlans, publishPlans } from './queries.ts'
 import {
   findPlanned,
@@ -45,6 +45,8 @@ import {
 } from './service.ts'
 import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
+export type { Copied } from './present.ts'
+
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
 export async function createPlanned(
   ctx: ClubContext,
@@ -52,9 +54,8 @@ export async function createPlanned(
 ): Promise<{ planned: PlannedSession; isNew: boolean }> {
   refuseWrongAudience({ squadId, memberIds })
   return withPlanWrite(ctx, async (inside, planning) => {
-    const rows: PlanRow[] = memberIds?.map((memberId) => ({ squadId: null, memberId })) ?? [
-      { squadId, memberId: null },
-    ]
+    const ofMembers = memberIds?.map((memberId) => ({ squadId: null, memberId }))
+    const rows: PlanRow[] = ofMembers ?? [{ squadId, memberId: null }]
     requireKnown(planning, rows)
     const isKnown = await isTaken(inside, planning, fields.id)
     if (!isKnown) await requireNoSource(inside, fields.id)
@@ -80,11 +81,13 @@ type NewRow = Omit<Row<'clubPlannedSessions'>, 'clubId' | 'version' | 'createdAt
 function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Promise<void> {
   const at = ctx.now.toISOString()
   const kept = { clubId: ctx.club.clubId, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-  const whole = rows.map((row) => ({ ...row, ...kept, id: ctx.newId() }))
-  return copyQueries.insertPlans(ctx.db, whole)
+  return copyQueries.insertPlans(
+    ctx.db,
+    rows.map((row) => ({ ...row, ...kept, id: ctx.newId() })),
+  )
 }
 
-/** Throws by the field where these, not stored yet, are too many for somebody on a day. */
+/** Throws by the field if these, not stored yet, are too many for someone on a day. */
 async function refuseTooMany(
   { db, club }: ClubContext,
   field: string,
@@ -93,9 +96,7 @@ async function refuseTooMany(
   const days = made.map(({ date }) => date).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
-  const there = await copyQueries.countsOfDays(db, club, { first, last })
-  const counts = there.map((each) => ({ ...each, count: Number(each.count) }))
-  refuseTooManyADay(field, made, counts)
+  refuseTooManyADay(field, made, await copyQueries.countsOfDays(db, club, { first, last }))
 }
 
 /** Changes or moves a planned session; its copies that nobody touched change along where that is asked. */
@@ -197,13 +198,6 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
     if (made > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
     return { id: copyId, made, isNew: true }
   })
-
-/** What a copying made, and whether it was this call that made it. */
-export interface Copied {
-  readonly id: string
-  readonly made: number
-  readonly isNew: boolean
-}
 
 /** What was made under the id of a copying; undefined for nothing. Throws a conflict where it is not what is asked for. */
 export async function findCopied(

@@ -28,8 +28,8 @@ export const ofRow = (
     .execute()
 
 /** How many planned sessions there are for each squad and athlete of a club's on each of some days. */
-export const countsOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
-  db
+export async function countsOfDays(db: Db, { clubId }: ClubScope, { first, last }: DayRange) {
+  const counts = await db
     .selectFrom('clubPlannedSessions')
     .where('clubId', '=', clubId)
     .where('date', '>=', first)
@@ -38,6 +38,8 @@ export const countsOfDays = (db: Db, { clubId }: ClubScope, { first, last }: Day
     .groupBy(['date', 'squadId', 'memberId'])
     .select((eb) => ['date', 'squadId', 'memberId', eb.fn.countAll<number>().as('count')])
     .execute()
+  return counts.map((each) => ({ ...each, count: Number(each.count) }))
+}
 
 export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSessions'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))

@@ -22,3 +22,10 @@ export const toCopied = ({ id, title, type, sport, minutes, distance, rpe, worko
 export const toPractice = ({ id, title, day, startTime }: PlanPractice): PlanPractice => ({
   ...{ id, title, day, startTime },
 })
+
+/** What copying made, and whether this call made it. */
+export interface Copied {
+  readonly id: string
+  readonly made: number
+  readonly isNew: boolean
+}

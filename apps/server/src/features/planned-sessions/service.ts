@@ -58,8 +58,7 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
   const week = periodAt(asked ?? today, 'week', actor.user.firstDayOfWeek)
-  const found = await listItems(ctx, week)
-  const planned = await withPractices(ctx, found)
+  const planned = await withPractices(ctx, await listItems(ctx, week))
   const sessions = await queries.sessionsOfDays(db, athlete, week)
   const links = await sessionsFor(
     ctx,

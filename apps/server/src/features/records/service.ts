@@ -5,7 +5,7 @@ import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/mod
 import { markRecords } from '@boathouse/domain/records/rules'
 import { memberAthleteScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { bestBefore } from '../results/bests.ts'
+import { bestBefore } from '../results/service.ts'
 import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 

@@ -1,15 +1,20 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { ImplausibleReason } from '@boathouse/domain/results/model'
+import type { NewResult } from '@boathouse/domain/results/contract'
+import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
+import type { ImplausibleReason, Provenance } from '@boathouse/domain/results/model'
 import {
   checkPlausibility,
   comparedKeys,
   resultFromSession,
   type SessionFacts,
 } from '@boathouse/domain/results/rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { SignedInContext } from '../../context.ts'
+import { listEffortsInside } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
@@ -144,4 +149,19 @@ export async function deleteResultsOfSessions(
   const removed = await queries.deleteUntouchedOfSessions(ctx, ctx.athlete, sessionIds)
   if (removed > 0) await recordEntry(ctx, { action: 'resultDeleted', actorId: ctx.actor.user.id })
   return removed
+}
+
+/** Throws by the field where neither the session nor an effort in it is that result. */
+export async function findProvenance(
+  ctx: SignedInContext,
+  session: TrainingSession,
+  claimed: Omit<NewResult, 'sessionId'>,
+): Promise<Provenance> {
+  const efforts = session.recording === null ? [] : await listEffortsInside(ctx, session.id)
+  return provenanceFrom(session, efforts, claimed)
+}
+
+/** Throws a conflict `sessionUsed` where a session is a result in the discipline already. */
+export function refuseUsedSession(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }

@@ -1,6 +1,8 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
+import { scoreToValue } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { improvementOn } from '@boathouse/domain/records/rules'
 import { judgeChange } from '@boathouse/domain/results/change-rules'
 import type {
@@ -9,8 +11,7 @@ import type {
   ResultChanges,
   ResultFilters,
 } from '@boathouse/domain/results/contract'
-import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
-import type { Provenance, Result, StoredResult } from '@boathouse/domain/results/model'
+import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
 import {
   checkBehind,
@@ -19,19 +20,18 @@ import {
   refuseImplausible,
 } from '@boathouse/domain/results/rules'
 import { refuseNeedlessWeight } from '@boathouse/domain/results/weight-rules'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
-import { clubScope, memberAthleteScope } from '#auth/gate.ts'
+import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { listEffortsInside } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { type KnownDiscipline, knownDiscipline, openDiscipline, toMeasured } from '../disciplines/service.ts'
 import { showSession } from '../training-sessions/service.ts'
+import { findProvenance, refuseUsedSession } from './change.ts'
 import { presentResult } from './present.ts'
 import * as queries from './queries.ts'
 import { results } from './queries.ts'
@@ -56,21 +56,6 @@ export async function addOwnResult(
     // The same one twice at once finds itself stored by now; another one of the same session does not.
     return add().catch(refuseUsedSession)
   })
-}
-
-/** Throws by the field where neither the session nor an effort in it is that result. */
-async function findProvenance(
-  ctx: SignedInContext,
-  session: TrainingSession,
-  claimed: Omit<NewResult, 'sessionId'>,
-): Promise<Provenance> {
-  const efforts = session.recording === null ? [] : await listEffortsInside(ctx, session.id)
-  return provenanceFrom(session, efforts, claimed)
-}
-
-/** Throws a conflict `sessionUsed` where a session is a result in the discipline already. */
-function refuseUsedSession(error: unknown): never {
-  throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }
 
 /** Adds a result for a member of the club, who sees which admin did. */
@@ -129,6 +114,15 @@ async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promi
   const isRecord = row.deletedAt === null && (other === undefined || row.score < other.score)
   const improvement = isRecord ? improvementOn(other?.score ?? null, row.score) : null
   return { result: presentResult(row), isRecord, improvement }
+}
+
+/** The best score of what is earlier in a discipline than a place in its history; null when there is nothing. */
+export async function bestBefore(
+  { db, athlete }: SignedInContext,
+  disciplineKey: string,
+  place: { readonly date: CalendarDay; readonly id: string },
+): Promise<number | null> {
+  return (await queries.bestResult(db, athlete, disciplineKey, place))?.score ?? null
 }
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -244,6 +238,29 @@ const record = (ctx: ClubContext, action: AuditAction) =>
     subjectId: ctx.athlete.athleteId,
     clubId: ctx.club.clubId,
   })
+
+/** The best of each day on which the athlete has a result in one of these disciplines, earliest first: one query. */
+export async function dailyBests(
+  { db }: Pick<SignedInContext, 'db'>,
+  athlete: AthleteScope,
+  disciplineKeys: readonly string[],
+  period: DayRange,
+): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
+  const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
+  return days
+    .map(({ score, ...day }) => ({ ...day, value: scoreToValue(score) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** The best value that somebody ever had in each of these disciplines. */
+export async function recordsIn(
+  { db }: Pick<SignedInContext, 'db'>,
+  athlete: AthleteScope,
+  disciplineKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const bests = await queries.bestResults(db, athlete, disciplineKeys)
+  return new Map(bests.map(({ disciplineKey, value }) => [disciplineKey, value]))
+}
 
 async function findOwn(ctx: SignedInContext, id: string): Promise<queries.NamedResult> {
   const known = await findNamed(ctx, id)

@@ -24,18 +24,9 @@ const SEASON = 'ID,Date,Work Time (Seconds),Work Distance,Type\n1,2026-10-10 06:
 const SESSION_ID = '01990000-0000-7000-8000-000000000001'
 
 const session = (own: Partial<SessionOfFile> = {}): SessionOfFile => ({
-  sessionId: SESSION_ID,
-  state: 'added',
-  date: '2026-11-22',
-  startTime: '06:30',
-  sport: 'rowing',
-  craft: null,
-  type: 'notSet',
-  intensity: 'notSet',
-  rpe: null,
-  distance: 12_340,
-  durationMs: 3_600_000,
-  notices: [],
+  ...{ sessionId: SESSION_ID, state: 'added', date: '2026-11-22', startTime: '06:30', sport: 'rowing' },
+  ...{ craft: null, type: 'notSet', intensity: 'notSet', rpe: null },
+  ...{ distance: 12_340, durationMs: 3_600_000, notices: [] },
   ...own,
 })
 const outcome = (own: Partial<FileOutcome> = {}) => {

@@ -69,7 +69,7 @@ export function GridTable(props: Props) {
   )
   const controls = (
     <>
-      <div className={classes.controls}>{sortSelect}</div>
+      <div className={sorterClasses.controls}>{sortSelect}</div>
       <p id={about} className={classes.about}>
         {t('testGrid.about')}
       </p>

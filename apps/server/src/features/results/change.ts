@@ -1,21 +1,21 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { NewResult } from '@boathouse/domain/results/contract'
-import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
-import type { ImplausibleReason, Provenance } from '@boathouse/domain/results/model'
+import type { ImplausibleReason } from '@boathouse/domain/results/model'
 import {
+  checkBehind,
   checkPlausibility,
   comparedKeys,
+  refuseImplausible,
   resultFromSession,
   type SessionFacts,
 } from '@boathouse/domain/results/rules'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import type { Row } from '#db/tables.ts'
 import type { SignedInContext } from '../../context.ts'
-import { listEffortsInside } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
+import type { KnownDiscipline } from '../disciplines/service.ts'
 import * as queries from './queries.ts'
 
 export {
@@ -151,17 +151,21 @@ export async function deleteResultsOfSessions(
   return removed
 }
 
-/** Throws by the field where neither the session nor an effort in it is that result. */
-export async function findProvenance(
-  ctx: SignedInContext,
-  session: TrainingSession,
-  claimed: Omit<NewResult, 'sessionId'>,
-): Promise<Provenance> {
-  const efforts = session.recording === null ? [] : await listEffortsInside(ctx, session.id)
-  return provenanceFrom(session, efforts, claimed)
-}
-
 /** Throws a conflict `sessionUsed` where a session is a result in the discipline already. */
 export function refuseUsedSession(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
+}
+
+/** Asks 'Is this right?' of what nobody has done, or this athlete not nearly. Throws a conflict `implausible`. */
+export async function requirePlausible(
+  { db, athlete }: SignedInContext,
+  { builtIn }: KnownDiscipline,
+  { id, date, value, sessionId }: Pick<Row<'results'>, 'id' | 'date' | 'value' | 'sessionId'>,
+): Promise<void> {
+  if (!builtIn) return
+  const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
+  const reason = checkPlausibility(builtIn, value, ownBests)
+  // A session was timed, and an old result is no worse for what came after it.
+  const earlier = sessionId === null ? ownBests.filter((best) => best.date <= date) : []
+  refuseImplausible(reason ?? checkBehind(builtIn, value, earlier))
 }

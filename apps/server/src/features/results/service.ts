@@ -11,15 +11,11 @@ import type {
   ResultChanges,
   ResultFilters,
 } from '@boathouse/domain/results/contract'
-import type { Result, StoredResult } from '@boathouse/domain/results/model'
+import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
+import type { Provenance, Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import {
-  checkBehind,
-  checkPlausibility,
-  comparedKeys,
-  refuseImplausible,
-} from '@boathouse/domain/results/rules'
 import { refuseNeedlessWeight } from '@boathouse/domain/results/weight-rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -27,11 +23,12 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import { listEffortsInside } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { type KnownDiscipline, knownDiscipline, openDiscipline, toMeasured } from '../disciplines/service.ts'
 import { showSession } from '../training-sessions/service.ts'
-import { findProvenance, refuseUsedSession } from './change.ts'
+import { refuseUsedSession, requirePlausible } from './change.ts'
 import { presentResult } from './present.ts'
 import * as queries from './queries.ts'
 import { results } from './queries.ts'
@@ -56,6 +53,16 @@ export async function addOwnResult(
     // The same one twice at once finds itself stored by now; another one of the same session does not.
     return add().catch(refuseUsedSession)
   })
+}
+
+/** Throws by the field where neither the session nor an effort in it is that result. */
+async function findProvenance(
+  ctx: SignedInContext,
+  session: TrainingSession,
+  claimed: Omit<NewResult, 'sessionId'>,
+): Promise<Provenance> {
+  const efforts = session.recording === null ? [] : await listEffortsInside(ctx, session.id)
+  return provenanceFrom(session, efforts, claimed)
 }
 
 /** Adds a result for a member of the club, who sees which admin did. */
@@ -92,20 +99,6 @@ async function addResult(
   const unverified = { ...row, testDayId: null, verifiedBy: null, verifiedAt: null }
   const { isNew } = await results.insertOnce(ctx, ctx.athlete, unverified, show)
   return { ...(await celebrate()), isNew }
-}
-
-/** Asks 'Is this right?' of what nobody has done, or this athlete not nearly. Throws a conflict `implausible`. */
-async function requirePlausible(
-  { db, athlete }: SignedInContext,
-  { builtIn }: KnownDiscipline,
-  { id, date, value, sessionId }: Pick<NewRow, 'id' | 'date' | 'value' | 'sessionId'>,
-): Promise<void> {
-  if (!builtIn) return
-  const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
-  const reason = checkPlausibility(builtIn, value, ownBests)
-  // A session was timed, and an old result is no worse for what came after it.
-  const earlier = sessionId === null ? ownBests.filter((best) => best.date <= date) : []
-  refuseImplausible(reason ?? checkBehind(builtIn, value, earlier))
 }
 
 /** A result with whether it beats all others of its discipline, whenever they were, and by how much. */

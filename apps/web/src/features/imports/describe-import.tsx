@@ -53,7 +53,7 @@ export function DescribeImport({ sessions }: { sessions: readonly SessionOfFile[
           </Button>
         )}
       </div>
-      <p role="status">
+      <p aria-live="polite">
         {change &&
           t(change.isUndone ? 'imports.describe.undone' : 'imports.describe.set', {
             count: change.before.length,

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { type LineUpKey, publishedQuery } from './api.ts'
+import { deskQuery, type LineUpKey, publishedQuery } from './api.ts'
 import classes from './line-ups.module.css'
 import { useLineUpWords } from './use-line-up-words.ts'
 
@@ -24,6 +24,20 @@ export function PublishedCard(key: LineUpKey) {
       ) : (
         <NotLoaded words={t('seating.published.notLoaded')} onRetry={() => void refetch()} />
       )}
+    </Card>
+  )
+}
+
+/** Names who said yes or maybe and has no seat, for coaches, once the line-up has a boat; nothing before. */
+export function NoSeatCard(key: LineUpKey) {
+  const t = useTranslate()
+  const words = useLineUpWords()
+  const { data } = useQuery(deskQuery(key))
+  if (!data || data.lineUp.boats.length === 0 || data.lineUp.inNoBoat.length === 0) return null
+  const { inNoBoat } = data.lineUp
+  return (
+    <Card title={t('seating.free', { count: inNoBoat.length })}>
+      <p translate="no">{inNoBoat.map(words.person).join(', ')}</p>
     </Card>
   )
 }

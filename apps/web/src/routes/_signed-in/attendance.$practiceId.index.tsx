@@ -7,6 +7,7 @@ import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
 import { PlanPracticeLink } from '#features/planned-sessions/plan-practice-link.tsx'
+import { isOver } from '#features/practices/log-practice.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -21,6 +22,8 @@ const PublishedLineUp = lazyRouteComponent(
   () => import('#features/line-ups/practice-line-up.tsx'),
   'PublishedCard',
 )
+
+const NoSeat = lazyRouteComponent(() => import('#features/line-ups/practice-line-up.tsx'), 'NoSeatCard')
 
 /** Where register and logs disagree: said once all else stands. */
 const OwnPracticeLog = lazyRouteComponent(
@@ -84,6 +87,9 @@ function OnePractice() {
         renderLineUp={(practice) => (
           <Suspense>
             <PublishedLineUp {...{ clubId, lineUpId: practice.id }} />
+            {practice.abilities.run && me.uses.usesBoats && !isOver(practice) && (
+              <NoSeat {...{ clubId, lineUpId: practice.id }} />
+            )}
           </Suspense>
         )}
         renderLineUpLink={(practice) => (

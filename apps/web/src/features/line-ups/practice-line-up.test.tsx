@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubOf } from '../../../test/clubs.ts'
+import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { NoSeatCard } from './practice-line-up.tsx'
+
+const inNoBoat = (['Ann', 'Bo'] as const).map((name) => ({ id: name, name, answer: 'yes' as const }))
+
+async function open(lineUp: ReturnType<typeof lineUpOf>) {
+  const key = { clubId: clubOf().id, lineUpId: lineUp.id }
+  const { sent } = network({
+    [`GET /api/clubs/${key.clubId}/line-ups/${key.lineUpId}/desk`]: json({ lineUp, people: [] }),
+  })
+  const { queryClient } = await renderPart(<NoSeatCard {...key} />)
+  await expect.poll(() => sent.length > 0 && queryClient.isFetching() === 0).toBe(true)
+}
+
+test('a practice names who said yes or maybe and has no seat', async () => {
+  await open(lineUpOf({ inNoBoat, boats: [{ id: 'Gull', seats: [seatOf(1)] }] }))
+  screen.getByRole('heading', { name: '2 people who said yes or maybe have no seat.' })
+  screen.getByText('Ann, Bo')
+})
+
+test('nobody is named before the line-up has a boat', async () => {
+  await open(lineUpOf({ inNoBoat }))
+  expect(screen.queryByRole('heading')).toBeNull()
+})

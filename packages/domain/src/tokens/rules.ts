@@ -18,6 +18,7 @@ const nothing: Reach = {}
  */
 const reaches: Readonly<Record<string, Reach>> = {
   'training-sessions': { own: 'training' },
+  'session-descriptions': { own: 'training' },
   'activity-files': { own: 'training' },
   'session-joins': { own: 'training' },
   'stroke-factors': { own: 'training' },

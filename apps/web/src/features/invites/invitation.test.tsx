@@ -215,7 +215,7 @@ describe('an invitation opened by whoever has not confirmed their address', () =
     const { person } = await openInvitation()
     expect(screen.getByText(`Confirm ${EMAIL}`)).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
-    expect(await screen.findByText(/You join Lakeside as soon as you open the link/)).toBeDefined()
+    expect(await screen.findByText(/You’ll join Lakeside as soon as you open the link/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(bodiesOf(JOIN)).toEqual([link])
   })

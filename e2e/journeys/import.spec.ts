@@ -126,10 +126,10 @@ test('a file that is no season is refused in words, and the next one is read', a
   await file.setInputFiles(seasonFile('', 'empty.csv'))
   await expect(refusal).toContainText('It is empty.')
   await file.setInputFiles(seasonFile('Name,Boat\nMira,K1\n', 'boats.csv'))
-  await expect(filesList).toContainText('This kind of file can’t be read.')
+  await expect(filesList).toContainText('This looks like a table (CSV) from a program that isn’t known here.')
   await more.click()
   await file.setInputFiles(seasonFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'photo.csv'))
-  await expect(filesList).toContainText('This kind of file can’t be read.')
+  await expect(filesList).toContainText('This looks like a picture')
   await more.click()
   await file.setInputFiles(season)
   await expect(news).toContainText('160 sessions will be added')
@@ -141,11 +141,15 @@ test('a file of 50 MB is refused at once, unread', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: string[] = []
     Object.assign(window, { opened })
-    for (const way of ['arrayBuffer', 'text', 'stream', 'slice'] as const)
-      Blob.prototype[way] = () => {
+    for (const way of ['arrayBuffer', 'text', 'stream', 'slice'] as const) {
+      const original = Blob.prototype[way] as (this: Blob, ...asked: unknown[]) => never
+      // Four bytes tell an archive from other files.
+      Blob.prototype[way] = function (this: Blob, ...asked: unknown[]) {
+        if (way === 'slice' ? Number(asked[1]) <= 4 : this.size <= 4) return original.apply(this, asked)
         opened.push(way)
         throw new Error(way)
       }
+    }
   })
   const large = test.info().outputPath('large.csv')
   await writeFile(large, Buffer.alloc(50 * 1024 * 1024, seasonCsv(rows)))

@@ -135,7 +135,7 @@ test('a coach keeps a week as a template, plans another week with it, takes that
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('No templates yet')).toBeVisible()
   await plan.undo.click()
-  await row.getByRole('link', { name: 'Plan with it Race week' }).click()
+  await row.getByRole('link', { name: 'Use template Race week' }).click()
   await expect(plan.template).toContainText('Race week')
 })
 

@@ -10,11 +10,11 @@ const { id } = profileOf()
 const DISMISS = `DELETE /api/users/${id}/invitation-notice`
 
 test.each([
-  ['deadInvitation', /used before, revoked, or has expired/],
+  ['deadInvitation', /was used, revoked, or has expired/],
   ['invitationForAnother', /for another email address/],
   ['clubInactive', /its club is inactive/],
   ['alreadyMember', /already in the club that invited you/],
-  ['inOtherClub', /You are already in Harbour\. Leave it first\.$/],
+  ['inOtherClub', /You’re already in Harbour\. Leave it first\.$/],
 ] as const)('%s is said in one sentence', async (refusal, words) => {
   network({})
   await renderPart(<InvitationNotice uid={id} refusal={refusal} club="Harbour" />)

@@ -44,7 +44,8 @@ test('an archive is opened in the browser, is in the log with its notes, and is 
   await expect(dialog.filesList.getByText('Already in your log')).toHaveCount(3)
   const sessions = await page.request.get('/api/training-sessions')
   const { items } = (await sessions.json()) as { items: readonly { notes: string }[] }
-  expect(items.map(({ notes }) => notes).filter(Boolean)).toEqual(['Flat and calm'])
+  // Strava's titles begin the notes.
+  expect(items.map(({ notes }) => notes)).toEqual(['Row', 'Row', 'Row', 'Row\nFlat and calm'])
 })
 
 test('an import is taken back as a whole once its dialog is long closed, and restored', async ({ page }) => {

@@ -183,7 +183,7 @@ test('a coach plans for several athletes at once, with the sport and the practic
   await plan.day.fill(wednesday)
   await expect(plan.practice).toHaveValue('')
   await plan.title.fill('Longer row')
-  await plan.dialog.getByRole('switch', { name: /Also change the 1 copy/ }).check()
+  await plan.dialog.getByRole('switch', { name: /Also change the 1 unedited copy/ }).check()
   await plan.save.click()
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
   await expect(plan.entry('Cleo Rower', 'Longer row')).toBeVisible()

@@ -28,6 +28,9 @@ function loadMenu(): Promise<MenuCode> {
   return loading
 }
 
+/** Loads the code of menus for rows that are yet to come: one that is added offline needs it, too. */
+export const useMenuCode = () => useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
+
 interface MenuParts {
   /** For the button that opens it. */
   readonly button: {

@@ -1,5 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Stack } from '#ui/card.tsx'
@@ -12,20 +13,26 @@ import { usePastWords } from './past-goals.tsx'
 interface Props {
   readonly clubId: string
   readonly memberId: string
+  readonly children?: ReactNode
 }
 
-/** What a member of the club works towards and has worked for; only its own admins may read it. */
-export function MemberGoals(props: Props) {
+/** What a member of the club works towards and has worked for; only its own admins may read it. `children` wait for it. */
+export function MemberGoals({ children, ...props }: Props) {
+  const { clubId, memberId } = props
+  const active = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'active'))
+  const past = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'past'))
+  // How tall a list is shows once it is there: what is below it waits, so that it need not move.
   return (
     <Stack>
       <MemberList {...props} state="active" />
-      <MemberList {...props} state="past" />
+      {!active.isPending && <MemberList {...props} state="past" />}
+      {!active.isPending && !past.isPending && children}
     </Stack>
   )
 }
 
 /** Nothing where there are none. */
-function MemberList({ clubId, memberId, state }: Props & { state: GoalsState }) {
+function MemberList({ clubId, memberId, state }: Omit<Props, 'children'> & { state: GoalsState }) {
   const t = useTranslate()
   const today = dayAt(new Date(), browserTimeZone())
   const detailsOf = usePastWords(today)

@@ -23,18 +23,16 @@ export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: 
   }
   return (
     <FilterBar isInCard ref={bar} count={[role, squad].filter(Boolean).length} onClear={clear}>
-      {squads.length > 0 && (
-        <Select
-          label={t('members.squad')}
-          data={[
-            { value: '', label: t('filters.all') },
-            ...squads.map(({ id, name }) => ({ value: id, label: name })),
-            { value: 'none', label: t('members.squad.none') },
-          ]}
-          value={squad ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ role, squad: value || undefined })}
-        />
-      )}
+      <Select
+        label={t('members.squad')}
+        data={[
+          { value: '', label: t('filters.all') },
+          ...squads.map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: t('members.squad.none') },
+        ]}
+        value={squad ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ role, squad: value || undefined })}
+      />
       <Select
         label={t('members.role')}
         data={[

@@ -3,6 +3,7 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useMenuCode } from '#ui/use-menu.tsx'
 
 interface Props {
   readonly onImport: () => void
@@ -12,6 +13,7 @@ interface Props {
 /** What stands above the log. On a phone the frame's own button logs and imports, and the list gets the room. */
 export function LogHeader({ onImport, onAdd }: Props) {
   const t = useTranslate()
+  useMenuCode()
   return (
     <PageHeader
       {...useHeading('/training-logs')}

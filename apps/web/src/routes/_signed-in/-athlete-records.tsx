@@ -56,10 +56,11 @@ export function AthleteRecords({ me: { user }, athlete, search: { add, record },
         </Stack>
         {!isPending && (
           <FoldedOnPhone label={t('athlete.records.more')}>
-            <MemberGoals {...athlete} />
-            <MemberPercents {...athlete} />
-            <MemberErgProfile {...athlete} />
-            <MemberTestLines {...athlete} isAlone={isPhone} />
+            <MemberGoals {...athlete}>
+              <MemberPercents {...athlete} />
+              <MemberErgProfile {...athlete} />
+              <MemberTestLines {...athlete} isAlone={isPhone} />
+            </MemberGoals>
           </FoldedOnPhone>
         )}
       </ColumnsWideFirst>

@@ -29,7 +29,7 @@ test('five files, one of them bad, become four sessions, each a link away', asyn
     file('wednesday.fit', outingFit({ after: 2 * DAY, hasHeartRate: false })),
     file('thursday.fit', outingFit({ after: 3 * DAY, sport: 41 })),
   ])
-  await expect(news).toHaveText('4 sessions were added')
+  await expect(news).toHaveText('4 sessions were added1 file failed')
   await expect(filesList.getByText('Added', { exact: true })).toHaveCount(4)
   await expect(filesList.getByRole('link')).toHaveCount(4)
   await undoFiles.click()
@@ -83,6 +83,7 @@ test('the log marks a recorded session, and opens its page', async ({ page }) =>
 test('personal records show the fastest inside a session, with the way there', async ({ page }) => {
   const id = await sendRecording(page.request, outingFit())
   await page.goto('/personal-records')
+  await page.getByText('Show 11 best efforts').click()
   const rowing = page.getByRole('table', { name: 'Rowing', exact: true })
   await rowing.getByRole('link', { name: '500 m' }).click()
   await expect(page).toHaveURL(new RegExp(`/training-logs/${id}$`))

@@ -6,7 +6,7 @@ export const sessionPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   cursor: page.getByRole('slider', { name: 'Position in the session' }),
   chart: (name: string) => page.getByRole('region', { name, exact: true }),
-  stretch: page.getByRole('region', { name: /^Stretch / }),
+  stretch: page.getByRole('region', { name: /^Section / }),
   track: page.getByRole('img', { name: /^Your track/ }),
   shores: page.locator('path[data-shore]'),
   credit: page.getByText(/^Outline of the water/),

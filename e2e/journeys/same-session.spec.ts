@@ -35,7 +35,7 @@ test('a file beside a typed session is asked about, joined, and parted again', a
   await expect(page).not.toHaveURL(recorded)
   await expect(sessionPage(page).track).toBeVisible()
   await expect(page.getByText('By feel')).toBeVisible()
-  await page.getByRole('button', { name: /^Part / }).click()
+  await page.getByRole('button', { name: /^Split off / }).click()
   await expect(page.getByText('Split. Both are in your log.')).toBeVisible()
   await expect(sessionPage(page).track).toHaveCount(0)
   await expect(page.getByText('This session may be a duplicate.')).toBeVisible()

@@ -42,7 +42,7 @@ test('files that are shared with the installed app are imported once somebody sa
   expect(await sessions()).toEqual([])
 
   await question.getByRole('button', { name: 'Import them' }).click()
-  await expect(news).toHaveText('1 session was added')
+  await expect(news).toHaveText('1 session was added1 file failed')
   await expect(filesList.getByRole('link')).toHaveCount(1)
   expect(await sessions()).toHaveLength(1)
   await open()

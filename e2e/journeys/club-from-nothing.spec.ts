@@ -24,9 +24,8 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   consoleErrors,
 }) => {
   test.slow()
-  // The removed admin's page still asks for the club's day and for late crews.
+  // The removed admin's page still asks for the club's day.
   consoleErrors.expect('status of 403')
-  consoleErrors.expect('/watch: Failed to load resource: the server responded with a status of 404')
   const [adminEmail, linkEmail, mailEmail] = [newEmail('anna'), newEmail('mira'), newEmail('noah')]
   const admin = await otherBrowser(clipboard)
   const athlete = await otherBrowser()

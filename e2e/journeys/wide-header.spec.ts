@@ -20,7 +20,7 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
       await page.setViewportSize({ width, height: 800 })
       await goInside(page)
       const { navigation, place, signOut, settings } = frame(page)
-      await expect(navigation.getByRole('link')).toHaveCount(7)
+      await expect(navigation.getByRole('link')).toHaveCount(8)
       for (const name of await navigation.getByRole('link').allInnerTexts())
         expect([width, name, await linesOf(place(name))]).toEqual([width, name, 1])
       await expect(signOut).toBeInViewport({ ratio: 1 })

@@ -18,7 +18,8 @@ test('members are narrowed to a squad, to none, and to a role', async () => {
       onChange={(filters) => chosen.push(filters)}
     />,
   )
-  await person.selectOptions(await screen.findByLabelText('Squad'), 'Racing')
+  await screen.findByRole('option', { name: 'Racing' })
+  await person.selectOptions(screen.getByLabelText('Squad'), 'Racing')
   await person.selectOptions(screen.getByLabelText('Squad'), 'In no squad')
   await person.selectOptions(screen.getByLabelText('Role'), 'Admin')
   expect(chosen).toEqual([{ squad: racing.id }, { squad: 'none' }, { role: 'admin' }])

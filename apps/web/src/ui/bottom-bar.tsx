@@ -13,7 +13,7 @@ interface Props {
   readonly action?: MainAction | undefined
 }
 
-/** What is done most often, to choose from. */
+/** The most frequent actions, to choose from. */
 export interface MainAction {
   readonly label: string
   readonly choices: readonly Choice[]

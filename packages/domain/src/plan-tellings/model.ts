@@ -11,7 +11,7 @@ export interface ToldPlan extends PlanRow {
   readonly details: PlanDetails | null
 }
 
-/** What a mail says of a planned session besides day and title. */
+/** Details of a planned session in a mail, besides day and title. */
 export interface PlanDetails {
   readonly workout: string
   readonly minutes: number | null

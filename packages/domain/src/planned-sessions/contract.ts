@@ -239,7 +239,7 @@ export const copyPlan = contract({
   body: z.object({
     /** Of the copying, to take it back by. */
     id,
-    /** Whose plan is copied; null for each row's own. */
+    /** Row to copy from; null copies each row's own plan. */
     from: z.nullable(planRow),
     /** Which days are copied: one, or a week. */
     first: calendarDay,

@@ -7,7 +7,7 @@ import { intensity, trainingType } from '../training-sessions/model.ts'
 /** The most sessions that one request describes. */
 export const MOST_DESCRIBED = 100
 
-/** What a device can't record of a session. */
+/** Fields of a session that devices can't record. */
 const description = {
   craft: z.nullable(craft),
   type: trainingType,

@@ -23,7 +23,7 @@ export const toPractice = ({ id, title, day, startTime }: PlanPractice): PlanPra
   ...{ id, title, day, startTime },
 })
 
-/** What copying made, and whether this call made it. */
+/** Result of copying: the copies' id, their number, and whether this call made them. */
 export interface Copied {
   readonly id: string
   readonly made: number

@@ -89,7 +89,7 @@ export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], days
 export const sharedTitles = async (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
   scopes.length === 0 ? [] : rowsOfScopes(db, scopes, days).select(['athleteId', 'id', 'title']).execute()
 
-/** What a club planned in some days, without notes. */
+/** A club's planned sessions of some days, without notes. */
 export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('clubPlannedSessions')

@@ -10,7 +10,7 @@ interface Props {
   readonly lineUp: ReactNode
 }
 
-/** What a coach does with a practice in a list. */
+/** A coach's actions on a practice in a list. */
 export const CoachActions = ({ clubId, practice, lineUp }: Props) => (
   <div className={classes.actions}>
     {lineUp}

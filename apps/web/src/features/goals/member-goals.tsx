@@ -16,12 +16,12 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What a member of the club works towards and has worked for; only its own admins may read it. `children` wait for it. */
+/** A member's active and past goals, for admins of the club. Shows `children` once both are loaded. */
 export function MemberGoals({ children, ...props }: Props) {
   const { clubId, memberId } = props
   const active = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'active'))
   const past = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'past'))
-  // How tall a list is shows once it is there: what is below it waits, so that it need not move.
+  // A list's height is unknown until it is loaded: whatever is below waits, so that nothing moves.
   return (
     <Stack>
       <MemberList {...props} state="active" />

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 import { batchesOfLength, useImports } from './api.ts'
 
-/** What devices can't record of a session. */
+/** Fields of a session that devices can't record. */
 export type Description = Pick<SessionOfFile, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe'>
-/** What is to be set; the other fields stay. */
+/** Fields to set; the others are kept. */
 export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport'>
 
 interface Change {

@@ -162,7 +162,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
           {...{ lineUp, lineUpKey }}
           people={desk.people}
           onChoose={(member) => {
-            // Who fills an empty seat goes on with the next one.
+            // After an empty seat is filled, open the next one.
             const isFilling = member !== null && findSeat(lineUp, choosing)?.member === null
             setChoosing((isFilling && nextEmpty(lineUp, choosing)) || null)
             put(member, choosing)

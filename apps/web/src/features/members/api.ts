@@ -9,7 +9,7 @@ import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 20
 
-/** What the list is narrowed to, as an address holds it. */
+/** Filters of the list, as an address holds them. */
 export interface MemberFilters {
   readonly role?: MemberRole | undefined
   /** A squad's id, or 'none' for members without one. */

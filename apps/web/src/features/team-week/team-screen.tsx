@@ -23,7 +23,7 @@ import { WeekNotes } from './week-notes.tsx'
 
 interface Props {
   readonly clubId: string
-  /** What stands above the week on paper. */
+  /** Heads the printed week. */
   readonly clubName: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch, step: 'push' | 'replace') => void

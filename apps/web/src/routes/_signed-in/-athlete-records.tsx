@@ -22,7 +22,7 @@ const RecordDialog = lazyRouteComponent(
 
 type Props = Omit<AthleteScreenProps, 'onRemoved'>
 
-/** What an athlete has achieved and works towards, for the admins of their club. */
+/** An athlete's records, results and goals, for admins of their club. */
 export function AthleteRecords({ me: { user }, athlete, search: { add, record }, onSearch, today }: Props) {
   const t = useTranslate()
   const isPhone = useIsPhone()

@@ -9,13 +9,13 @@ import { PasswordRemovedNotice } from '#features/passwords/password-removed-noti
 import { Notices } from '#ui/notice.tsx'
 import { NameCard } from './-name-card.ts'
 
-/** What this person should know of their account, and what they are asked. */
+/** Notices about the current user's account, and questions for them. */
 export function OwnNotices({ me }: { me: Me }) {
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
   const { id, email, emailVerified, firstName, lastName } = me.user
   const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
-  // Whoever has left that club since need not leave it.
+  // The user may have left that club since.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
   const notices = [
     !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !me.undecided && (

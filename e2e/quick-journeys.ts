@@ -1,6 +1,6 @@
 /**
  * The journeys of `npm test`: what the original system does, and what has to hold without a network, on the board and with
- * a device file. `npm run test:full` runs all.
+ * a device file, except what is tagged `@full` in them: words, refusals, failures and long lists. `npm run test:full` runs all.
  */
 export const QUICK_JOURNEYS = [
   // Signing in, registering, invitations

@@ -57,7 +57,7 @@ test('one invite is mailed and on the clipboard, can be copied again, and is dea
   await expect(invitationPage(invited).dead).toBeVisible()
 })
 
-test('without a clipboard the link stands selected, and no toast claims a copy', async ({
+test('without a clipboard the link stands selected, and no toast claims a copy', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -104,7 +104,7 @@ test('a whole list is invited and reported; who is in already and what is no add
   await expect(invite.report).toBeHidden()
 })
 
-test('what a lost network kept from being sent stays in the field', async ({
+test('what a lost network kept from being sent stays in the field', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -132,7 +132,7 @@ test('what a lost network kept from being sent stays in the field', async ({
   await expect(invite.failed).toBeHidden()
 })
 
-test('an inactive club invites nobody, and a failed revocation is said', async ({
+test('an inactive club invites nobody, and a failed revocation is said', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -160,7 +160,11 @@ test('an inactive club invites nobody, and a failed revocation is said', async (
   await expect(card.save).toBeHidden()
 })
 
-test('an expired invite says so and is given new days', async ({ page, installation, otherBrowser }) => {
+test('an expired invite says so and is given new days', { tag: '@full' }, async ({
+  page,
+  installation,
+  otherBrowser,
+}) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const email = newEmail()
   await club.invite(email)
@@ -173,11 +177,9 @@ test('an expired invite says so and is given new days', async ({ page, installat
   await expect(pending).not.toContainText(['expired'])
 })
 
-test('a long list of invites is searched on the server, and the address keeps what for', async ({
-  page,
-  installation,
-  otherBrowser,
-}) => {
+test('a long list of invites is searched on the server, and the address keeps what for', {
+  tag: '@full',
+}, async ({ page, installation, otherBrowser }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   // Two rounds: an account has 36 calls at once.
   for (const first of [0, 26])

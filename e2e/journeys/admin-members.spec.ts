@@ -55,12 +55,9 @@ test('an athlete is named by their admin, found by that name, and removed by it'
   await expect(dashboardPage(theirs).profile).not.toContainText(club.name)
 })
 
-test('removing on the member’s own screen leads back; the address of who is gone says so', async ({
-  page,
-  installation,
-  otherBrowser,
-  consoleErrors,
-}) => {
+test('removing on the member’s own screen leads back; the address of who is gone says so', {
+  tag: '@full',
+}, async ({ page, installation, otherBrowser, consoleErrors }) => {
   consoleErrors.expect('status of 404', 'status of 500')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const email = await joinAsAthlete(await otherBrowser(), club)
@@ -88,7 +85,7 @@ test('removing on the member’s own screen leads back; the address of who is go
   await expect(member.unknown).toBeVisible()
 })
 
-test('members are found by name or address, and the address keeps what for', async ({
+test('members are found by name or address, and the address keeps what for', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -135,7 +132,7 @@ test('how the club works survives a reload', async ({ page, installation, otherB
   await expect(club.reminder).toHaveValue('')
 })
 
-test('what could not be loaded says so in its place, with the way on', async ({
+test('what could not be loaded says so in its place, with the way on', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

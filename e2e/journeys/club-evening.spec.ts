@@ -136,13 +136,16 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
       ...[ago(31), club.id, LATE, club.id],
     )
     expect(await installation.watch()).toBeGreaterThan(0)
-    await page.goto(await mailedLink(page.request, coach, 4))
+    await page.goto(await mailedLink(page.request, coach, 3))
     const board = boardPage(page)
     await expect(board.card(LATE)).toHaveAttribute('data-late', 'alarm')
     await expect(board.card('Avocet')).toHaveAttribute('data-late', 'none')
+    // The places of the navigation say so, too.
+    await expect(page.getByRole('link', { name: 'Dashboard, 1 crew is late' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Boats, 1 crew is late' })).toBeVisible()
     await board.see(LATE).click()
     await expect(board.card(LATE)).toContainText('Seen by')
-    expect(await linksMailedTo(page.request, coach)).toHaveLength(4)
+    expect(await linksMailedTo(page.request, coach)).toHaveLength(3)
   })
 
   await test.step('all come in, one with damage, and one takes it into her log at once', async () => {

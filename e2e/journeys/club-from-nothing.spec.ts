@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mailedLink } from '../fixtures/mails.ts'
 import { newEmail, PASSWORD } from '../fixtures/people.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
@@ -35,8 +35,16 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await setUpPage(page).email.fill(newEmail('sam'))
     await setUpPage(page).password.fill(PASSWORD)
     await setUpPage(page).submit.click()
-    await dashboardPage(page).firstSteps.getByRole('link', { name: 'Create a club' }).click()
-    const { create, manage, admins } = superPage(page)
+    const { firstSteps } = dashboardPage(page)
+    await expect(firstSteps).toBeVisible()
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x
+    expect(await leftOf(firstSteps.getByRole('button', { name: 'Hide this list' }))).toBe(
+      await leftOf(firstSteps.getByRole('link').first()),
+    )
+    await firstSteps.getByRole('link', { name: 'Create a club' }).click()
+    const { create, manage, admins, counts } = superPage(page)
+    await expect(create.name).toBeVisible()
+    for (const part of [manage.card, admins.card, counts]) await expect(part).toBeHidden()
     await create.name.fill(CLUB)
     await create.submit.click()
     await expect(manage.club).toHaveValue(CLUB)

@@ -7,7 +7,7 @@ import { recordsPage } from '../pages/records-page.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 
 const signIn = async (request: Parameters<typeof enterAs>[0], email: string) => {
-  await enterAs(request, email, 2)
+  await enterAs(request, email)
 }
 
 test('a coach sees, adds and verifies results; the athlete sees who did', async ({
@@ -48,7 +48,8 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   await records.link('RowErg 2000 m').click()
   await expect(records.results.first()).toContainText('Entered by')
 
-  await results.getByRole('button', { name: 'Remove verification of K1 500 m 1:58.50' }).click()
+  await results.getByRole('button', { name: 'Actions for K1 500 m 1:58.50' }).click()
+  await page.getByRole('menuitem', { name: 'Remove verification' }).click()
   await expect(results.getByRole('button', { name: 'Verify K1 500 m 1:58.50' })).toBeVisible()
 
   // Whoever runs the installation is no admin of this club, and is not shown what its athletes do.

@@ -60,7 +60,7 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await page.goto('/dashboard')
   await athlete.text.fill('And now a rest')
   await athlete.post.click()
-  const news = page.getByRole('region', { name: 'New comments on athletes’ sessions' })
+  const news = page.getByRole('region', { name: 'Athletes’ new comments' })
   await news.getByRole('link', { name: '1 new comment' }).click()
   await expect(page).toHaveURL(/\/team\/[^/]+$/)
   const read = page.waitForResponse('**/comments/reading')

@@ -91,7 +91,7 @@ test('damage that is reported offline survives a reload with its photo, and is s
   await expect(photos).toHaveCount(1)
   await save.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toContainText('1 photo')
+  await expect(page.getByRole('status').filter({ hasText: /Not sent yet ./ })).toContainText('1 photo')
 
   // The page comes again, and the API is still out of reach.
   await page.route('**/api/**/damages', (route) =>

@@ -33,7 +33,7 @@ test('what an admin says of destinations, of how long outings take and of where 
   const adding = destinationDialog(page, 'Add destination')
   await adding.name.fill('Old lock')
   await adding.metres.fill('12,5')
-  await adding.minutes.selectOption('2 hours')
+  await adding.minutes.selectOption('2:00 h')
   await adding.save.click()
   await expect(adding.dialog).toBeHidden()
   await expect(card.rows).toContainText(['Old lock'])
@@ -46,7 +46,7 @@ test('what an admin says of destinations, of how long outings take and of where 
   await expect(card.rows).toHaveCount(2)
 
   const settings = outingSettings(page)
-  await settings.usual.selectOption('45 minutes')
+  await settings.usual.selectOption('45 min')
   const { latitude, longitude } = darkPlace(currentTime())
   await settings.latitude.fill(String(latitude))
   await settings.save.click()

@@ -156,7 +156,9 @@ test('a goal is changed where it stands, archived and restored', async ({ page }
   await expect(goals.card('Outings')).toBeVisible()
 })
 
-test('a deletion shows at once, on the goal’s own screen too, and is taken back', async ({ page }) => {
+test('a deletion shows at once, on the goal’s own screen too, and is taken back', { tag: '@full' }, async ({
+  page,
+}) => {
   await setGoal(page.request, {})
   const goals = goalsPage(page)
   await goals.open()
@@ -177,7 +179,9 @@ test('a deletion shows at once, on the goal’s own screen too, and is taken bac
   await expect(goals.unknown).toBeVisible()
 })
 
-test('the dashboard shows the goals that end next, and how many records there are', async ({ page }) => {
+test('the dashboard shows the goals that end next, and how many records there are', { tag: '@full' }, async ({
+  page,
+}) => {
   await addResult(page.request, 116_200)
   for (const place of [1, 2, 3, 4])
     await setGoal(page.request, { title: `Goal ${place}`, end: addDays(TODAY, 20 + place) })

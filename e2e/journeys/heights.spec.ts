@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Demo, type DemoPart, startDemo } from '../fixtures/demo.ts'
 import { demoTest, expect } from '../fixtures/test.ts'
+import { boatsPage } from '../pages/boats-page.ts'
+import { frame } from '../pages/frame.ts'
 
 /** A club of 26 people: the demo's with each athlete twice. */
 const clubTest = demoTest.extend<object, { demo: Demo }>({
@@ -39,6 +41,9 @@ const athletes = [
   '/settings/sign-in',
   '/settings/data',
 ]
+
+/** A tablet’s first boat stands above this, in CSS pixels. */
+const HIGHEST_ROW = 680
 
 /** Rates are for admins. */
 const coaches = [
@@ -109,3 +114,20 @@ clubTest.describe('a small phone', () => {
     })
   }
 })
+
+clubTest(
+  'an admin’s list of boats begins high on a tablet, and Team is current on an athlete’s page',
+  async ({ page, demo }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await demo.enter(page, 'Club admin')
+    const boats = boatsPage(page)
+    await boats.open()
+    await expect(boats.rows.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect((await boats.rows.first().boundingBox())?.y).toBeLessThan(HIGHEST_ROW)
+    const [path = ''] = await athletesOf(page, demo.url)
+    await page.goto(path.replace('/team', '/admin/athletes'))
+    await expect(page).toHaveURL(path)
+    await expect(frame(page).place('Team')).toHaveAttribute('aria-current', 'page')
+  },
+)

@@ -41,7 +41,9 @@ test('a season is seen, set for all, added, and shown', async ({ page }) => {
   await expect(logs.rows.first()).toContainText('Low')
 })
 
-test('the same season again adds nothing and says so; a longer one adds what is new', async ({ page }) => {
+test('the same season again adds nothing and says so; a longer one adds what is new', {
+  tag: '@full',
+}, async ({ page }) => {
   const { file, news, add, another, open } = importDialog(page)
   await open()
   await file.setInputFiles(season)
@@ -86,7 +88,9 @@ test('its ranked pieces become results by one tap, and the best of each a record
   await expect(page.getByRole('listitem').filter({ hasText: 'RowErg 100 m' })).toContainText('24.0')
 })
 
-test('lines that can’t be read are named with their reasons, and the others are added', async ({ page }) => {
+test('lines that can’t be read are named with their reasons, and the others are added', {
+  tag: '@full',
+}, async ({ page }) => {
   const { file, news, leftOut, add, open } = importDialog(page)
   const broken = seasonCsv([
     ...rows.slice(0, 11),
@@ -116,7 +120,7 @@ test('lines that can’t be read are named with their reasons, and the others ar
   expect(await countSessions(page.request)).toBe(11)
 })
 
-test('a file that is no season is refused in words, and the next one is read', async ({
+test('a file that is no season is refused in words, and the next one is read', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -136,7 +140,7 @@ test('a file that is no season is refused in words, and the next one is read', a
   await expect(refusal).toBeHidden()
 })
 
-test('a file of 50 MB is refused at once, unread', async ({ page }) => {
+test('a file of 50 MB is refused at once, unread', { tag: '@full' }, async ({ page }) => {
   const { file, filesList, open } = importDialog(page)
   await page.addInitScript(() => {
     const opened: string[] = []
@@ -185,7 +189,7 @@ test('a network cut in the middle says how many are in, and going on stores each
   expect(await countSessions(page.request)).toBe(160)
 })
 
-test('by keyboard alone, on a phone', async ({ page }) => {
+test('by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { file, news, add, addResults, show, dialog, open } = importDialog(page)
   // From before the page is there: the browser needs a moment until it hands its own dialog over.

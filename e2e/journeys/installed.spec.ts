@@ -9,7 +9,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
 }
 
-test('a browser can install it, and its shortcuts lead to the log’s form and to the register that is due', async ({
+test('a browser can install it, and its shortcuts lead to the log’s form, the register that is due and the board', async ({
   page,
   otherBrowser,
   installation,
@@ -32,11 +32,13 @@ test('a browser can install it, and its shortcuts lead to the log’s form and t
     expect([src, picture.headers()['content-type']]).toEqual([src, expect.stringMatching(/^image\//)])
   }
 
-  expect(shortcuts.map(({ name }) => name)).toEqual(['Log Training', 'Take the register'])
-  const [log, register] = shortcuts
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Log Training', 'Take the register', 'Board'])
+  const [log, register, board] = shortcuts
   await page.goto(log?.url ?? '')
   await expect(logDialog(page).save).toBeVisible()
   await page.goto(register?.url ?? '')
   await expect(page).toHaveURL(`/attendance/${practiceId}/register`)
   await expect(registerSheet(page).lines).toHaveCount(1)
+  await page.goto(board?.url ?? '')
+  await expect(page.getByRole('heading', { name: 'Board', level: 1 })).toBeVisible()
 })

@@ -126,7 +126,7 @@ test('whoever is signed in joins with one press, and may say later what they are
   await expect(names.card).toBeVisible()
 })
 
-test('whoever is signed in without a confirmed address joins as soon as it is', async ({
+test('whoever is signed in without a confirmed address joins as soon as it is', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,
@@ -148,7 +148,7 @@ test('whoever is signed in without a confirmed address joins as soon as it is', 
   expect([await older.emailsOf('athlete'), await club.emailsOf('athlete')]).toEqual([[], [email]])
 })
 
-test('for another e-mail one signs out and stays with the invitation', async ({
+test('for another e-mail one signs out and stays with the invitation', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,
@@ -170,7 +170,7 @@ test('for another e-mail one signs out and stays with the invitation', async ({
   await expect(dashboardPage(page).profile).toContainText(club.name)
 })
 
-test('what waits for an address is accepted when its owner opens the dashboard', async ({
+test('what waits for an address is accepted when its owner opens the dashboard', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,

@@ -1,3 +1,4 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { addBoats, pairKiosk } from '../fixtures/kiosks.ts'
@@ -5,6 +6,9 @@ import { nameOneself } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boardPage, startDialog } from '../pages/board-page.ts'
 import { damageDialog } from '../pages/damages-part.ts'
+
+/** As many as are in sight of a tablet on the wall. */
+const BOATS = 14
 
 /** Counts what is tapped and typed from now on. */
 const countTaps = (page: Page) =>
@@ -59,4 +63,21 @@ test('at a kiosk a single goes out in three taps from nothing, a crew by a tap f
   await damage.save.click()
   await expect(damage.dialog).toBeHidden()
   await expect(board.notAvailable).toContainText('Seagull')
+
+  await tablet.route(/\/api\/clubs\/[^/]+\/board$/, async (route) => {
+    const board = await (await route.fetch()).json()
+    const boats = Array.from({ length: BOATS }, (_, n) => ({
+      ...board.boats[0],
+      id: newId(),
+      name: `Heron ${n}`,
+    }))
+    await route.fulfill({ json: { ...board, out: [], boats } })
+  })
+  await tablet.reload()
+  await expect(board.available.getByRole('button')).toHaveCount(BOATS)
+  const edges = await board.available
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  expect(new Set(edges).size).toBeLessThanOrEqual(3)
+  expect(Math.max(...edges)).toBeLessThan(768)
 })

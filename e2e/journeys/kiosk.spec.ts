@@ -50,7 +50,7 @@ test('an admin pairs a tablet, on which a boat goes out and is back, and ends it
   await going.guest('Who goes out').fill('Robin Smith')
   await going.go.click()
   await expect(going.dialog).toBeHidden()
-  await expect(board.card('Heron')).toContainText(/1 h (29|30) min left/)
+  await expect(board.card('Heron')).toContainText(/1:(29|30) h left/)
   await expect(board.card('Heron')).toContainText('Robin S.')
   await board.back('Heron').click()
   await expect(board.none).toBeVisible()

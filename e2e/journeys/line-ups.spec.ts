@@ -72,13 +72,13 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await page.keyboard.press('Escape')
   await expect(desk.dialog).toBeHidden()
   await expect(desk.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()
-  await expect(desk.boat('Seagull')).toContainText('Missing: Stroke')
+  await expect(desk.boat('Seagull').getByRole('button', { name: 'Stroke: choose' })).toBeVisible()
 
   // By two taps, in another coach's browser, which has what the first one did.
   const other = await otherBrowser()
   const email = newEmail('coach')
   await club.invite(email, 'admin')
-  await enterAs(other.request, email, 2)
+  await enterAs(other.request, email)
   await other.goto(`/line-ups/${practiceId}`)
   const theirs = lineUpPage(other)
   await expect(theirs.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('wrong input stays, says why by its field, and leads to the first one', async ({ page }) => {
+test('wrong input stays, says why by its field, and leads to the first one', { tag: '@full' }, async ({
+  page,
+}) => {
   const form = logDialog(page)
   const typed = { weather: outing.weather, notes: outing.notes, date: '2199-01-01', duration: '0' }
   await form.save.click()
@@ -174,9 +176,9 @@ test('a double click, and Enter held down, store it once', async ({ page }) => {
   await expect.poll(() => countSessions(page.request)).toBe(2)
 })
 
-test('a saved session is seen in the list and read out, and no toast covers what comes next', async ({
-  page,
-}) => {
+test('a saved session is seen in the list and read out, and no toast covers what comes next', {
+  tag: '@full',
+}, async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })

@@ -158,3 +158,20 @@ test('a session is deleted from its sheet, and the deletion can be taken back', 
   await undo.tap()
   await expect(rows).toHaveCount(1)
 })
+
+test('what is logged from the end of a page is in sight afterwards, and lit up', async ({ page }) => {
+  await logSessions(page.request, Array(25).fill({ notes: 'Steady', date: '2026-01-05' }))
+  const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
+  for (const path of ['/training-logs', '/dashboard']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await logs.add.tap()
+    await logs.choice('Log').tap()
+    await dialog.fill({ type: 'Speed', duration: '20', intensity: 'High', notes: `From ${path}` })
+    await dialog.save.tap()
+    const row = logs.row(`From ${path}`)
+    await expect(row).toBeInViewport({ ratio: 1 })
+    await expect(row).toHaveAttribute('data-lit', 'true')
+  }
+})

@@ -67,7 +67,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   await expect(other.getByText('An account here already uses your email address.')).toBeVisible()
   await expect(loginPage(other).heading).toBeVisible()
 
-  await enterAs(other.request, email, 2)
+  await enterAs(other.request, email)
   await goInside(other)
   await other.goto('/settings/sign-in')
   // Signing out here did not sign out there, which the sign-in page says: nothing is asked there.

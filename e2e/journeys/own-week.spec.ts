@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilLogDialogLoaded } from '../fixtures/without-network.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 
 const TODAY = dayAt(currentTime(), 'America/St_Johns')
@@ -62,7 +63,7 @@ test('a planned session begins the log’s dialog, and is done once that is sent
   await plan(page.request, 'Ergs')
   await page.goto('/training-logs')
   await expect(card(page, 'Long row')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilLogDialogLoaded(page)
   await context.setOffline(true)
   await card(page, 'Long row').getByRole('button', { name: 'Log it' }).click()
   const dialog = logDialog(page)
@@ -79,13 +80,15 @@ test('a planned session begins the log’s dialog, and is done once that is sent
   await expect(card(page, 'Ergs').getByRole('button', { name: 'Done as planned' })).toBeVisible()
 })
 
-test('the week has rest days that were said, and by keyboard each day says what it holds', async ({
+test('a rest day is set without the morning check and taken back, and by keyboard each day says what it holds', async ({
   page,
 }) => {
   await enterAs(page.request)
-  const said = { version: 0, isRestDay: true }
-  expect((await page.request.patch(`/api/wellness/${TODAY}`, { data: said })).status()).toBe(200)
   await page.goto('/training-logs')
+  const rest = week(page).getByRole('button', { name: 'Rest day', exact: true })
+  await rest.click()
+  await week(page).getByRole('button', { name: 'Not a rest day' }).click()
+  await rest.click()
   const today = week(page).getByRole('button', { name: /nothing left to do, nothing done, rest day$/ })
   await expect(today).toHaveAttribute('aria-pressed', 'true')
   await expect(week(page).getByText('Rest day. Your coaches see 0 for it.')).toBeVisible()

@@ -1,7 +1,10 @@
 import { demoTest, expect } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { practiceDialog, practicesPage } from '../pages/practices-page.ts'
+import { sessionFilters } from '../pages/session-filters.ts'
+import { sessionPage } from '../pages/session-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const viewport = { width: 360, height: 780 }
@@ -25,6 +28,42 @@ demoTest('the places stand under the thumb, the rest behind More', async ({ page
   await more.tap()
   await expect(place('Training Logs')).toHaveAttribute('aria-current', 'page')
 })
+
+demoTest(
+  'the dashboard has no profile, its links the accent, the log’s filter lies beside its heading, and charts speak of touching',
+  async ({ page, demo }) => {
+    await demo.enter(page, 'Athlete')
+    const { actions, profile, practices } = dashboardPage(page)
+    await expect(actions).toBeVisible()
+    await expect(profile).toBeHidden()
+    const accent = await practices
+      .getByRole('link')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color)
+    const plan = page.getByRole('region', { name: 'Today’s plan' })
+    await expect(plan.getByRole('link').first()).toHaveCSS('color', accent)
+
+    const logs = trainingLogsPage(page)
+    await logs.open()
+    const { opener } = sessionFilters(page)
+    const heading = logs.list.getByRole('heading')
+    const words = await heading.evaluate((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect().right
+    })
+    expect(words).toBeLessThan((await opener.boundingBox())?.x ?? 0)
+
+    const { items } = (await (await page.request.get('/api/training-sessions?limit=20')).json()) as {
+      items: { id: string; recording: unknown }[]
+    }
+    const session = sessionPage(page)
+    await session.open(items.find(({ recording }) => recording)?.id ?? '')
+    await expect(session.cursor).toBeVisible()
+    await expect(page.getByText(/^Touch a chart/)).toBeVisible()
+    await expect(page.getByText(/arrow keys/)).toBeHidden()
+  },
+)
 
 demoTest('the dialog is a sheet of full height, its action in reach', async ({ page, demo }) => {
   await demo.enter(page, 'Athlete')

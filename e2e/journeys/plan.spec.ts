@@ -37,7 +37,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await plan.title.focus()
   await page.keyboard.type('Long row')
   await page.keyboard.press('Enter')
-  await expect(plan.entry('Ann Rower', 'Long row')).toContainText('90 min')
+  await expect(plan.entry('Ann Rower', 'Long row')).toContainText('1:30 h')
   await expect(plan.entry('Ann Rower', 'Long row')).toContainText('Draft')
 
   // A draft is not the athlete's to see.
@@ -65,7 +65,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.publish).toBeHidden()
   await ann.reload()
   const card = ann.getByRole('region', { name: 'Longer row' })
-  await expect(card).toContainText('Endurance · 90 min')
+  await expect(card).toContainText('Endurance · 1:30 h')
   await card.getByRole('button', { name: 'Done as planned' }).click()
   await ann.getByRole('radio', { name: '6', exact: true }).check()
   await ann.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
@@ -81,7 +81,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
 })
 
-test('a coach keeps a week as a template, plans another week with it, takes that back, renames and deletes it', async ({
+test('a coach keeps a week as a template, plans another week with it, takes that back, edits and deletes it', async ({
   page,
   otherBrowser,
   installation,
@@ -127,9 +127,12 @@ test('a coach keeps a week as a template, plans another week with it, takes that
   const row = page.getByRole('listitem').filter({ hasText: /Base week|Race week/ })
   await expect(row).toContainText('1 session')
   await row.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Race week')
-  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await plan.templateName.fill('Race week')
+  await plan.dialog.getByRole('button', { name: 'Long row' }).click()
+  await plan.title.fill('Steady row')
+  await plan.dialog.getByRole('button', { name: 'Done' }).click()
+  await plan.saveTemplate.click()
   await expect(row).toContainText('Race week')
   await row.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -137,6 +140,7 @@ test('a coach keeps a week as a template, plans another week with it, takes that
   await plan.undo.click()
   await row.getByRole('link', { name: 'Use template Race week' }).click()
   await expect(plan.template).toContainText('Race week')
+  await expect(plan.dialog.getByRole('listitem')).toContainText('Steady row')
 })
 
 test('a coach plans for several athletes at once, with the sport and the practice of the day', async ({

@@ -104,7 +104,7 @@ test('this and following are changed, and then the days of the series', async ({
   await expect(page.getByRole('main')).toContainText('Every Tue and Fri')
 })
 
-test('one of a series is moved to another day and says from when; the others stay', async ({
+test('one of a series is moved to another day and says from when; the others stay', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -135,11 +135,9 @@ test('one of a series is moved to another day and says from when; the others sta
   await expect(practices.inMonth('18:00')).toHaveCount(3)
 })
 
-test('a series of a number of practices is set, and made longer from one of them on', async ({
-  page,
-  installation,
-  otherBrowser,
-}) => {
+test('a series of a number of practices is set, and made longer from one of them on', {
+  tag: '@full',
+}, async ({ page, installation, otherBrowser }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const [practices, practice] = [practicesPage(page), practicePage(page)]
   const [form, edit] = [practiceDialog(page), practiceDialog(page, 'Edit practice')]
@@ -234,7 +232,7 @@ test('what is deleted of a series comes back together, and another club sees non
   const other = await anotherClub(boss.request)
   const email = newEmail()
   await other.invite(email)
-  await enterAs(stranger.request, email, 2)
+  await enterAs(stranger.request, email)
   const elsewhere = practicesPage(stranger)
   await elsewhere.open()
   await expect(elsewhere.main).toContainText('No upcoming practices.')
@@ -242,7 +240,7 @@ test('what is deleted of a series comes back together, and another club sees non
   await expect(elsewhere.unknown).toBeVisible()
 })
 
-test('on a phone a day of the month is chosen; an inactive club is read only', async ({
+test('on a phone a day of the month is chosen; an inactive club is read only', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

@@ -79,7 +79,7 @@ test('the best is deleted, the old one returns, and undo brings it back', async 
   await expect(records.results).toHaveCount(2)
 })
 
-test('what is beyond everybody is asked about, and stored when it is right', async ({
+test('what is beyond everybody is asked about, and stored when it is right', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -100,7 +100,7 @@ test('what is beyond everybody is asked about, and stored when it is right', asy
   await expect(form.celebration).toBeVisible()
 })
 
-test('a result is corrected where it stands, and what another tab saved is said', async ({
+test('a result is corrected where it stands, and what another tab saved is said', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -134,7 +134,7 @@ test('a result is corrected where it stands, and what another tab saved is said'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('records are read and added by touch', async ({ page }) => {
+  test('records are read and added by touch', { tag: '@full' }, async ({ page }) => {
     await enterResults(page.request, [{}, { disciplineKey: 'rowErg-2000', value: 461_200 }])
     const [records, form] = [recordsPage(page), resultDialog(page)]
     await records.open()

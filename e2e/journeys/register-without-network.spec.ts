@@ -1,6 +1,6 @@
 import { practiceOn, recordedOf } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { goOffline } from '../fixtures/without-network.ts'
+import { goOffline, keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
@@ -60,9 +60,25 @@ test('when the connection comes back on the same page, all is saved without a ta
   const on = await practiceOn(page, others, installation, 2)
   const [first = '', second = ''] = on.emails
   const sheet = registerSheet(page)
+  const entered = { version: 0, contacts: [{ name: 'Eva', phone: '+44 1632 960123' }] }
+  const saved = await others.athletes.request.patch('/api/emergency-contacts', { data: entered })
+  expect(saved.status()).toBe(200)
   await sheet.open(on.practiceId)
   await expect(sheet.lines).toHaveCount(2)
+  await sheet.state(second, 'Present').click()
+  await expect(sheet.saved).toBeVisible()
+  const contacts = page.getByRole('button', { name: 'Emergency contacts' })
+  const phone = page.getByRole('link', { name: '+44 1632 960123' })
+  await contacts.click()
+  await expect(phone).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keptCalls(page)).toContain('emergency-contacts.ofPractice')
+  await sheet.state(second, 'Present').click()
+  await expect.poll(() => recordedOf(page.request, on)).toMatchObject({ states: ['none', 'none'] })
   await goOffline(page)
+  await contacts.click()
+  await expect(phone).toBeVisible()
+  await page.keyboard.press('Escape')
   await sheet.state(first, 'Late').click()
   await sheet.rest.click()
   await expect(sheet.foot).toContainText('2 not saved yet: no connection')

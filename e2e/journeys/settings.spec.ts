@@ -191,7 +191,7 @@ test('a deleted account is gone, once it was shown who asks, and its address beg
 }) => {
   const email = await registerConfirmed(page.request)
   // Whoever reads the mail is in, and deletes nothing by that.
-  await enterAs(page.request, email, 2)
+  await enterAs(page.request, email)
   const { deletion, ownRows, profile, open } = settingsPage(page)
   await open()
   await profile.firstName.fill('Ann')

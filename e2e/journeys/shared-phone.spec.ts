@@ -42,7 +42,7 @@ test('a page that one person left open does nothing as the person who signed in 
   // The first person's draft is kept for them alone.
   await goalsPage(page).open('?add=1')
   await expect(form.title).toHaveValue('')
-  await enterAs(page.request, first, 2)
+  await enterAs(page.request, first)
   await goalsPage(page).open('?add=1')
   await expect(form.title).toHaveValue('Of the first person')
 })

@@ -105,7 +105,10 @@ test('opened in another browser, the link asks for its e-mail', async ({
   await expect(dashboardPage(other).profile).toContainText(email)
 })
 
-test('a browser that asked for another link is asked for the e-mail too', async ({ page, consoleErrors }) => {
+test('a browser that asked for another link is asked for the e-mail too', { tag: '@full' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newEmail()
   await askForLink(page.request, email)
   const link = magicLinkPage(page)
@@ -150,7 +153,11 @@ test('a used link says so, and a new one works', async ({ page, otherBrowser, co
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('an expired link and an unknown one say the same', async ({ page, installation, consoleErrors }) => {
+test('an expired link and an unknown one say the same', { tag: '@full' }, async ({
+  page,
+  installation,
+  consoleErrors,
+}) => {
   consoleErrors.expect('status of 422')
   const email = newEmail()
   const callback = callbackPage(page)
@@ -170,7 +177,7 @@ test('an expired link and an unknown one say the same', async ({ page, installat
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('an address without a token is no sign-in link', async ({ page }) => {
+test('an address without a token is no sign-in link', { tag: '@full' }, async ({ page }) => {
   const callback = callbackPage(page)
   await page.goto('/auth-callback')
   await expect(callback.failed).toBeVisible()
@@ -179,7 +186,7 @@ test('an address without a token is no sign-in link', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('without a network it says so, and works once it is back', async ({
+test('without a network it says so, and works once it is back', { tag: '@full' }, async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -202,7 +209,10 @@ test('without a network it says so, and works once it is back', async ({
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('a failing server reads the same, and burns no link', async ({ page, consoleErrors }) => {
+test('a failing server reads the same, and burns no link', { tag: '@full' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect('status of 500')
   const email = newEmail()
   const link = magicLinkPage(page)
@@ -220,7 +230,10 @@ test('a failing server reads the same, and burns no link', async ({ page, consol
   await expect(dashboardPage(page).heading).toBeVisible()
 })
 
-test('asking for a link judges the address, and can send another', async ({ page, consoleErrors }) => {
+test('asking for a link judges the address, and can send another', { tag: '@full' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newEmail()
   const link = magicLinkPage(page)
   await link.open()

@@ -48,7 +48,11 @@ test('a club is made, counted and selected; a second of its name is refused', as
   await expect(manage.club).toHaveValue(name)
 })
 
-test('a club is renamed, but not to another one’s name', async ({ page, installation, consoleErrors }) => {
+test('a club is renamed, but not to another one’s name', { tag: '@full' }, async ({
+  page,
+  installation,
+  consoleErrors,
+}) => {
   consoleErrors.expect('status of 409')
   const club = await runClub(page.request, installation)
   const other = await anotherClub(page.request)
@@ -96,11 +100,9 @@ test('deactivating asks by name, marks the club, and is taken back by activating
   await expect(manage.deactivate).toBeFocused()
 })
 
-test('failures to activate, deactivate, rename and create are said where they happened', async ({
-  page,
-  installation,
-  consoleErrors,
-}) => {
+test('failures to activate, deactivate, rename and create are said where they happened', {
+  tag: '@full',
+}, async ({ page, installation, consoleErrors }) => {
   consoleErrors.expect('status of 500')
   const club = await runClub(page.request, installation)
   const { create, manage, deactivation, open, toast } = superPage(page)
@@ -162,7 +164,7 @@ test('an admin is invited, accepts and is removed, the last one too', async ({
   expect(await copied()).toBe(link)
 
   const other = await otherBrowser({ baseURL: baseURL as string })
-  await enterAs(other.request, email, 2)
+  await enterAs(other.request, email)
   await page.reload()
   await expect(admins.rows).toHaveCount(1)
   await expect(admins.rows).toContainText(email)
@@ -192,7 +194,11 @@ test('an invite of an admin is revoked', async ({ page, installation }) => {
   await expect(admins.card).toContainText('No pending invites.')
 })
 
-test('what was not loaded says so, without a toast', async ({ page, installation, consoleErrors }) => {
+test('what was not loaded says so, without a toast', { tag: '@full' }, async ({
+  page,
+  installation,
+  consoleErrors,
+}) => {
   consoleErrors.expect('status of 403')
   const club = await runClub(page.request, installation)
   const { admins, manage, counts, open } = superPage(page)
@@ -209,7 +215,7 @@ test('what was not loaded says so, without a toast', async ({ page, installation
   await expect(admins.card).toContainText('No admins yet.')
 })
 
-test('the two tabs share the selected club', async ({ page, installation }) => {
+test('the two tabs share the selected club', { tag: '@full' }, async ({ page, installation }) => {
   const club = await runClub(page.request, installation)
   const { heading, tab, open } = superPage(page)
   await open(`?club=${club.id}`)
@@ -223,7 +229,7 @@ test('the two tabs share the selected club', async ({ page, installation }) => {
   await expect(page).toHaveURL(`/super?club=${club.id}`)
 })
 
-test('a club is found among many by a word of its name, by keyboard alone', async ({
+test('a club is found among many by a word of its name, by keyboard alone', { tag: '@full' }, async ({
   page,
   installation,
 }) => {
@@ -244,7 +250,7 @@ test('a club is found among many by a word of its name, by keyboard alone', asyn
   await expect(manage.name).toHaveValue(`Sailing ${word} n17`)
 })
 
-test('the table of clubs says who uses them, and leads to where one is managed', async ({
+test('the table of clubs says who uses them, and leads to where one is managed', { tag: '@full' }, async ({
   page,
   installation,
 }) => {

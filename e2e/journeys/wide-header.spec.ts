@@ -1,6 +1,9 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Locator } from '@playwright/test'
 import { enterAsClubAdmin } from '../fixtures/club-admins.ts'
 import { goInside, newEmail } from '../fixtures/people.ts'
+import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 
@@ -14,7 +17,8 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
     installation,
   }) => {
     await enterAsClubAdmin(page, await otherBrowser(), installation, { email })
-    // As wide as the header can get: of a super admin who is a member, too.
+    // As wide as the header can get: of a super admin who is a member and logs.
+    await logSessions(page.request, [{ date: dayAt(currentTime(), 'America/St_Johns') }])
     installation.change('update users set superAdminSince = createdAt where email = ?', email)
     for (const width of [768, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })

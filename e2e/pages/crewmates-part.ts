@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** 'Crewmates' in the logbook: one's own, and the matrix for who coaches. */
 export function crewmatesPart(page: Page) {
-  const matrix = page.getByRole('table', { name: 'Crewmates' })
+  const matrix = page.getByRole('table', { name: 'Crewmates', exact: true })
   const own = page.getByRole('table', { name: 'Your crewmates' })
   return {
     show: page.getByRole('radio', { name: 'Crewmates', exact: true }),

@@ -10,6 +10,8 @@ export const frame = (page: Page) => ({
   place: (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
   more: page.getByRole('button', { name: 'More', exact: true }),
+  /** In a wide window, while a coach logs nothing. */
+  myTraining: page.getByRole('button', { name: 'My training', exact: true }),
   skip: page.getByRole('link', { name: 'Skip to content' }),
   content: page.getByRole('main'),
   settings: page.getByRole('banner').getByRole('link', { name: 'Settings' }),

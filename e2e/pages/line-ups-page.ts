@@ -7,7 +7,7 @@ export function lineUpPage(page: Page) {
   return {
     heading: (title: string) => page.getByRole('heading', { level: 1, name: title }),
     boat,
-    seat: (name: string, seat: string) => boat(name).getByRole('button', { name: seat }),
+    seat: (name: string, seat: string | RegExp) => boat(name).getByRole('button', { name: seat }),
     person: (name: string) => page.getByRole('region', { name: 'People' }).getByRole('button', { name }),
     people: page.getByRole('region', { name: 'People' }),
     addBoat: page.getByRole('button', { name: 'Add boat' }),
@@ -15,7 +15,7 @@ export function lineUpPage(page: Page) {
     publish: page.getByRole('button', { name: /^Publish/ }),
     remove: (name: string) => page.getByRole('button', { name: `Take ${name} out of the line-up` }),
     dialog,
-    choice: (name: string) => dialog.getByRole('button', { name }),
+    choice: (name: string | RegExp) => dialog.getByRole('button', { name }),
     done: dialog.getByRole('button', { name: 'Done' }),
     close: dialog.getByRole('button', { name: 'Close' }).last(),
     picked: page.getByText('Choose a seat'),

@@ -21,7 +21,11 @@ export function planPage(page: Page) {
         .getByRole('cell')
         .nth(place),
     add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
+    /** The first cell that plans a session. */
+    addAny: main.getByRole('button', { name: /^Plan a session for/ }).first(),
     copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
+    /** Copying and templates, on a phone. */
+    tools: main.getByRole('button', { name: 'Copy and templates' }),
     publish: main.getByRole('button', { name: /^Publish/ }),
     before: weeks.getByRole('link', { name: 'Week before' }),
     after: weeks.getByRole('link', { name: 'Week after' }),

@@ -7,4 +7,5 @@ export const setUpPage = (page: Page) => ({
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Set up and sign in' }),
   done: page.getByText('Boathouse is set up: sign in.'),
+  dead: page.getByText(/^This set-up link was used or replaced/),
 })

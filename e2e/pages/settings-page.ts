@@ -69,7 +69,7 @@ export function settingsPage(page: Page) {
     reminders: {
       card: card('Emails from your club'),
       byMail: card('Emails from your club').getByRole('switch', {
-        name: 'Practices and announcements by email',
+        name: 'Practices, tests and announcements by email',
       }),
       said: card('Emails from your club').getByRole('status').first(),
       endLinks: card('Emails from your club').getByRole('button', {

@@ -12,6 +12,7 @@ import { damageGroups } from './damages.ts'
 import { destinationGroups } from './destinations.ts'
 import { dutyGroups } from './duty.ts'
 import { emailChangeGroups } from './email-changes.ts'
+import { emergencyContactGroups } from './emergency-contacts.ts'
 import { factorResetGroups } from './factor-resets.ts'
 import { factorGroups } from './factors.ts'
 import { frameGroups } from './frame.ts'
@@ -19,6 +20,7 @@ import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
 import { incidentGroups } from './incidents.ts'
 import { invitationGroups } from './invitations.ts'
+import { joinRequestGroups } from './join-requests.ts'
 import { kioskGroups } from './kiosks.ts'
 import { lineUpGroups } from './line-ups.ts'
 import { logbookGroups } from './logbook.ts'
@@ -55,6 +57,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...practiceGroups,
   ...signInGroups,
   ...invitationGroups,
+  ...joinRequestGroups,
   ...answerGroups,
   ...announcementGroups,
   ...recordGroups,
@@ -62,6 +65,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...courseGroups,
   ...registerGroups,
   ...checkInGroups,
+  ...emergencyContactGroups,
   ...settingsGroups,
   ...emailChangeGroups,
   ...factorResetGroups,

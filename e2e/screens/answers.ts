@@ -1,5 +1,5 @@
 import { currentTimeMs } from '@boathouse/domain/test/clock'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
 import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '../pages/answers-page.ts'
 import { practicesPage } from '../pages/practices-page.ts'
@@ -64,6 +64,10 @@ const actOnAbsence = async (page: Page, name: 'Edit' | 'Delete') => {
 const given = { answer: 'maybe', reason: 'Night shift until six', version: 2, byAbsence: false }
 const unanswered = { answer: 'none', reason: '', version: 0, byAbsence: false }
 
+/** In a page: whether it has asked to store an answer. */
+const hasTriedToSend = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer'))
+
 const answering: readonly Screen[] = [
   {
     ...nextOne({ own: unanswered, answerUntil: inHours(2), answerDeadline: 1, isFull: true }),
@@ -110,7 +114,10 @@ const answering: readonly Screen[] = [
     name: 'not sent yet, an answer',
     path: '/not-sent',
     before: (page) => respondToWrites(page, '**/answer', { status: 503, code: 'unavailable' }, 503),
-    open: (page) => page.getByText('You said yes.').waitFor(),
+    open: async (page) => {
+      await page.getByText('You said yes.').waitFor()
+      await expect.poll(() => page.evaluate(hasTriedToSend)).toBe(true)
+    },
   },
   {
     ...afterUnsent(nextOne({ own: { ...given, answer: 'no', byAbsence: true } })),

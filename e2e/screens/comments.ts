@@ -118,7 +118,7 @@ const coachScreens: readonly Screen[] = [
           { id: items[1]?.id, firstName: null, lastName: null, email: `${LONG}@example.org`, comments: 1 },
         ],
       }),
-    open: (page) => page.getByRole('region', { name: 'New comments on athletes’ sessions' }).waitFor(),
+    open: (page) => page.getByRole('region', { name: 'Athletes’ new comments' }).waitFor(),
   },
 ]
 

@@ -68,7 +68,7 @@ const own: readonly Screen[] = [
     },
     open: async (page) => {
       await consentPage(page).whoLooked.click()
-      await page.getByText('Nobody has viewed your training or wellness.').waitFor()
+      await page.getByText('Nobody has viewed your training, wellness or emergency contacts.').waitFor()
     },
   },
 ]
@@ -154,6 +154,21 @@ const coached: readonly Screen[] = [
     name: 'a typed session of an athlete',
     path: sessionOf(false),
     open: (page) => page.getByRole('region', { name: 'Training' }).waitFor(),
+  },
+  {
+    ...session,
+    name: 'a session of an athlete, and which planned one it could be',
+    path: sessionOf(false),
+    before: (page) =>
+      respond(page, '**/sessions/*/plan', {
+        match: null,
+        choices: [
+          { id: '01990000-0000-7000-8000-0000000000a1', title: LONG, date: '2026-11-23' },
+          { id: '01990000-0000-7000-8000-0000000000a2', title: 'Long row', date: '2026-11-24' },
+        ],
+        abilities: { unlink: false },
+      }),
+    open: (page) => page.getByRole('button', { name: 'This was the planned session' }).waitFor(),
   },
   {
     ...session,

@@ -83,7 +83,40 @@ const screens: readonly Screen[] = [
   { ...one, name: 'a course that is gone', path: '/personal-records/courses/none' },
 ]
 
+/** The demo club's course, by its id. */
+async function courseOfClub(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get('/api/courses')).json()) as {
+    items: { id: string; owner: string }[]
+  }
+  return `/personal-records/courses/${items.find(({ owner }) => owner === 'club')?.id}`
+}
+
+const piece = (place: number, own: object = {}) => ({
+  ...{ direction: 'forth', family: 'rowing', place, seconds: 120 + place, date: '2026-05-04' },
+  athlete: { id: `athlete-${place}`, firstName: 'Wolfeschlegelsteinhausen', lastName: 'Bergerdorff' },
+  sessionId: `session-${place}`,
+  ...own,
+})
+
+const ofCoaches: readonly Screen[] = [
+  {
+    ...one,
+    name: 'a club’s course with its ranking',
+    path: courseOfClub,
+    before: (page) =>
+      respond(page, '**/ranking', {
+        items: [piece(1), piece(2), piece(1, { direction: 'back' }), piece(1, { family: 'sup' })],
+      }),
+    open: (page) =>
+      page
+        .getByRole('link', { name: /^Wolfe/ })
+        .first()
+        .waitFor(),
+  },
+]
+
 /** Courses, and drawing one. */
 export const courseGroups: readonly ScreenGroup[] = [
   { name: 'courses', signedIn: 'nobody', expectedErrors: ['status of 503'], screens },
+  { name: 'rankings of courses', signedIn: 'Club admin', screens: ofCoaches },
 ]

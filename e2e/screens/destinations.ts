@@ -79,7 +79,7 @@ const screens: readonly Screen[] = [
     before: asStored,
     open: async (page) => {
       const { minutes, save, elsewhere } = destinationDialog(page, 'Edit destination')
-      await minutes.selectOption('2 hours')
+      await minutes.selectOption('2:00 h')
       const current = destination(2, { name: 'Island', metres: 9_000, minutes: 45, version: 9 })
       await listed([current])(page)
       await respondToWrites(page, /\/destinations\/[^/]+$/, { status: 409, code: 'stale', current }, 409)

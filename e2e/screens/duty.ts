@@ -33,6 +33,25 @@ const screens: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Boat 6 is back' }).waitFor(),
   },
   {
+    name: 'the emergency contacts of a late crew',
+    path: '/dashboard',
+    before: async (page) => {
+      await watched([outing(6, { maySee: true })])(page)
+      const contact = { name: PERSON, relation: 'Grandmother', phone: '+49 (0) 170/1234567-89' }
+      const rower = { memberId: idOf(1), firstName: PERSON, lastName: 'One' }
+      const silent = { memberId: idOf(2), firstName: 'Ann', lastName: 'Two', contacts: [], note: '' }
+      const items = [
+        { ...rower, contacts: [contact, { ...contact, name: 'Bo' }], note: 'Swims 50 m. '.repeat(30) },
+        silent,
+      ]
+      await respond(page, '**/emergency-contacts', { items })
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Call the crew of Boat 6' }).click()
+      await page.getByRole('link', { name: '+49 (0) 170/1234567-89' }).first().waitFor()
+    },
+  },
+  {
     name: 'how many boats are out, on the dashboard',
     path: '/dashboard',
     before: watched([]),

@@ -109,16 +109,8 @@ const screens: readonly Screen[] = [
     name: 'adding the first passkey',
     ...settingsAt('sign-in', '?dialog=passkey'),
     dialog: 'passkeys.add.title',
-  },
-  {
-    name: 'adding the first passkey, its name',
-    ...settingsAt('sign-in', '?dialog=passkey'),
-    dialog: 'passkeys.add.title',
     before: (page) => respondToWrites(page, '**/passkeys/creation', CREATION),
-    open: async (page) => {
-      await ownSecondStep(page).next.click()
-      await ownSecondStep(page).makePasskey.waitFor()
-    },
+    open: (page) => ownSecondStep(page).makePasskey.waitFor(),
   },
   {
     name: 'removing a passkey',
@@ -190,6 +182,14 @@ const askedInSettings: Screen = {
   open: (page) => page.getByText('Set up two-step sign-in').waitFor(),
 }
 
+const refused: Screen = {
+  name: 'a call refused for lack of a second step',
+  path: '/dashboard',
+  before: (page) => respond(page, '**/api/attendance', { code: 'secondFactorNeeded' }, 403),
+  dialog: 'askedFactor.title',
+  open: (page) => page.getByRole('dialog').waitFor(),
+}
+
 const steps: readonly Screen[] = [
   { name: 'the second step by a passkey', path: '/second-step', before: waitingFor(true, true) },
   { name: 'the second step by an app', path: '/second-step', before: waitingFor(true, false) },
@@ -204,5 +204,11 @@ export const factorGroups: readonly ScreenGroup[] = [
     screens: proofs,
   },
   { name: 'second step that is asked for', signedIn: 'Athlete', screens: [...askedOf, askedInSettings] },
+  {
+    name: 'second step that is missing',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 403'],
+    screens: [refused],
+  },
   { name: 'second step of signing in', signedIn: 'nobody', screens: steps },
 ]

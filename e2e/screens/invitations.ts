@@ -97,7 +97,7 @@ const invited: readonly Screen[] = [
     path: '/dashboard',
     before: async (page) => {
       await page.context().clearCookies()
-      await enterAs(page.request, newEmail(), 1, { invite: INVITE })
+      await enterAs(page.request, newEmail(), { invite: INVITE })
     },
     open: (page) => dashboardPage(page).dismiss.waitFor(),
   },

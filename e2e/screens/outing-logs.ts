@@ -34,6 +34,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       const { add, dismiss, card } = outingOffers(page)
       await add(LONG).click()
+      await card.getByRole('button', { name: 'Show 1 more' }).click()
       await dismiss('Boat 2').click()
       await card.getByRole('alert').nth(1).waitFor()
     },

@@ -2,6 +2,7 @@ import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { planPage } from '../pages/plan-page.ts'
+import { templateScreens } from './plan-templates.ts'
 import { emptyWeek, weekOfMany } from './planned-weeks.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -13,7 +14,7 @@ const opened = (page: Page) => planPage(page).grid.waitFor()
 const firstEntry = async (page: Page) => {
   await opened(page)
   await planPage(page)
-    .grid.getByRole('button', { name: /min|km/ })
+    .grid.getByRole('button', { name: / min| km| h/ })
     .first()
     .click()
   await planPage(page).save.waitFor()
@@ -39,6 +40,22 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the plan of the demo', path: '/team/plan', open: opened },
+  {
+    name: 'the plan’s menu on a phone',
+    path: '/team/plan',
+    only: 'phone',
+    open: async (page) => {
+      await opened(page)
+      await planPage(page).tools.click()
+      await page.getByRole('menuitem', { name: 'Copy the week' }).waitFor()
+    },
+  },
+  {
+    name: 'a whole week that is copied',
+    dialog: 'planCopy.title',
+    path: '/team/plan?dialog=copyAll',
+    open: (page) => planPage(page).copy.waitFor(),
+  },
   {
     name: 'the plan without anybody',
     path: '/team/plan',
@@ -88,7 +105,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await opened(page)
       await planPage(page)
-        .grid.getByRole('button', { name: /min|km/ })
+        .grid.getByRole('button', { name: / min| km| h/ })
         .first()
         .click()
       await planPage(page).dialog.getByRole('button', { name: 'Try again' }).waitFor()
@@ -106,86 +123,6 @@ const screens: readonly Screen[] = [
   },
 ]
 
-const TEMPLATES = /\/clubs\/[^/]+\/plan-templates(\?|$)/
-const TEMPLATE = /\/plan-templates\/[^/?]+$/
-const aTemplate = (n: number, own: object) => ({
-  ...{ id: `01990000-0000-7000-8000-00000000001${n}`, name: 'Base week', size: n, version: 1 },
-  ...{ squadId: null, squadName: null, abilities: { keep: false } },
-  ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z', ...own },
-})
-const LONG = 'Twelve weeks before the regatta: much endurance, two weights, and a race of test pieces'
-const templates = {
-  items: [
-    aTemplate(1, {}),
-    aTemplate(2, {
-      ...{ name: LONG.slice(0, 80), squadId: '01990000-0000-7000-8000-0000000000aa' },
-      ...{ squadName: 'Juniors of the second year', abilities: { keep: true } },
-    }),
-  ],
-}
-
-const ofTemplates: readonly Screen[] = [
-  {
-    name: 'plan templates of one’s own and of all',
-    path: '/team/plan?view=templates',
-    before: (page) => respond(page, TEMPLATES, templates),
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Actions' }).click()
-      await page.getByRole('menuitem', { name: 'Rename' }).click()
-      await page.getByLabel('Name', { exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'no plan templates',
-    path: '/team/plan?view=templates',
-    before: (page) => respond(page, TEMPLATES, { items: [] }),
-    open: (page) => page.getByText('No templates yet').waitFor(),
-  },
-  {
-    name: 'plan templates that do not load',
-    path: '/team/plan?view=templates',
-    before: (page) => respond(page, TEMPLATES, { status: 403, code: 'other' }, 403),
-    open: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
-  {
-    name: 'a week that is kept as a template',
-    dialog: 'planTemplate.keep',
-    path: '/team/plan',
-    open: async (page) => {
-      await opened(page)
-      await planPage(page).keepTemplate.click()
-      await planPage(page).saveTemplate.click()
-      await planPage(page).dialog.getByText('Fill this in.').waitFor()
-    },
-  },
-  {
-    name: 'planning with a template',
-    dialog: 'planTemplate.apply',
-    path: '/team/plan',
-    open: async (page) => {
-      await opened(page)
-      await planPage(page).applyTemplate.click()
-      await planPage(page).dialog.getByRole('listitem').first().waitFor()
-      await planPage(page).addToPlan.click()
-      await planPage(page).dialog.getByText('Choose at least one.').waitFor()
-    },
-  },
-  {
-    name: 'planning with a template that does not load',
-    dialog: 'planTemplate.apply',
-    path: '/team/plan?dialog=apply',
-    before: (page) => respond(page, TEMPLATE, { status: 403, code: 'other' }, 403),
-    open: (page) => planPage(page).dialog.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
-  {
-    name: 'planning without templates',
-    dialog: 'planTemplate.apply',
-    path: '/team/plan?dialog=apply',
-    before: (page) => respond(page, TEMPLATES, { items: [] }),
-    open: (page) => planPage(page).dialog.getByText('No templates yet').waitFor(),
-  },
-]
-
 const OWN_WEEK = /\/api\/plan(\?|$)/
 const today = dayAt(currentTime(), 'UTC')
 const first = weekStart(today, 1)
@@ -199,7 +136,7 @@ const done = (n: number, plannedId: string | null) => ({
 })
 const practice = (n: number, own: object) => ({
   ...{ id: `01990000-0000-7000-8000-0000000002${n}0`, title: 'Ergs', day: today, startTime: '18:30' },
-  ...{ answer: 'none', wasThere: null, mismatch: null, ...own },
+  ...{ answer: 'none', wasThere: null, mismatch: null, canAnswer: false, ...own },
 })
 const asked = {
   matched: ['01990000-0000-7000-8000-000000000001'],
@@ -241,6 +178,8 @@ const ownWeek = () => {
       practice(1, { answer: 'yes', wasThere: true, mismatch: 'notLogged' }),
       practice(2, { answer: 'maybe', mismatch: 'notRegistered', title: 'On the water' }),
       practice(3, { wasThere: false, title: LONG_TITLE }),
+      practice(4, { canAnswer: true }),
+      practice(5, { answer: 'no' }),
     ],
     planned: [
       planned(1, { minutes: null }),
@@ -292,7 +231,7 @@ export const planGroups: readonly ScreenGroup[] = [
     name: 'the plan',
     signedIn: 'Club admin',
     expectedErrors: ['status of 403', 'status of 404'],
-    screens: [...screens, ...ofTemplates],
+    screens: [...screens, ...templateScreens],
   },
   { name: 'one’s own plan', signedIn: 'Athlete', screens: own },
 ]

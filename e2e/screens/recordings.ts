@@ -81,7 +81,12 @@ const screens: readonly Screen[] = [
     name: 'a session on an erg, its laps, and what was planned',
     before: (page) =>
       respond(page, '**/api/training-sessions/*/plan', {
-        match: { planned, compliance: 'partly', percent: 78 },
+        match: {
+          planned,
+          compliance: 'partly',
+          percent: 78,
+          linkedBy: { firstName: 'Anna', lastName: 'Berg' },
+        },
         question: null,
         unlinked: [],
       }),
@@ -170,7 +175,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await page.getByRole('button', { name: 'Compare' }).waitFor()
-      await page.getByRole('button', { name: /^Part / }).waitFor()
+      await page.getByRole('button', { name: /^Split off / }).waitFor()
     },
   },
   {
@@ -246,7 +251,8 @@ const screens: readonly Screen[] = [
     name: 'a log with the longest weather, and a kayak without its class',
     path: '/training-logs',
     before: async ({ request }) => {
-      const kayak = { type: 'endurance', sport: 'canoeKayak', distance: 6_360 } as const
+      // After all that is recorded here, so that it is on the list's first page.
+      const kayak = { date: '2026-06-20', type: 'endurance', sport: 'canoeKayak', distance: 6_360 } as const
       await logSessions(request, [
         {
           ...kayak,

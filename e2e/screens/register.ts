@@ -94,7 +94,9 @@ const screens: readonly Screen[] = [
     name: 'register, two coaches at once',
     open: async (page) => {
       await ready(page)
-      const current = { memberId: await firstMember(page), state: 'absent', version: 99 }
+      const by = { id: 'another', firstName: 'Wolfeschlegelsteinhausen', lastName: 'Bergerdorff' }
+      const recording = { recordedBy: by, recordedAt: '2026-05-04T15:50:00.000Z' }
+      const current = { memberId: await firstMember(page), state: 'absent', version: 99, ...recording }
       await respondToWrites(page, '**/register', refusal({ code: 'recordedSince', current }), 409)
       await tap(page, 'Excused')
       await registerSheet(page).foot.getByRole('button', { name: '1 conflict' }).click()

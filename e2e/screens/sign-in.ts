@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
+import { mailedLink } from '../fixtures/mails.ts'
 import { askForLink, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { callbackPage } from '../pages/callback-page.ts'
 import { confirmEmailPage } from '../pages/confirm-email-page.ts'
@@ -10,10 +10,16 @@ import { resetPasswordPage } from '../pages/reset-password-page.ts'
 import { secondStepPage } from '../pages/second-step-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
 import { waitingFor } from './factors.ts'
-import { respond } from './responses.ts'
+import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const forgetBrowser: NonNullable<Screen['before']> = (page) => page.evaluate(() => localStorage.clear())
+
+async function mailSomebody({ request }: Page): Promise<void> {
+  const email = newEmail()
+  await askForLink(request, email)
+  await mailedLink(request, email)
+}
 
 const signIn: ScreenGroup = {
   name: 'signing in',
@@ -69,7 +75,7 @@ const signIn: ScreenGroup = {
         await page.getByText('A recovery code has 16 letters and digits.').waitFor()
       },
     },
-    { name: 'mailbox', path: '/mailbox', before: (page) => linksMailedTo(page.request, newEmail()) },
+    { name: 'mailbox', path: '/mailbox', before: mailSomebody },
     { name: 'no sign-in link', path: '/auth-callback' },
     { name: 'confirm your email', path: '/auth-callback?token=none', before: forgetBrowser },
     {
@@ -113,6 +119,13 @@ const signIn: ScreenGroup = {
     {
       name: 'dead set-up link',
       path: '/setup?token=none',
+      before: (page) => changeResponse(page, '**/api/installation', { isSetUp: false }),
+      open: (page) => setUpPage(page).dead.waitFor(),
+    },
+    {
+      name: 'set up already',
+      path: '/setup?token=none',
+      before: (page) => changeResponse(page, '**/api/installation', { isSetUp: true }),
       open: (page) => setUpPage(page).done.waitFor(),
     },
     { name: 'no such page', path: '/nothing-is-here', route: '/$' },

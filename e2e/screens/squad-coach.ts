@@ -53,7 +53,7 @@ async function withSquadsDay(page: Page): Promise<void> {
     ],
     brokenCrews: { count: 0, first: [] },
     forgotten: { count: 3, first: [{ ...notTaken, id: UID }] },
-    ...{ away: null, lowest: null, invites: null, firstSteps: null },
+    ...{ away: null, lowest: null, invites: null, damages: null, firstSteps: null },
   })
   await respond(page, '**/team-week/attention', needy)
   await respond(page, '**/clubs/*/unread-comments', { athletes: [] })
@@ -89,7 +89,7 @@ const ofSquad: readonly Screen[] = [
       await respond(page, `**/athletes/${UID}/attention`, {
         items: [
           { rule: 'loadJump', figure: 18 },
-          { rule: 'noShows', figure: 2 },
+          { rule: 'noShows', figure: 2, days: ['2026-11-18', '2026-11-24'] },
         ],
       })
       await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })

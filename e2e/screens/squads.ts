@@ -175,6 +175,19 @@ export const squadGroups: readonly ScreenGroup[] = [
     screens: squadDialogs,
   },
   {
+    name: 'squads of a coach',
+    signedIn: 'Squad’s coach',
+    screens: [
+      {
+        name: 'a squad, read by its coach',
+        path: `/team/squads/${SQUAD_ID}`,
+        route: '/team/squads/$squadId',
+        before: asSquad({}, false),
+        open: (at) => squadPage(at).more.waitFor(),
+      },
+    ],
+  },
+  {
     name: 'own squads',
     signedIn: 'Athlete',
     screens: [

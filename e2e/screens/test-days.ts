@@ -97,7 +97,10 @@ const running: readonly Screen[] = [
     path: `${list}?dialog=withdraw&day=${published.id}`,
     dialog: 'testDay.end.withdraw',
     before: asListed,
-    open: (page) => testsPage(page).dialog(/^Make/).waitFor(),
+    open: (page) =>
+      testsPage(page)
+        .dialog(/^Unpublish/)
+        .waitFor(),
   },
   { name: 'the grid of a test day', path: grid, route, before: asKnown, open: opened },
   {
@@ -108,6 +111,19 @@ const running: readonly Screen[] = [
     open: async (page) => {
       await cellOf(page).focus()
       await page.getByRole('group', { name: 'For Ada Lovelace, K1 500 m' }).waitFor()
+    },
+  },
+  {
+    name: 'a weight at a test day, wrong',
+    path: `${grid}?discipline=rowErg-2000`,
+    route,
+    before: asKnown,
+    open: async (page) => {
+      await gridPage(page).field('Ada Lovelace', 'RowErg 2000 m').focus()
+      await page.getByRole('button', { name: 'Weight on the day' }).click()
+      await page.getByLabel('Weight on the day (kg)').fill('7')
+      await page.getByRole('button', { name: 'Save weight' }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   {
@@ -185,7 +201,17 @@ const own = testDay(2, {
   ],
 })
 
+const records = testDay(2).disciplines.map(({ disciplineKey, clubDiscipline }) => ({
+  ...{ testDayId: own.id, title: LONG_TITLE, disciplineKey, clubDiscipline, value: 112_340 },
+}))
+
 const reading: readonly Screen[] = [
+  {
+    name: 'new records at a test, on the dashboard',
+    path: '/dashboard',
+    before: (page) => respond(page, '**/api/test-records', { items: records }),
+    open: (page) => page.getByRole('region', { name: 'Your new records' }).waitFor(),
+  },
   {
     name: 'one’s own results of a test day',
     path: `/tests/${own.id}`,

@@ -239,7 +239,7 @@ const newcomer: readonly Screen[] = [
       const email = newEmail()
       await club.invite(email)
       await page.context().clearCookies()
-      await enterUndecided(page.request, email, 2)
+      await enterUndecided(page.request, email)
     },
     open: (page) => page.getByRole('button', { name: 'Stay', exact: true }).waitFor(),
   },

@@ -1,9 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Actor } from '#auth/gate.ts'
 import type { Server } from '#http/server.ts'
-import type { MailFacts, Template } from '#mail/outbox.ts'
 import { plainLinks } from '#mail/plain-links.ts'
-import type { LinkMaker, MadeLink } from '#mail/worker.ts'
+import type { LinkMakers, MadeLink } from '#mail/worker.ts'
 import type { PushJob } from '#push/outbox.ts'
 import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
@@ -29,6 +28,7 @@ import { mountDestinations } from './features/destinations/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
 import { mountDuty } from './features/duty/routes.ts'
 import { mountEmailChanges } from './features/email-changes/routes.ts'
+import { mountEmergencyContacts } from './features/emergency-contacts/routes.ts'
 import { mountFactorResets } from './features/factor-resets/routes.ts'
 import { mountFactors } from './features/factors/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
@@ -38,6 +38,7 @@ import { mountImports } from './features/imports/routes.ts'
 import { mountIncidents } from './features/incidents/routes.ts'
 import { mountInstallation } from './features/installation/routes.ts'
 import { mountInvites } from './features/invites/routes.ts'
+import { mountJoinRequests } from './features/join-requests/routes.ts'
 import { mountKiosks } from './features/kiosks/routes.ts'
 import { mountLineUps } from './features/line-ups/routes.ts'
 import { mountLive } from './features/live/routes.ts'
@@ -54,6 +55,7 @@ import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPracticeLogs } from './features/practice-logs/routes.ts'
+import { mountPracticePlans } from './features/practice-plans/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
@@ -94,6 +96,7 @@ const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/ema
 const { doDueResets, makeResetMail } = lazyModule(() => import('./features/factor-resets/jobs.ts'))
 const { makeIncidentMail } = lazyModule(() => import('./features/incidents/jobs.ts'))
 const { makeInvitation } = lazyModule(() => import('./features/invites/jobs.ts'))
+const { makeAcceptedMail } = lazyModule(() => import('./features/join-requests/jobs.ts'))
 const { makeJoinedMail, makeMembershipEndedMail } = lazyModule(() => import('./features/members/jobs.ts'))
 const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
   () => import('./features/outings/jobs.ts'),
@@ -108,9 +111,8 @@ const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/j
 const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
 const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
 const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
-const { giveUpWebhook, makeWebhookOffMail, tellOfClosing } = lazyModule(
-  () => import('./features/webhooks/jobs.ts'),
-)
+const { makeTestRecordsMail, tellDueRecords } = lazyModule(() => import('./features/test-days/jobs.ts'))
+const webhooks = lazyModule(() => import('./features/webhooks/jobs.ts'))
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
@@ -141,6 +143,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountCourses,
   mountDuty,
   mountEmailChanges,
+  mountEmergencyContacts,
   mountFactorResets,
   mountFactors,
   mountFirstSteps,
@@ -151,6 +154,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountImports,
   mountInstallation,
   mountInvites,
+  mountJoinRequests,
   mountKiosks,
   mountLive,
   mountMailbox,
@@ -163,6 +167,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPlanTemplates,
   mountPlannedSessions,
   mountPracticeLogs,
+  mountPracticePlans,
   mountPractices,
   mountProfile,
   mountProgress,
@@ -191,62 +196,40 @@ export const features: readonly ((server: Server) => void)[] = [
   mountWellness,
 ]
 
-/** Who makes the link that a mail carries. */
-export function linkMakers(server: Server): Record<Template, LinkMaker> {
+/** Makers of the links that mails carry, by template. */
+export function linkMakers(server: Server): LinkMakers {
   const { publicUrl, secret } = server.config
   const context = () => ({ ...toContext(server), publicUrl, secret })
   return {
     ...plainLinks(publicUrl),
-    signInLink: ({ address, facts }) =>
-      makeSignInMail(toContext(server), server, {
-        email: address,
-        facts: JSON.parse(facts) as MailFacts['signInLink'],
-      }),
-    confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...toContext(server), publicUrl }, address)),
-    resetPassword: ({ address }) => alone(makeResetLink({ ...toContext(server), publicUrl }, address)),
-    knownEmail: ({ address }) =>
-      alone(makeSignInLink(toContext(server), server, { email: address, delivery: 'mailed' })),
-    confirmEmailChange: (job) =>
-      makeChangeMail(context(), JSON.parse(job.facts) as MailFacts['confirmEmailChange'], job),
-    proofCode: (job) => makeProofMail(context(), JSON.parse(job.facts) as MailFacts['proofCode'], job),
-    factorResetAsked: ({ facts }) =>
-      makeResetMail(context(), JSON.parse(facts) as MailFacts['factorResetAsked']),
-    emailChanged: ({ facts }) => makeUndoMail(context(), JSON.parse(facts) as MailFacts['emailChanged']),
-    invitation: ({ facts }) => {
-      const invitation = JSON.parse(facts) as MailFacts['invitation']
-      return makeInvitation({ ...toContext(server), publicUrl }, invitation, 'mailed')
-    },
-    membershipEnded: ({ facts }) =>
-      makeMembershipEndedMail(
-        { ...toContext(server), publicUrl },
-        JSON.parse(facts) as MailFacts['membershipEnded'],
-      ),
-    webhookOff: ({ facts }) =>
-      makeWebhookOffMail({ ...toContext(server), publicUrl }, JSON.parse(facts) as MailFacts['webhookOff']),
-    joinedByEmail: ({ facts }) => makeJoinedMail(context(), JSON.parse(facts) as MailFacts['joinedByEmail']),
-    ...boathouseMails(server),
-    lineUp: (job) => lineUps.makeLineUpMail(context(), job),
-    crewBroken: (job) => lineUps.makeCrewBrokenMail(context(), job),
-    seatedBoat: (job) => lineUps.makeSeatedBoatMail(context(), job),
-    announcement: ({ facts }) =>
-      makeAnnouncementMail(context(), JSON.parse(facts) as MailFacts['announcement']),
-    comments: ({ facts }) => makeCommentMail(context(), JSON.parse(facts) as MailFacts['comments']),
-    practiceNews: ({ facts, locale }) =>
-      makePracticeNewsMail(context(), JSON.parse(facts) as MailFacts['practiceNews'], locale),
-    plans: (job) => makePlanMail(context(), JSON.parse(job.facts) as MailFacts['plans'], job),
-    reminder: (job) => makeReminder(context(), JSON.parse(job.facts) as MailFacts['reminder'], job),
+    signInLink: (facts, { address: email }) => makeSignInMail(context(), server, { email, facts }),
+    confirmEmail: (_, { address }) => alone(makeConfirmationLink(context(), address)),
+    resetPassword: (_, { address }) => alone(makeResetLink(context(), address)),
+    knownEmail: (_, { address: email }) =>
+      alone(makeSignInLink(context(), server, { email, delivery: 'mailed' })),
+    confirmEmailChange: (facts, job) => makeChangeMail(context(), facts, job),
+    proofCode: (facts, job) => makeProofMail(context(), facts, job),
+    factorResetAsked: (facts) => makeResetMail(context(), facts),
+    emailChanged: (facts) => makeUndoMail(context(), facts),
+    invitation: (facts) => makeInvitation(context(), facts, 'mailed'),
+    membershipEnded: (facts) => makeMembershipEndedMail(context(), facts),
+    webhookOff: (facts) => webhooks.makeWebhookOffMail(context(), facts),
+    joinAccepted: (facts) => makeAcceptedMail(context(), facts),
+    joinedByEmail: (facts) => makeJoinedMail(context(), facts),
+    overdue: (facts, job) => makeOverdueMail(context(), facts, job),
+    reservedBoat: (facts, job) => makeReservedBoatMail(context(), facts, job),
+    incident: (facts) => makeIncidentMail(context(), facts),
+    unwatched: (facts, job) => makeUnwatchedMail(context(), facts, job),
+    lineUp: (facts, job) => lineUps.makeLineUpMail(context(), facts, job),
+    crewBroken: (facts, job) => lineUps.makeCrewBrokenMail(context(), facts, job),
+    seatedBoat: (facts, job) => lineUps.makeSeatedBoatMail(context(), facts, job),
+    announcement: (facts) => makeAnnouncementMail(context(), facts),
+    comments: (facts) => makeCommentMail(context(), facts),
+    practiceNews: (facts, { locale }) => makePracticeNewsMail(context(), facts, locale),
+    testRecords: (facts, job) => makeTestRecordsMail(context(), facts, job),
+    plans: (facts, job) => makePlanMail(context(), facts, job),
+    reminder: (facts, job) => makeReminder(context(), facts, job),
   }
-}
-
-/** What is mailed of boats and of those in them. */
-function boathouseMails(server: Server) {
-  const context = () => ({ ...toContext(server), publicUrl: server.config.publicUrl })
-  return {
-    overdue: (job) => makeOverdueMail(context(), JSON.parse(job.facts) as MailFacts['overdue'], job),
-    reservedBoat: (job) => makeReservedBoatMail(context(), job),
-    incident: ({ facts }) => makeIncidentMail(context(), JSON.parse(facts) as MailFacts['incident']),
-    unwatched: (job) => makeUnwatchedMail(context(), JSON.parse(job.facts) as MailFacts['unwatched'], job),
-  } satisfies Partial<Record<Template, LinkMaker>>
 }
 
 /** Who makes the notification that a job is about. */
@@ -255,11 +238,12 @@ export const pushMaker = (server: Server) => (job: PushJob) =>
 
 /** What is done every minute; answers whether mails or notifications were written. */
 export async function remind(server: Server): Promise<boolean> {
-  await tellOfClosing(toContext(server))
+  await webhooks.tellOfClosing(toContext(server))
   const reminders = await sendDueReminders(toContext(server))
   const resets = await doDueResets(toContext(server))
   const comments = await sendDueCommentMails(toContext(server))
-  return reminders + resets + comments + (await tellDuePlans(toContext(server))) > 0
+  const records = await tellDueRecords(toContext(server))
+  return reminders + resets + comments + records + (await tellDuePlans(toContext(server))) > 0
 }
 
 /** Tells duty lists of crews that are late; answers whether mails were written. */
@@ -281,7 +265,7 @@ export function printedLinks(server: Server) {
 
 /** What is done about a webhook that could not be told for days. */
 export const webhookGiver = (server: Server) => async (job: DeliveryJob) => {
-  await giveUpWebhook(toContext(server), job)
+  await webhooks.giveUpWebhook(toContext(server), job)
   server.wakeMail()
 }
 

@@ -42,7 +42,12 @@ async function start(): Promise<void> {
   if (ran.length > 0) logger.info({ ran }, 'schema brought up to date')
   if (file) vacuumIfNeeded(file, say)
   const database = connect(config.database, onIdleError)
-  if (isDemo) await (await loadDemo()).seedDemo(database, clock())
+  if (isDemo) {
+    const { seal } = await import('#auth/sealing.ts')
+    const sealContacts = (details: object) =>
+      seal(config.secret, 'emergency contacts', JSON.stringify(details))
+    await (await loadDemo()).seedDemo(database, clock(), sealContacts)
+  }
 
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })

@@ -24,22 +24,43 @@ interface Read {
 }
 const lastRead = new WeakMap<Db, Map<string, Read>>()
 
-/** Every row of the database, a text each, so that two looks at it can be compared; of what nobody wrote to, those of the last look. */
-export async function everyRow({ database: { db } }: Pick<TestApp, 'database'>): Promise<readonly string[]> {
+/** The rows of each table that has some, a text each. Tables without a change since the last call keep their array. */
+export type RowsByTable = ReadonlyMap<string, readonly string[]>
+
+export async function rowsByTable({ database: { db } }: Pick<TestApp, 'database'>): Promise<RowsByTable> {
   const known = lastRead.get(db) ?? new Map<string, Read>()
   lastRead.set(db, known)
   const states = [...(await statesOfTables(db))].filter(([table]) => !OF_ITSELF.has(table))
   const found = await Promise.all(
     states.map(async ([table, state]) => {
       const last = known.get(table)
-      if (last?.state === state) return last.rows
+      if (last?.state === state) return [table, last.rows] as const
       const rows = await rowsOf(db, table)
       known.set(table, { state, rows })
-      return rows
+      return [table, rows] as const
     }),
   )
-  return found.flat()
+  return new Map(found)
 }
+
+/** Every row of the database, to compare before and after. */
+export const everyRow = async (app: Pick<TestApp, 'database'>): Promise<readonly string[]> =>
+  [...(await rowsByTable(app)).values()].flat()
+
+/** The rows of `after` that are not in `before`. */
+export const addedRows = (before: RowsByTable, after: RowsByTable): readonly string[] =>
+  [...after].flatMap(([table, rows]) => {
+    const earlier = before.get(table)
+    if (earlier === rows) return []
+    const known = new Set(earlier)
+    return rows.filter((row) => !known.has(row))
+  })
+
+/** The rows that were added, removed or changed; of a changed row both versions. */
+export const changedRows = (before: RowsByTable, after: RowsByTable): readonly string[] => [
+  ...addedRows(before, after),
+  ...addedRows(after, before),
+]
 
 async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)

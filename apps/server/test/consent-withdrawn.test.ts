@@ -4,7 +4,7 @@ import { changeConsent } from '@boathouse/domain/consents/contract'
 import type { ConsentChoice, ConsentKind } from '@boathouse/domain/consents/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { removeMember } from '@boathouse/domain/members/contract'
-import { listSharedSessions, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
+import { listSharedSessions, rankCourse, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
 import { exportTeamWeek, showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -284,7 +284,7 @@ it.each(tried)(
     const isKept =
       !change.hidesPerson && (!waitsForConsent || (change.leavesWord && contract.id === showSharedAthlete.id))
     const most = isKept ? before : LEVELS[Math.min(LEVELS.indexOf(before), LEVELS.indexOf(change.leaves))]
-    const isWhole = sees === whole || contract.id === showSharedWellness.id
+    const isWhole = sees === whole || contract.id === rankCourse.id || contract.id === showSharedWellness.id
     const isOnlyWhole = isWhole && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)

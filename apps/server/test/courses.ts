@@ -57,22 +57,29 @@ export async function aSearchedCourse(
   sessionId: string,
 ): Promise<void> {
   const { id: courseId } = await aCourse({ database }, athlete)
-  const own = { athleteId: athlete.id, sessionId }
-  await database.db
-    .insertInto('coursePieces')
-    .values({
-      ...own,
-      id: newId(),
-      courseId,
-      direction: 'forth',
-      family: 'rowing',
-      startsAt: 25,
-      seconds: 125,
-    })
-    .execute()
+  await aPiece({ database }, athlete, { courseId, sessionId })
   await database.db
     .insertInto('courseSearches')
-    .values({ ...own, courses: courseId })
+    .values({ athleteId: athlete.id, sessionId, courses: courseId })
+    .execute()
+}
+
+/** A stored piece of a course in a session, between the ends of its track. */
+export async function aPiece(
+  { database }: { database: Database },
+  athlete: { id: string },
+  of: Pick<Row<'coursePieces'>, 'courseId' | 'sessionId'> & Partial<Row<'coursePieces'>>,
+): Promise<void> {
+  const piece = {
+    direction: 'forth',
+    family: 'rowing',
+    startsAt: 25,
+    seconds: 125,
+    isBetweenEnds: true,
+  } as const
+  await database.db
+    .insertInto('coursePieces')
+    .values({ athleteId: athlete.id, id: newId(), ...piece, ...of })
     .execute()
 }
 

@@ -1,12 +1,14 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { makeAccountLink } from '#auth/account-links.ts'
+import { clubRow } from '#db/seed/people.ts'
 import { giveToken } from './api-tokens.ts'
 import { publicUrl, type TestApp } from './app.ts'
 import { aChange } from './email-changes.ts'
 import { aReset } from './factor-resets.ts'
 import { givePassword, type Person } from './factories.ts'
 import { aHalfSignIn, giveFactor } from './factors.ts'
+import { aJoinRequest } from './join-requests.ts'
 import { giveOidcAccount } from './oidc.ts'
 import { givePasskey } from './passkeys.ts'
 
@@ -39,7 +41,13 @@ const giveFeed = ({ database, server }: TestApp, { id: athleteId }: Person) =>
 const givePasswordLink = ({ database: { db }, server }: TestApp, { id: userId }: Person) =>
   makeAccountLink({ db, now: server.clock(), publicUrl }, { purpose: 'resetPassword', userId })
 
-/** Every kind of credential by its heading in `docs/trust.md`. */
+async function giveJoinRequest(app: TestApp, { id }: Person) {
+  const club = clubRow(`Harbour ${newId()}`, app.server.clock())
+  await app.database.db.insertInto('clubs').values(club).execute()
+  await aJoinRequest(app, club.id, id)
+}
+
+/** Every kind of credential, and a request to join a club, by its heading in `docs/trust.md`. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   Passkeys: { table: 'passkeys', give: givePasskey },
   App: { table: 'factors', made: ['createdAt', 'confirmedAt'], give: giveFactor },
@@ -79,6 +87,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     made: [],
     give: givePasswordLink,
   },
+  'Requests to join': { table: 'joinRequests', key: 'clubId', give: giveJoinRequest },
 }
 
 const kindOf = (name: string): Kind => {

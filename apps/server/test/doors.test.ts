@@ -9,6 +9,7 @@ import { newAuthenticatorKey, sealKey } from '#auth/authenticator-keys.ts'
 import { newRecoveryCodes } from '#auth/recovery-codes.ts'
 import { newToken } from '#auth/secrets.ts'
 import { type Answer, call, cookieOf, publicUrl, type TestApp } from './app.ts'
+import { emptyTables } from './database.ts'
 import { aCast, givePassword } from './factories.ts'
 import { aHalfSignIn, giveRecoveryCodes, shownCode } from './factors.ts'
 import { tokenOf } from './mails.ts'
@@ -51,6 +52,8 @@ async function knock({ contract, input, ...who }: Sample): Promise<Answer> {
 const doors: Sample[] = []
 beforeAll(async () => {
   for (const each of everyCall) if (cookies(await knock(each)).includes('session')) doors.push(each)
+  // The tests below give everybody a factor, again and again.
+  await emptyTables(app.database)
 }, 300_000)
 
 const key = newAuthenticatorKey()

@@ -2,9 +2,9 @@ import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { id, newId } from '@boathouse/domain/kernel/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyRow, idsIn, idsOfRow, rowsNaming } from './all-rows.ts'
-import { call, signIn, type TestApp } from './app.ts'
-import { aCast, aPerson, type Cast } from './factories.ts'
+import { addedRows, changedRows, idsIn, idsOfRow, type RowsByTable, rowsByTable } from './all-rows.ts'
+import { type By, call, signIn, type TestApp } from './app.ts'
+import { aCast, aPerson, type Cast, type Person } from './factories.ts'
 import { seenAlike } from './over-http.ts'
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'
@@ -15,8 +15,8 @@ type Input = { params?: Record<string, string>; query?: Record<string, unknown>;
 let app: TestApp
 /** A club with a row of everything in it, and one whose people have no business there. */
 let cast: Cast
-/** Every id of the club and its people: what no answer to its rivals may hold. */
-let belongings: Set<string>
+/** Every id of the club and its people: no answer to its rivals may hold one. */
+const belongings = new Set<string>()
 
 ownApp((made) => {
   app = made
@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (/create|import|give|tap|addWalkIn/.test(sample.contract.id))
       await call(app, sample.contract, made, personOf(sample, cast))
   }
-  belongings = idsOfClub(await everyRow(app))
+  await look()
 })
 
 const rivals = ['rivalCoach', 'rivalAthlete'] as const
@@ -36,20 +36,51 @@ const roles = { rivalCoach: 'admin', rivalAthlete: 'athlete' } as const
 const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
   access === 'public' || hasAccess(roles[who], access)
 
-/** Whatever is said of the club and its people, and of what that says in turn. */
-function idsOfClub(all: readonly string[]): Set<string> {
-  const rows = all.filter((row) => !row.startsWith('auditEntries '))
-  const own = [cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id]
-  const named = new Set(rowsNaming(rows, own).flatMap((row) => [...idsOfRow(row)]))
+let seen: RowsByTable = new Map()
+
+/** Reads all rows, and adds the ids in new rows about the club to its belongings. */
+async function look(): Promise<RowsByTable> {
+  const rows = await rowsByTable(app)
+  const own = new Set([cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id])
   const strangers = idsIn(
     JSON.stringify([cast.rivalClub, cast.rivalCoach, cast.rivalAthlete, cast.superAdmin]),
   )
-  return named.difference(strangers)
+  for (const row of addedRows(seen, rows)) {
+    const ids = idsOfRow(row)
+    if (row.startsWith('auditEntries ') || ids.isDisjointFrom(own)) continue
+    for (const one of ids.difference(strangers)) belongings.add(one)
+  }
+  seen = rows
+  return rows
 }
 
-/** The request of the club's own people; whoever is not in the club yet is somebody new each time. */
-const rightRequest = async (input: (typeof samples)[number]['input']): Promise<Input> =>
-  (await input(app, { ...cast, pending: await aPerson(app, { platformRole: 'pending' }) })) as Input
+/** Changes since `before` in rows that name any of the club's belongings. */
+const changesOfClub = async (before: RowsByTable): Promise<readonly string[]> =>
+  changedRows(before, await rowsByTable(app)).filter((row) => !idsOfRow(row).isDisjointFrom(belongings))
+
+let newcomer: Person | undefined
+
+/** The request of the club's own people. A sample that takes somebody who is not in the club gets a new person. */
+async function rightRequest(input: (typeof samples)[number]['input']): Promise<Input> {
+  const pending = newcomer ?? (await aPerson(app, { platformRole: 'pending' }))
+  newcomer = pending
+  const people: Cast = {
+    ...cast,
+    get pending() {
+      newcomer = undefined
+      return pending
+    },
+  }
+  return (await input(app, people)) as Input
+}
+
+/** Signs a rival in again only where a call has ended their session. */
+async function sessionOf(who: (typeof rivals)[number]): Promise<By> {
+  const sessions = app.database.db.selectFrom('sessions').where('userId', '=', cast[who].id)
+  const isSignedIn = await sessions.select('id').executeTakeFirst()
+  if (!isSignedIn) cast = { ...cast, [who]: { ...cast[who], cookie: await signIn(app, cast[who].id) } }
+  return { cookie: cast[who].cookie }
+}
 
 /** The ids in an address say whose it is; a discipline's key, a calendar's file, a kind of consent and a day don't. */
 const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind|day)\w+/.test(path)
@@ -59,13 +90,11 @@ const gated = samples.filter(({ contract }) => contract.access !== 'public')
 describe.each(gated)('$contract.method $contract.path', ({ contract, input }) => {
   it('tells a foreign admin and a foreign athlete nothing, and lets them change nothing (A1)', async () => {
     const sent = await rightRequest(input)
-    const rows = await everyRow(app)
-    const own = new Set([...belongings, ...idsOfClub(rows)])
-    const before = rowsNaming(rows, own)
+    const before = await look()
     for (const who of rivals) {
-      const by = { cookie: await signIn(app, cast[who].id) }
+      const by = await sessionOf(who)
       const { raw } = await call(app, contract, sent as never, by)
-      const told = idsIn(raw.body + JSON.stringify(raw.headers)).intersection(own)
+      const told = idsIn(raw.body + JSON.stringify(raw.headers)).intersection(belongings)
       expect([who, [...told.difference(idsIn(JSON.stringify(sent)))]]).toEqual([who, []])
       if (!reachedBy(who, contract)) expect([who, raw.statusCode]).toEqual([who, 403])
       else if (namesARecord(contract)) {
@@ -79,20 +108,18 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
         expect(seenAlike(raw)).toBe(seenAlike((await call(app, contract, other as never, by)).raw))
       }
     }
-    expect(rowsNaming(await everyRow(app), own)).toEqual(before)
+    expect(await changesOfClub(before)).toEqual([])
   })
 
   if (contract.path.includes('/:clubId/') && contract.path.split(':').length > 2) {
     it('finds nothing of that club under the address of one’s own (A1)', async () => {
       const sent = await rightRequest(input)
       const moved = { ...sent, params: { ...sent.params, clubId: cast.rivalClub } }
-      const rows = await everyRow(app)
-      const own = new Set([...belongings, ...idsOfClub(rows)])
-      const before = rowsNaming(rows, own)
-      const by = { cookie: await signIn(app, cast.rivalCoach.id) }
+      const before = await look()
+      const by = await sessionOf('rivalCoach')
       const { raw } = await call(app, contract, moved as never, by)
       expect([raw.statusCode, raw.json().code]).toEqual([404, 'notFound'])
-      expect(rowsNaming(await everyRow(app), own)).toEqual(before)
+      expect(await changesOfClub(before)).toEqual([])
     })
   }
 
@@ -113,9 +140,9 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
         /text|name|person/.test(name),
       )) {
         for (const who of rivals.filter((who) => reachedBy(who, contract))) {
+          const by = await sessionOf(who)
           for (const text of wanted) {
             const query = { ...sent.query, [key]: text }
-            const by = { cookie: await signIn(app, cast[who].id) }
             const { raw } = await call(app, contract, { ...sent, params, query } as never, by)
             expect([who, text, [...idsIn(raw.body).intersection(belongings)]]).toEqual([who, text, []])
           }

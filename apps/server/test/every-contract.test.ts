@@ -1,5 +1,5 @@
 import { hasAccess } from '@boathouse/domain/account/policy'
-import type { Access, Contract } from '@boathouse/domain/kernel/contract'
+import type { Access, CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createStrip } from '#http/serializers.ts'
 import table from './access.json' with { type: 'json' }
@@ -107,6 +107,7 @@ const scopeTable: Record<string, string | null> = scopes
 
 /** Profile and settings, passwords and sign-ins, confirmation, download, deletion, and what one is invited to. */
 const ofAnybodySignedIn = [
+  'DELETE /api/join-requests',
   'DELETE /api/memberships/undecided',
   'DELETE /api/session',
   'DELETE /api/users/:uid/email-change',
@@ -127,6 +128,7 @@ const ofAnybodySignedIn = [
   'PATCH /api/users/:uid',
   'POST /api/email-changes/confirmation',
   'POST /api/email-confirmations',
+  'POST /api/join-requests',
   'POST /api/memberships',
   'POST /api/memberships/pending',
   'POST /api/memberships/undecided',
@@ -168,19 +170,19 @@ function belowFloor({ method, path }: Contract) {
 describe.each(samples)(
   '$contract.method $contract.path',
   ({ contract, as, input, headers = {}, strangers }) => {
-    const send = async (cast: Cast, { cookie, headers: own }: By) =>
-      call(app, contract, await input(app, cast), { headers: { ...headers, ...own }, cookie })
-    const rightPerson = (cast: Cast) => personOf({ as }, cast)
-
-    // Calls that are refused change nothing, so that they share one cast.
+    // Refused calls change nothing: they share one cast and one request.
     let cast: Cast
+    let asked: CallInput<Contract>
     beforeAll(async () => {
       cast = await aCast(app)
+      await aCoachedSquad(app, cast.club, cast.minor)
+      asked = await input(app, cast)
     })
+    const refusal = (by: By = {}) => call(app, contract, asked, { headers, cookie: by.cookie })
 
     it(`answers the right person: ${as}, and is not stored by anything on the way (C10)`, async () => {
       const own = await aCast(app)
-      const { status, raw } = await send(own, rightPerson(own))
+      const { status, raw } = await call(app, contract, await input(app, own), personOf({ as, headers }, own))
       expect(Object.keys(contract.responses)).toContain(String(status))
       // A browser keeps these, and asks each time whether they are still the same.
       const isKept = [
@@ -194,7 +196,7 @@ describe.each(samples)(
 
     if (contract.access !== 'public') {
       it('refuses a signed-out caller, and nothing on the way may store the refusal (C10)', async () => {
-        const { status, body, raw } = await send(cast, {})
+        const { status, body, raw } = await refusal()
         expect([status, body.code, raw.headers['cache-control']]).toEqual([
           401,
           'unauthenticated',
@@ -205,9 +207,8 @@ describe.each(samples)(
 
     if (belowFloor(contract).length > 0) {
       it('refuses the wrong role, somebody pending first of all (A3)', async () => {
-        await aCoachedSquad(app, cast.club, cast.minor)
         for (const who of belowFloor(contract)) {
-          const { status, body } = await send(cast, cast[who])
+          const { status, body } = await refusal(cast[who])
           expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])
         }
       })
@@ -216,7 +217,7 @@ describe.each(samples)(
     if (strangers.length > 0) {
       it('has nothing there for people of elsewhere (A1)', async () => {
         for (const who of strangers) {
-          const { status, body } = await send(cast, cast[who])
+          const { status, body } = await refusal(cast[who])
           expect([who, status, body.code]).toEqual([who, 404, 'notFound'])
         }
       })

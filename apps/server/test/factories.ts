@@ -191,6 +191,7 @@ export async function anInvite(
     id: newId(),
     token: newInviteToken(),
     proofHash: null,
+    squadId: null,
     email,
     role: 'athlete',
     status: 'pending',

@@ -8,6 +8,7 @@ import { aGoal } from './goals.ts'
 import { aLineUp, aLineUpBoat } from './line-ups.ts'
 import { anOuting } from './outings.ts'
 import { ownApp } from './own-app.ts'
+import { aClubPlan } from './planned-sessions.ts'
 import { aPractice, hoursFromNow } from './practices.ts'
 import { aDiscipline } from './results.ts'
 import { personOf } from './samples/sample.ts'
@@ -28,6 +29,7 @@ const outing = async ({ rivalClub, rivalAthlete }: Cast) => {
 const boat = async ({ rivalClub }: Cast) => (await aBoat(app, rivalClub)).id
 const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
 const squad = async ({ rivalClub }: Cast) => (await aSquad(app, rivalClub)).id
+const planned = async ({ rivalClub }: Cast) => (await aClubPlan(app, rivalClub, {})).id
 const practice = async ({ rivalClub }: Cast) =>
   (await aPractice(app, rivalClub, { startsAt: hoursFromNow(0.5) })).id
 const lineUpBoat = async ({ rivalClub: clubId }: Cast) => {
@@ -51,15 +53,19 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'incidents.report boatId': boat,
   'incidents.report outingId': outing,
   'incidents.report people.*.memberId': athlete,
+  'invites.create squadId': squad,
+  'joinRequests.accept squadId': squad,
   'lineUps.addBoat boatId': boat,
   'lineUps.copy from': practice,
   'lineUps.seat seats.*.lineUpBoatId': lineUpBoat,
   'lineUps.seat seats.*.memberId': athlete,
   'logbook.correct boatId': boat,
   'logbook.correct crew.*.memberId': athlete,
+  'members.export squad': squad,
   'outings.start boatId': boat,
   'outings.start crew.*.memberId': athlete,
   'plan-matches.dismiss sessionIds.*': session,
+  'plan-matches.linkShared plannedId': planned,
   'planLinks.link sessionId': session,
   'planTemplates.apply rows.*.memberId': athlete,
   'planTemplates.apply rows.*.squadId': squad,
@@ -99,6 +105,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'testDays.create squadIds.*': squad,
   'testDays.enterCell disciplineKey': discipline,
   'testDays.enterCell memberId': athlete,
+  'testDays.enterWeight memberId': athlete,
   'testDays.update memberIds.*': athlete,
   'testDays.update squadIds.*': squad,
 }
@@ -124,6 +131,8 @@ const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: 
 }
 
 const elsewhere = new Set([
+  // A filter of the super admin, who sees every club.
+  'audit.export clubId',
   // An invitation is found by its code alone: the club beside it stands there for the eye.
   'members.join club',
   // Each practice is refused by itself, in a response of 200: the feature's own test asks for another club's.

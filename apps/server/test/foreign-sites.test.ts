@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from './all-rows.ts'
 import { newTestApp, publicUrl, requestOf, type TestApp } from './app.ts'
 import { emptyTables } from './database.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => secure.stop())
-beforeEach(() => emptyTables(app.database))
 
 const elsewhere: Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -41,14 +40,17 @@ const forms: Record<string, string>[] = [
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
   const { contract } = sample
-  const requestOfRightPerson = async (): Promise<Asked> => {
+  /** The request of the right person, which nothing but the last test lets through. */
+  let asked: Asked
+  beforeAll(async () => {
+    await emptyTables(app.database)
     const cast = await aCast(app)
-    return requestOf(contract, await sample.input(app, cast), personOf(sample, cast))
-  }
+    asked = requestOf(contract, await sample.input(app, cast), personOf(sample, cast))
+  })
 
   if (contract.method !== 'GET') {
     it('refuses what another site’s page can send, whoever’s cookie it bears, and changes nothing (C1)', async () => {
-      const { headers: { origin: _, ...headers } = {}, payload, ...rest } = await requestOfRightPerson()
+      const { headers: { origin: _, ...headers } = {}, payload, ...rest } = asked
       const before = await everyRow(app)
       for (const site of elsewhere) {
         const { statusCode, body } = await app.ask({
@@ -68,17 +70,10 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
         expect([form, statusCode, JSON.parse(body).code]).toEqual([form, 415, 'wrongType'])
       }
       expect(await everyRow(app)).toEqual(before)
-      const own = await app.ask({
-        ...rest,
-        ...(payload && { payload }),
-        headers: { ...headers, origin: publicUrl },
-      })
-      expect(Object.keys(contract.responses)).toContain(String(own.statusCode))
     })
   }
 
   it('is inert wherever it is shown, and no other origin may read it (C2, C3)', async () => {
-    const asked = await requestOfRightPerson()
     const evil = { origin: 'https://evil.example' }
     const preflight = { ...evil, 'access-control-request-method': contract.method }
     const answers = [
@@ -87,6 +82,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
       await app.ask({ ...asked, headers: { ...asked.headers, ...evil } }),
       await app.ask({ method: 'OPTIONS', url: asked.url, headers: preflight }),
     ]
+    expect(Object.keys(contract.responses)).toContain(String(answers[0]?.statusCode))
     for (const { headers } of answers) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(headers).toMatchObject(inert)

@@ -89,6 +89,10 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
     ],
   ],
   'who is signed in': [ofAthlete('/api/me'), ['select sessions', 'select users', 'select squadMembers']],
+  'which coach is signed in': [
+    () => read('/api/me', cast.headCoach),
+    ['select sessions', 'select users', 'select trainingSessions'],
+  ],
   'the dashboard’s announcements': [
     ofAthlete('/api/announcements'),
     ['select sessions', 'select clubs', 'select announcements'],
@@ -143,6 +147,8 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
       'select practices',
       'select members',
       'select invites',
+      'select joinRequests',
+      'select damages',
       'select users',
     ],
   ],

@@ -20,6 +20,7 @@ const stays: Record<string, number> = {
   'testDays.export': 200,
   'logbook.export': 200,
   'crewmates.export': 200,
+  'members.export': 200,
 }
 
 /** Calls that change what is a club's, though their address does not say so. */

@@ -9,12 +9,16 @@ interface Received {
 export interface MailServer {
   readonly url: string
   readonly received: readonly Received[]
+  /** Accepts no mail from now on, until `release` is called; `held` counts the mails that wait. */
+  readonly hold: () => { readonly held: () => number; readonly release: () => void }
   readonly close: () => Promise<void>
 }
 
 /** A real mail server of one's own on this machine, that keeps what it gets, and takes so long for each, in milliseconds. */
 export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promise<MailServer> {
   const received: Received[] = []
+  let released: Promise<void> | undefined
+  let held = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,6 +29,9 @@ export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promis
       })
       stream.on('end', async () => {
         if (delayMs > 0) await wait(delayMs)
+        held += 1
+        await released
+        held -= 1
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
         done()
       })
@@ -37,6 +44,11 @@ export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promis
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      released = promise
+      return { held: () => held, release: resolve }
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

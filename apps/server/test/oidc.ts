@@ -44,9 +44,9 @@ export async function aSubject(account: Account = {}, provider?: TestProvider): 
 
 /** What browsers do at the sign-in page and in the settings, each with a provider. */
 export function oidcCalls(app: TestApp, provider: TestProvider) {
-  /** A fresh browser goes to the provider and comes back as `subject`. */
-  const comeBack = async (subject: string | null) => {
-    const begun = await call(app, contracts.beginOidcSignIn, {})
+  /** A browser, fresh unless it has a `known` cookie, goes to the provider and comes back as `subject`. */
+  const comeBack = async (subject: string | null, known?: string) => {
+    const begun = await call(app, contracts.beginOidcSignIn, {}, { cookie: known })
     const answer = await provider.visit(begun.body.address, subject)
     return { answer, cookie: cookieOf(begun) }
   }

@@ -73,7 +73,8 @@ export async function aPlanLink(
   overrides: Partial<Row<'planLinks'>> = {},
 ): Promise<Row<'planLinks'>> {
   const createdAt = currentTime().toISOString()
-  const row = { athleteId, id: newId(), plannedId, sessionId, isUnlinked: false, createdAt, ...overrides }
+  const pair = { athleteId, id: newId(), plannedId, sessionId }
+  const row = { ...pair, isUnlinked: false, createdAt, linkedBy: null, ...overrides }
   await database.db.insertInto('planLinks').values(row).execute()
   return row
 }

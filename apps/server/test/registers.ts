@@ -25,9 +25,10 @@ export async function recorded(
   { clubId, id: practiceId, day }: Held,
   who: Who,
   state: RegisterState,
+  recordedBy: string | null = null,
 ): Promise<void> {
   const at = currentTime().toISOString()
-  const made = { tapId: newId(), version: 1, createdAt: at, updatedAt: at }
+  const made = { tapId: newId(), recordedBy, recordedAt: at, version: 1, createdAt: at, updatedAt: at }
   const entry = { clubId, practiceId, athleteId: who.id, day, state, ...made }
   await database.db.insertInto('registerEntries').values(entry).execute()
   await counted(database, entry)

@@ -64,7 +64,13 @@ describe('responses', () => {
 })
 
 /** An invite's token goes to those who hand it on; the mailbox of a machine's own shows what would have been mailed. */
-const showsTokens = new Set(['invites.create', 'invites.list', 'mailbox.list'])
+const showsTokens = new Set([
+  'invites.create',
+  'invites.list',
+  'joinRequests.showLink',
+  'joinRequests.createLink',
+  'mailbox.list',
+])
 
 /** Why somebody does not come is for them and for their club's admins. */
 const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show', 'register.show'])

@@ -44,10 +44,12 @@ import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
 import { destinationSamples } from './samples/destinations.ts'
 import { emailChangeSamples } from './samples/email-changes.ts'
+import { emergencyContactSamples } from './samples/emergency-contacts.ts'
 import { factorResetSamples } from './samples/factor-resets.ts'
 import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { joinRequestSamples } from './samples/join-requests.ts'
 import { mailedLinkSamples } from './samples/mailed-links.ts'
 import { oidcSamples } from './samples/oidc.ts'
 import { passkeySamples } from './samples/passkeys.ts'
@@ -55,6 +57,7 @@ import { planMatchSamples } from './samples/plan-matches.ts'
 import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
 import { practiceLogSamples } from './samples/practice-logs.ts'
+import { practicePlanSamples } from './samples/practice-plans.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { proofSamples } from './samples/proofs.ts'
 import { rankingSamples } from './samples/rankings.ts'
@@ -252,7 +255,9 @@ export const samples: readonly Sample[] = [
   ...testDaySamples,
   ...strokeFactorSamples,
   ...importSamples,
+  ...joinRequestSamples,
   ...emailChangeSamples,
+  ...emergencyContactSamples,
   ...factorResetSamples,
   ...factorSamples,
   ...oidcSamples,
@@ -260,6 +265,7 @@ export const samples: readonly Sample[] = [
   ...proofSamples,
   ...goalSamples,
   ...practiceLogSamples,
+  ...practicePlanSamples,
   ...practiceSamples,
   ...reachingSamples,
   ...resultSamples,

@@ -35,6 +35,12 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'shared-training.recording': whole,
   'shared-training.streams': whole,
   'shared-training.pieces': whole,
+  'shared-training.rankCourse': reading(({ items }, { athlete }) =>
+    anyOf(
+      items.filter((one: Body) => one.athlete.id === athlete.id),
+      'everything',
+    ),
+  ),
   'comments.list-shared': either,
   'comments.create-shared': either,
   'comments.update-shared': either,
@@ -48,6 +54,15 @@ export const seenIn: Readonly<Record<string, Sees>> = {
     return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
   }),
   'plan-matches.ofSharedSession': reading(({ match }) => (match === null ? 'figures' : 'everything')),
+  // A linked plan of the club is visible to everyone who sees the session.
+  'plan-matches.linkShared': either,
+  'plan-matches.unlinkShared': either,
+  'plan-matches.weekOfAthlete': reading(({ items }) =>
+    anyOf(
+      items.filter(({ session }: { session: unknown }) => session !== null),
+      items.some(({ planned }: Body) => planned.owner === 'athlete') ? 'everything' : 'figures',
+    ),
+  ),
   'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
   'practice-logs.counts': reading(({ notLogged }) => (notLogged > 0 ? 'figures' : 'nothing')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
@@ -87,7 +102,7 @@ export const asksCoachingAlone: readonly string[] = [
   'planTemplates.apply',
   'planTemplates.create',
   'planTemplates.delete',
-  'planTemplates.rename',
+  'planTemplates.update',
   'planTemplates.restore',
   'plannedSessions.copy',
   'plannedSessions.createOfClub',
@@ -97,6 +112,7 @@ export const asksCoachingAlone: readonly string[] = [
   'plannedSessions.showOfClub',
   'plannedSessions.undoCopy',
   'plannedSessions.updateOfClub',
+  'practicePlans.show',
 ]
 
 /** The lines of a file, whichever it is. */

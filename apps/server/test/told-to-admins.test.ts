@@ -1,3 +1,4 @@
+import { listMemberDetails } from '@boathouse/domain/members/contract'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { listRanking } from '@boathouse/domain/rankings/contract'
 import {
@@ -166,11 +167,11 @@ const except = (one: Part, answer: string) =>
 describe('a year of birth (A7)', () => {
   const told = `"yearOfBirth":${YEAR}`
 
-  it('is in the responses of settings and of per cents of standards alone', () => {
+  it('is in the responses of settings, of per cents of standards and of members’ details alone', () => {
     expect(callsWith('yearOfBirth')).toEqual(
       [
         ...['GET /api/users/:uid', 'PATCH /api/users/:uid'],
-        ...namesOf([compareOwnRecords, compareMemberRecords]),
+        ...namesOf([compareOwnRecords, compareMemberRecords, listMemberDetails]),
       ].sort(),
     )
   })
@@ -179,6 +180,11 @@ describe('a year of birth (A7)', () => {
     const show = (who?: Person) => call(app, showProfile, { params: { uid: cast.athlete.id } }, who)
     const answers = await answersTo(show, told)
     expect(answers).toEqual({ signedOut: '401', ...except('signedOut', '404'), athlete: '200 told' })
+  })
+
+  it('is shown to the club’s own admins in the list of members', async () => {
+    const list = (who?: Person) => call(app, listMemberDetails, { params: { clubId: cast.club } }, who)
+    expect(await answersTo(list, told)).toEqual({ ...strangersToMember, admin: '200 told' })
   })
 
   it('is told to the club’s own admins beside the member’s records', async () => {

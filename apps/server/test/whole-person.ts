@@ -13,11 +13,13 @@ import { aSearchedCourse } from './courses.ts'
 import { aDamage } from './damages.ts'
 import { onDuty } from './duty.ts'
 import { aChange } from './email-changes.ts'
+import { theContacts } from './emergency-contacts.ts'
 import { aReset } from './factor-resets.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { anIncident, anIncidentEvent } from './incidents.ts'
+import { aClubLink, aJoinRequest } from './join-requests.ts'
 import { leaveLineUps } from './line-ups.ts'
 import { anEntryChange } from './logbook.ts'
 import { mailsTo, waitFor } from './mails.ts'
@@ -57,6 +59,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   const factor = { athleteId: person.id, device: `=SUM(A1) of ${person.id}`, factor: 2 } as const
   await app.database.db.insertInto('strokeFactors').values(factor).execute()
   await theAbilities(app, person)
+  await theContacts(app, person)
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
   const at = currentTime().toISOString()
@@ -69,6 +72,9 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTestCell(app, draft, person, { state: 'injured', attempts: '[]', value: null })
   const planned = await aPlan(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aPlanLink(app, planned, await aTrainingSession(app, person))
+  await aPlanLink(app, await aPlan(app, coached), await aTrainingSession(app, coached), {
+    linkedBy: person.id,
+  })
   await aPracticeLink(app, await aTrainingSession(app, person), await aPractice(app, clubId))
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
@@ -93,6 +99,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .select('clubId')
     .executeTakeFirst()
   await anUndecided(app, person, clubId)
+  await aClubLink(app, clubId)
+  await aJoinRequest(app, clubId, person.id)
   if (member) await aConsent(app, member.clubId, person)
   if (member) await onDuty(app, member.clubId, [person])
   if (member) await leaveLineUps(app, member.clubId, person)
@@ -120,6 +128,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .values({ ...line, ...made, answer: 'yes', reason })
     .execute()
   await recorded(app, practice, person, 'late')
+  await recorded(app, practice, coached, 'present', person.id)
   const reminded = { clubId, practiceId: practice.id, athleteId: person.id, remindedAt: at }
   await app.database.db.insertInto('reminders').values(reminded).execute()
   const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null, hasPlans: true }

@@ -1,10 +1,12 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
+import { exportMembers, listMemberDetails } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import {
   compareMemberRecords,
   compareOwnRecords,
   createStandardSet,
   deleteStandardSet,
+  listStandardSets,
   restoreStandardSet,
   showStandardSet,
   updateStandardSet,
@@ -83,8 +85,10 @@ const formatsOf = (body: unknown): readonly (object | undefined)[] =>
     ? [{ format: 'csv' }, { format: 'xlsx' }]
     : [{}]
 
-/** The club’s own admins see it beside a member’s records as percentages. */
-const toldToAdmins = `${compareMemberRecords.method} ${compareMemberRecords.path}`
+/** The club’s own admins see it beside a member’s records as percentages, and in the list of members and its file. */
+const toldToAdmins: readonly string[] = [compareMemberRecords, listMemberDetails, exportMembers].map(
+  ({ id }) => id,
+)
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
   it('tells nobody another athlete’s year of birth (A7)', async () => {
@@ -97,20 +101,20 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     for (const format of formatsOf(given)) {
       const input = given === undefined ? asked : { ...(asked as object), body: { ...given, ...format } }
       const { raw } = await call(app, contract, input as never, personOf(sample, cast))
-      const mayBeTold = `${contract.method} ${contract.path}` === toldToAdmins
+      const mayBeTold = toldToAdmins.includes(contract.id)
       expect(ALONE.test(textOf(raw.rawPayload)) && !mayBeTold).toBe(false)
     }
     expect(await countWritten()).toBe(before)
   })
 })
 
-it('tells an age class in standards of the club, and beside per cents, alone (A7)', () => {
+it('tells an age in standards of the club, beside per cents, and to admins at their members, alone (A7)', () => {
   const named = Object.entries(responseTable as Record<string, string>)
     .filter(([, keys]) => keys.split(' ').some((path) => /birth|ageClass|\bages?\b/i.test(path)))
     .map(([name]) => name)
-  const own = [showProfile, updateProfile, compareOwnRecords, compareMemberRecords]
+  const own = [showProfile, updateProfile, compareOwnRecords, compareMemberRecords, listMemberDetails]
   const ofSets = [
-    ...[createStandardSet, updateStandardSet, showStandardSet],
+    ...[createStandardSet, updateStandardSet, showStandardSet, listStandardSets],
     ...[deleteStandardSet, restoreStandardSet],
   ]
   expect(named.sort()).toEqual([...own, ...ofSets].map(({ method, path }) => `${method} ${path}`).sort())

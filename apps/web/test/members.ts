@@ -17,6 +17,7 @@ export function inviteOf(own: Partial<Invite> = {}): Invite {
     status: 'pending',
     firstName: null,
     lastName: null,
+    squadId: null,
     token: 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345',
     createdAt: now.toISOString(),
     expiresAt: inviteEnd(now),

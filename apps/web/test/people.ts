@@ -31,6 +31,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
   uses: usingAll(true),
+  logsTraining: true,
   abilities: {
     keepLog: false,
     seeOwnProgress: false,
@@ -41,6 +42,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   },
   notices: { passwordRemoved: false, invitation: null, membershipEnded: null },
   undecided: null,
+  joinRequest: null,
   askedFactor: null,
   ...own,
 })

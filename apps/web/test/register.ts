@@ -19,6 +19,8 @@ export const entryOf = (place: number, own: Partial<RegisterEntry> = {}): Regist
   byAbsence: false,
   checkedInAt: null,
   suggestedAt: null,
+  recordedBy: null,
+  recordedAt: null,
   ...own,
 })
 

@@ -73,6 +73,11 @@ const describeApp = (t: Translate, lang: Locale) => ({
       url: '/attendance/register',
       icons: [icon('/icon-192.png', '192x192')],
     },
+    {
+      name: t('board.title'),
+      url: '/board',
+      icons: [icon('/icon-192.png', '192x192')],
+    },
   ],
   screenshots: [
     screenshot('dashboard', '720x1280', t('nav.dashboard')),

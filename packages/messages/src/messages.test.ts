@@ -89,4 +89,18 @@ describe('English', () => {
     const found = Object.entries(en).filter(([key, words]) => odd.test(words) && !ofOriginal.has(key))
     expect(found).toEqual([])
   })
+
+  it('leaves durations to minutesOf, besides names of tests and decimal hours as typed', () => {
+    const spelled = Object.entries(en).filter(([, words]) => /\} ?(min|h|hrs?)\b/.test(words))
+    expect(new Set(spelled.map(([key]) => key.replace(/^discipline\..*/, 'discipline')))).toEqual(
+      new Set([
+        'discipline',
+        'app.minutes',
+        'app.hours',
+        'amount.hours',
+        'trainingLogs.totalHours.note.long',
+        'wellness.more.hoursSlept',
+      ]),
+    )
+  })
 })

@@ -14,7 +14,7 @@ export interface Client {
   readonly passkeyToken: string | undefined
   /** What its cookie says since it went to the OpenID Connect provider to sign in. */
   readonly oidcToken: string | undefined
-  /** The language that it asks for, for mails to whoever has not chosen one. */
+  /** The language and region of its browser, for emails. */
   readonly locale: string
 }
 

@@ -60,6 +60,8 @@ export interface CoachedPerson extends CoachedShares {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
+  /** When they joined the club. */
+  readonly joinedAt: string
 }
 
 /**
@@ -80,11 +82,11 @@ export async function coachedScopes(
         ? await athletesOfClub(coaching.db, asked)
         : await athletesOfSquads(coaching.db, asked)
   if (squadId !== undefined && rows.length === 0) throw notFound()
-  return rows.flatMap(({ id, email, firstName, lastName, ...consent }) =>
+  return rows.flatMap(({ id, email, firstName, lastName, joinedAt, ...consent }) =>
     // A squad without athletes is found all the same.
-    id === null || email === null
+    id === null || email === null || joinedAt === null
       ? []
-      : [{ id, email, firstName, lastName, ...toShares({ ...consent, athleteId: id }, viewerId) }],
+      : [{ id, email, firstName, lastName, joinedAt, ...toShares({ ...consent, athleteId: id }, viewerId) }],
   )
 }
 
@@ -167,7 +169,13 @@ const coachedAthlete = prepared((db, given: By & { athleteId: string }) =>
     .select(consentColumns),
 )
 
-const personColumns = ['users.id', 'users.firstName', 'users.lastName', 'users.email'] as const
+const personColumns = [
+  'users.id',
+  'users.firstName',
+  'users.lastName',
+  'users.email',
+  'athlete.joinedAt',
+] as const
 
 const athletesOfClub = prepared((db, given: By) =>
   db

@@ -1,10 +1,12 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { showClub } from '@boathouse/domain/clubs/contract'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
-import { aCast, aPerson, type Cast, type Person } from '../../test/factories.ts'
+import { aCast, aPerson, aTrainingSession, type Cast, type Person } from '../../test/factories.ts'
 import { aCoachedSquad, putInto } from '../../test/squads.ts'
 
 let app: TestApp
@@ -51,6 +53,19 @@ describe('who somebody is', () => {
     expect([await coaches(cast.athlete), await coaches(cast.minor)]).toEqual([true, false])
     await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.athlete.id).execute()
     expect(await coaches(cast.athlete)).toBe(false)
+  })
+
+  it('notices whether who coaches has logged in the last 90 days', async () => {
+    const logs = async () => (await me(cast.headCoach)).logsTraining
+    const today = currentTime().toISOString().slice(0, 10) as CalendarDay
+    expect([await logs(), (await me(cast.athlete)).logsTraining]).toEqual([false, true])
+    await aTrainingSession(app, cast.headCoach, { date: addDays(today, -91) })
+    expect(await logs()).toBe(false)
+    const { id } = await aTrainingSession(app, cast.headCoach, { date: addDays(today, -89) })
+    expect(await logs()).toBe(true)
+    const deletedAt = currentTime().toISOString()
+    await app.database.db.updateTable('trainingSessions').set({ deletedAt }).where('id', '=', id).execute()
+    expect(await logs()).toBe(false)
   })
 
   it('gives a super admin without a club no log of their own in the navigation', async () => {
@@ -103,6 +118,8 @@ describe('who somebody is', () => {
     expect(Object.keys(answer).sort()).toEqual([
       'abilities',
       'askedFactor',
+      'joinRequest',
+      'logsTraining',
       'memberships',
       'notices',
       'undecided',

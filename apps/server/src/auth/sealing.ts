@@ -4,7 +4,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What secrets are stored encrypted that have to be read again. Each has a key of its own. */
-type Purpose = 'authenticator keys' | 'webhook secrets'
+type Purpose = 'authenticator keys' | 'webhook secrets' | 'emergency contacts'
 
 const sealingKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

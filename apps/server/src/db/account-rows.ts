@@ -2,6 +2,14 @@ import type { OwnedTable } from './owned-table.ts'
 
 /** The columns of what happens to an account that say whose a row is. */
 export const accountOwnerColumns: readonly OwnedTable[] = [
+  {
+    table: 'joinRequests',
+    owner: 'userId',
+    by: 'id',
+    key: 'clubId',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
   { table: 'emailChanges', owner: 'userId', by: 'id', key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
   {
     table: 'factorResets',

@@ -12,7 +12,15 @@ it('leaves nobody’s id behind where a coach records them at the same moment', 
   const { club: clubId, athlete } = await aCast(app)
   const { db } = app.database
   const { id: practiceId, day } = await aHeldPractice(app, clubId, daysAgo(2), [[athlete, 'present']])
-  const marking = { clubId, practiceId, athleteId: athlete.id, day, state: 'absent' as const, tapId: newId() }
+  const marking = {
+    clubId,
+    practiceId,
+    athleteId: athlete.id,
+    day,
+    state: 'absent' as const,
+    tapId: newId(),
+    recordedBy: newId(),
+  }
   const person = { id: athlete.id, email: athlete.email, emailVerified: true }
   const tap = db
     .transaction()

@@ -88,6 +88,15 @@ const all = [
   '0107-stored-files',
   '0108-fair-webhooks',
   '0109-parts-of-clubs',
+  '0111-planned-at-practices',
+  '0112-records-at-tests',
+  '0114-squads-of-invites',
+  '0115-emergency-contacts',
+  '0116-join-requests',
+  '0117-recorders',
+  '0118-shown-pieces',
+  '0120-answers-taken-back',
+  '0121-links-by-coaches',
 ]
 
 describe('migrating', () => {

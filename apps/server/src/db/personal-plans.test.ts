@@ -29,8 +29,10 @@ import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
 import { fillEmailChanges } from '../../test/email-changes.ts'
+import { fillContacts } from '../../test/emergency-contacts.ts'
 import { fillResets } from '../../test/factor-resets.ts'
 import { fillBoathouse } from '../../test/fill-boathouse.ts'
+import { fillWaiting } from '../../test/join-requests.ts'
 import { fillOidcAccounts } from '../../test/oidc.ts'
 import { fillPasskeys } from '../../test/passkeys.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
@@ -42,7 +44,6 @@ import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
 import { fillTestDays } from '../../test/test-days.ts'
-import { fillUndecided } from '../../test/undecided.ts'
 import { fillWaters } from '../../test/waters.ts'
 import { findWaiting } from '../features/email-changes/queries.ts'
 import { findOidcOwner, ownOidcAccounts } from '../features/oidc/queries.ts'
@@ -89,8 +90,7 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
-      sql`insert into "signInLinks" ("tokenHash", "email", "delivery", "expiresAt")
-    select 'hash' || n, 'person' || n, 'mailed', ${farOff} from ${numbers(PEOPLE)}`,
+      sql`insert into "signInLinks" ("tokenHash", "email", "delivery", "expiresAt") select 'hash' || n, 'person' || n, 'mailed', ${farOff} from ${numbers(PEOPLE)}`,
     )
     await insertMany(
       db,
@@ -104,8 +104,7 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
-      sql`insert into "throttles" ("key", "hits", "endsAt")
-    select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`,
+      sql`insert into "throttles" ("key", "hits", "endsAt") select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`,
     )
     await insertMany(
       db,
@@ -133,7 +132,7 @@ beforeAll(async () => {
     await fillPasskeys(db, PEOPLE)
     await fillAbilities(db, PEOPLE)
     await fillTokens(db, PEOPLE)
-    await fillUndecided(db, PEOPLE)
+    await fillWaiting(db, PEOPLE)
     await fillOidcAccounts(db, PEOPLE)
     await insertMany(
       db,
@@ -175,6 +174,7 @@ beforeAll(async () => {
     await fillWaters(db)
     await fillBoathouse(db, { people: PEOPLE, clubs: 500 })
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
+    await fillContacts(db, PEOPLE)
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)

@@ -2,26 +2,7 @@ import { accountOwnerColumns } from './account-rows.ts'
 import { boatOwnerColumns } from './boat-rows.ts'
 import { incidentOwnerColumns } from './incident-rows.ts'
 import type { OwnedTable } from './owned-table.ts'
-
-/** What is the athlete's alone. */
-const othersResults = [
-  'athleteId',
-  'disciplineKey',
-  'date',
-  'value',
-  'score',
-  'provenance',
-  'eventName',
-  'wind',
-  'current',
-  'course',
-  'notes',
-  'bodyWeight',
-  'sessionId',
-  'testDayId',
-  'version',
-  'deletedAt',
-] as const
+import { testOwnerColumns } from './test-rows.ts'
 
 /** How most rows say whose they are. */
 const athletes = { owner: 'athleteId', by: 'id' } as const
@@ -146,6 +127,8 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removedAtOnce',
   },
+  // The download holds the entry decrypted.
+  { table: 'emergencyContacts', ...athletes, key: 'athleteId', leftOut: [], atDeletion: 'removedAtOnce' },
   { table: 'consents', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removedAtOnce' },
   {
     table: 'undecidedMembers',
@@ -243,7 +226,17 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'renamed',
     emptied: 'text',
   },
-  { table: 'planLinks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  { table: 'planLinks', ...athletes, key: 'id', leftOut: ['linkedBy'], atDeletion: 'removed' },
+  // Leaves out whose session it was: that is the athlete's data.
+  {
+    table: 'planLinks',
+    part: 'sessionsMatchedByYou',
+    owner: 'linkedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: ['athleteId', 'sessionId', 'isUnlinked'],
+    atDeletion: 'renamed',
+  },
   { table: 'practiceLinks', ...athletes, key: 'sessionId', leftOut: [], atDeletion: 'removed' },
   { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   // What a club planned for somebody alone, once they were told.
@@ -271,50 +264,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['searchKey', 'trackLine'],
     atDeletion: 'removed',
   },
-  {
-    table: 'results',
-    ...athletes,
-    key: 'id',
-    leftOut: ['score', 'enteredBy', 'verifiedBy'],
-    atDeletion: 'removed',
-  },
-  // Results are their athletes'; of those that a coach entered or verified, the coach takes along that they did.
-  {
-    table: 'results',
-    part: 'resultsEnteredByYou',
-    owner: 'enteredBy',
-    by: 'id',
-    key: 'id',
-    leftOut: [...othersResults, 'verifiedBy', 'verifiedAt', 'updatedAt'],
-    atDeletion: 'renamed',
-  },
-  {
-    table: 'results',
-    part: 'resultsVerifiedByYou',
-    owner: 'verifiedBy',
-    by: 'id',
-    key: 'id',
-    leftOut: [...othersResults, 'enteredBy', 'createdAt', 'updatedAt'],
-    atDeletion: 'renamed',
-  },
-  // Of drafts nobody takes anything along; what a published one says of somebody is theirs.
-  {
-    table: 'testCells',
-    ...athletes,
-    key: 'id',
-    leftOut: ['enteredBy'],
-    atDeletion: 'removed',
-    withoutDrafts: true,
-  },
-  {
-    table: 'testCells',
-    part: 'testsEnteredByYou',
-    owner: 'enteredBy',
-    by: 'id',
-    key: 'id',
-    leftOut: ['athleteId', 'disciplineKey', 'state', 'attempts', 'value', 'correctedAt', 'version'],
-    atDeletion: 'renamed',
-  },
+  ...testOwnerColumns,
   { table: 'wellnessEntries', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'goalTicks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'goals', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
@@ -359,7 +309,33 @@ export const ownerColumns: readonly OwnedTable[] = [
   ...boatOwnerColumns,
   ...incidentOwnerColumns,
   // How many were there stays true; that it was this person does not.
-  { table: 'registerEntries', ...athletes, key: 'practiceId', leftOut: ['tapId'], atDeletion: 'renamed' },
+  {
+    table: 'registerEntries',
+    ...athletes,
+    key: 'practiceId',
+    leftOut: ['tapId', 'recordedBy'],
+    atDeletion: 'renamed',
+  },
+  // Rows that share a tap are equal without what is left out, so that paging by the tap loses nothing.
+  {
+    table: 'registerEntries',
+    part: 'marksRecordedByYou',
+    owner: 'recordedBy',
+    by: 'id',
+    key: 'tapId',
+    leftOut: [
+      'athleteId',
+      'day',
+      'state',
+      'tapId',
+      'checkedInAt',
+      'suggestedAt',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ],
+    atDeletion: 'renamed',
+  },
   // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.
   { table: 'attendanceMonths', ...athletes, key: 'month', leftOut: [], atDeletion: 'removed' },
   {

@@ -17,6 +17,7 @@ import {
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { knownEntries } from '../features/imports/queries.ts'
+import { sessionSince } from '../features/training-sessions/logging-queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
@@ -118,6 +119,10 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
       () => sessions.sessions.find(db, athlete, newId()),
     ],
     // PostgreSQL takes either index until its first vacuum makes the smaller one enough by itself.
+    'a session from a day on': [
+      isSqlite ? /COVERING INDEX trainingSessionsByDay/ : /trainingSessions(Key|ByDay)/,
+      () => sessionSince(db, { athleteId: athlete.athleteId, first: '2020-02-01' }),
+    ],
     'the summary of all, a month and a week': [
       isSqlite ? /COVERING INDEX trainingSessionsByDay/ : /trainingSessions(Key|ByDay)/,
       () =>

@@ -35,6 +35,8 @@ const expiringTables = [
   ['emailChanges', 'id', 'endsAt'],
   ['usedChallenges', 'challengeHash', 'endsAt'],
   ['throttles', 'key', 'endsAt'],
+  ['clubLinks', 'token', 'expiresAt'],
+  ['joinRequests', 'userId', 'endsAt'],
 ] as const
 
 /**

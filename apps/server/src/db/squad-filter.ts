@@ -1,17 +1,18 @@
+import type { SquadRole } from '@boathouse/domain/squads/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whether a member is an athlete of one of their club's squads. */
-export const isAthleteOf = (squadId: string) => (eb: ExpressionBuilder<Tables, 'members'>) =>
-  eb.exists(
-    eb
+/** Whether a member is in one of their club's squads, in any role or in the given one. */
+export const isInSquad =
+  (squadId: string, role?: SquadRole) => (eb: ExpressionBuilder<Tables, 'members'>) => {
+    const own = eb
       .selectFrom('squadMembers')
       .whereRef('squadMembers.clubId', '=', 'members.clubId')
       .where('squadMembers.squadId', '=', squadId)
       .whereRef('squadMembers.userId', '=', 'members.userId')
-      .where('squadMembers.role', '=', 'athlete')
-      .select('squadMembers.userId'),
-  )
+      .select('squadMembers.userId')
+    return eb.exists(role === undefined ? own : own.where('squadMembers.role', '=', role))
+  }
 
 interface Coached {
   /** The column of the choice that something is for. */

@@ -8,6 +8,7 @@ import { type OutreachWords, outreachTables } from './tables/outreach.ts'
 import { type PlansWords, plansTables } from './tables/plans.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
 import { type StoredFilesWords, storedFilesTables } from './tables/stored-files.ts'
+import { type TestDaysWords, testDaysTables } from './tables/test-days.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
 /**
@@ -21,6 +22,7 @@ export const tables = {
   ...incidentsTables,
   ...lineUpsTables,
   ...storedFilesTables,
+  ...testDaysTables,
   ...trainingTables,
   ...plansTables,
   ...practicesTables,
@@ -38,6 +40,7 @@ type Narrowed = IdentityWords &
   IncidentsWords &
   LineUpsWords &
   StoredFilesWords &
+  TestDaysWords &
   TrainingWords &
   PlansWords &
   PracticesWords &

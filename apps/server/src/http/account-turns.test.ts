@@ -24,6 +24,8 @@ let port: number
 let letGo: () => void
 /** How many are worked on right now, and how many were at most. */
 let working: { now: number; most: number }
+/** How many requests have begun to arrive, and how many of them have come to the queue. */
+let came: { begun: number; whole: number }
 /** Whether requests stop in the middle. */
 let isHeld: boolean
 
@@ -32,7 +34,14 @@ beforeEach(async () => {
   const held: (() => void)[] = []
   letGo = () => held.shift()?.()
   working = { now: 0, most: 0 }
+  came = { begun: 0, whole: 0 }
   isHeld = true
+  own.fastify.addHook('onRequest', async () => {
+    came.begun += 1
+  })
+  own.fastify.addHook('preValidation', async () => {
+    came.whole += 1
+  })
   own.fastify.addHook('preHandler', async ({ url }) => {
     if (!isHeld || !url.startsWith(PATH)) return
     working.now += 1
@@ -58,6 +67,13 @@ const statusesOf = async (answers: readonly Promise<{ status: number }>[]) =>
 
 /** Waits until so many of the held path are worked on. */
 const untilWorking = (count: number) => expect.poll(() => working.now, { interval: 5 }).toBe(count)
+
+const untilCame = (count: number) => expect.poll(() => came.whole, { interval: 5 }).toBe(count)
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    own.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 /** Asks on a connection of its own, and reads nothing. */
 function askAlone(
@@ -120,14 +136,16 @@ describe('requests of one account', () => {
   })
 
   it('leave the queue when their client hangs up, and a place only when their work is done (R13)', async () => {
+    const openBefore = await openConnections()
     const clients = Array.from({ length: atOnce + waiting }, () => askAlone(athlete))
+    await untilCame(atOnce + waiting)
     await untilWorking(atOnce)
-    await wait(500)
     expect((await list(athlete)).status).toBe(429)
     for (const client of clients) client.destroy()
-    await wait(100)
+    // The refused call may keep its connection.
+    await expect.poll(openConnections, { interval: 5 }).toBeLessThanOrEqual(openBefore + 1)
     const next = list(athlete)
-    await wait(100)
+    await untilCame(atOnce + waiting + 1)
     expect(working.now).toBe(atOnce)
     letGo()
     await untilWorking(atOnce)
@@ -150,7 +168,7 @@ describe('requests of one account', () => {
   it('hold no place while their body is on its way', async () => {
     const more = '\r\nContent-Type: application/json\r\nContent-Length: 50'
     const slow = Array.from({ length: 2 * atOnce }, () => askAlone(athlete, { method: 'POST', more }))
-    await wait(100)
+    await expect.poll(() => came.begun, { interval: 5 }).toBe(2 * atOnce)
     isHeld = false
     expect((await list(athlete)).status).toBe(200)
     for (const client of slow) client.destroy()
@@ -172,12 +190,11 @@ describe('files of one account', () => {
 
   it('that nobody takes leave room for all else, and their place when the client is gone (R13)', async () => {
     const clients = Array.from({ length: FILE_TURNS.atOnce }, () => leaveLying(1))
-    await wait(500)
+    await untilCame(FILE_TURNS.atOnce)
     expect((await list(athlete)).status).toBe(200)
     expect((await download()).status).toBe(429)
     for (const client of clients) client.destroy()
-    await wait(200)
-    expect((await download()).status).toBe(200)
+    await expect.poll(async () => (await download()).status, { interval: 20 }).toBe(200)
   })
 
   it('on one connection take one place: the next is made once the last was taken (R13)', async () => {

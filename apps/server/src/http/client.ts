@@ -1,5 +1,5 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { type Locale, localeFor } from '@boathouse/messages/locales'
+import { type Locale, localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { toClientKey, toNetworkKey } from '#auth/client-key.ts'
@@ -15,13 +15,17 @@ export function withClient<Ctx extends PublicContext>(
   const { ip, headers, socket, log } = request
   const client = {
     key: requestClientKey(request),
-    headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
+    headers: new Headers({
+      'user-agent': headers['user-agent'] ?? '',
+      'x-forwarded-for': ip,
+      ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
+    }),
     oldToken: cookie.read(headers.cookie),
     askerToken: askerCookie.read(headers.cookie),
     halfToken: halfCookie.read(headers.cookie),
     passkeyToken: passkeyCookie.read(headers.cookie),
     oidcToken: oidcCookie.read(headers.cookie),
-    locale: requestLocale(headers),
+    locale: regionalLocaleFor(requestLanguages(headers)),
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
@@ -31,15 +35,22 @@ export function withClient<Ctx extends PublicContext>(
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
 
+/** The user of a request's session on a public route; null for a token or a kiosk, for which such a route has no scope. */
+export async function sessionActor({ actorFor }: Pick<Server, 'actorFor'>, request: FastifyRequest) {
+  const actor = await actorFor(request)
+  return actor?.token || actor?.kiosk ? null : actor
+}
+
 /** What the limits count the client of a request by. */
 export const requestClientKey = ({ ip, socket }: FastifyRequest): string =>
   toClientKey(ip, socket.remoteAddress ?? '')
 
 /** The first language that the browser asks for and we have. */
-export function requestLocale(headers: FastifyRequest['headers']): Locale {
-  const tags = (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
-  return localeFor(tags)
-}
+export const requestLocale = (headers: FastifyRequest['headers']): Locale =>
+  localeFor(requestLanguages(headers))
+
+const requestLanguages = (headers: FastifyRequest['headers']): string[] =>
+  (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
 
 /**
  * Hands a fresh session's token to the browser: the one place that does. Of a sign-in that waits for the second factor the

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { get, guarded } from '../../test/guarded.ts'
 import { limitConnections, limitsFor, openFiles } from './connection-limits.ts'
@@ -8,6 +7,7 @@ import { type Connection, Connections } from './connections.ts'
 
 async function limited({ all = 100, perClient = 100, trustProxy = [] as string[] }) {
   let answer: () => void = () => undefined
+  let later = 0
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
@@ -15,11 +15,12 @@ async function limited({ all = 100, perClient = 100, trustProxy = [] as string[]
     limitConnections(connections, trustProxy, { all, perClient })
     app.get('/', async () => 'here')
     app.get('/later', async () => {
+      later += 1
       await asked
       return 'here'
     })
   })
-  return { ...server, answer }
+  return { ...server, answer, askedLater: () => later }
 }
 
 /** Whether the server still talks to it. */
@@ -56,10 +57,10 @@ it('a client beyond its connections loses the one that was idle longest; others 
 })
 
 it('a connection that waits for its response is not taken for another, and the new one is closed instead (R10)', async () => {
-  const { client, answer } = await limited({ perClient: 2 })
+  const { client, answer, askedLater } = await limited({ perClient: 2 })
   const busy = [await client(), await client()]
   for (const each of busy) each.resume().write(get('/later'))
-  await wait(50)
+  await expect.poll(askedLater).toBe(2)
   expect(await isOpen(await client())).toBe(false)
   const responses = busy.map((each) => once(each, 'data'))
   answer()

@@ -12,7 +12,7 @@ export interface MailFacts {
    * The invitation that the asker brought: by its id, or, where it is none of ours, as it was brought; and by which hash the
    * asker's browser is known.
    */
-  signInLink: Invitation & { readonly inviteId?: string; readonly askerHash?: string }
+  signInLink: Invitation & ClubLinkInHand & { readonly inviteId?: string; readonly askerHash?: string }
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing
@@ -76,6 +76,7 @@ export interface MailFacts {
     readonly userId: string
   }
   joinedByEmail: { readonly clubId: string; readonly userId: string }
+  joinAccepted: { readonly clubId: string; readonly userId: string }
   membershipEnded: { readonly clubId: string; readonly userId: string }
   announcement: {
     readonly clubId: string
@@ -93,7 +94,19 @@ export interface MailFacts {
   }
   reminder: { readonly practiceId: string; readonly userId: string }
   comments: { readonly userId: string }
+  testRecords: {
+    readonly clubId: string
+    readonly testDayId: string
+    readonly userId: string
+    /** Disciplines of the new records. */
+    readonly disciplineKeys: readonly string[]
+  }
   plans: { readonly clubId: string; readonly tellingId: string; readonly userId: string }
+}
+
+/** The club link that a visitor opened. */
+interface ClubLinkInHand {
+  readonly join?: string | undefined
 }
 
 type Nothing = Record<string, never>
@@ -168,6 +181,7 @@ const forMany: readonly Template[] = [
   'plans',
   'practiceNews',
   'reminder',
+  'testRecords',
 ]
 
 /** Mails that name their reader, or somebody whom admins are told of, and those that a club's admins get. */
@@ -180,6 +194,7 @@ const forMembers = {
   announcement: true,
   comments: true,
   crewBroken: true,
+  joinAccepted: true,
   joinedByEmail: true,
   lineUp: true,
   incident: true,
@@ -190,6 +205,7 @@ const forMembers = {
   reminder: true,
   reservedBoat: true,
   seatedBoat: true,
+  testRecords: true,
   unwatched: true,
   webhookOff: true,
 } satisfies Record<ForMembers, true>

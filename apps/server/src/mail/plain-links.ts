@@ -1,14 +1,16 @@
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
-import type { MailFacts, MailJob, Template } from './outbox.ts'
-import type { LinkMaker } from './worker.ts'
+import type { MailFacts } from './outbox.ts'
+import type { LinkMakers } from './worker.ts'
 
 /** Credentials that an account recovery ended, one line for each kind, in the reader's language. */
-async function endedLines({ facts, locale }: MailJob): Promise<string[]> {
+async function endedLines(
+  { ended }: MailFacts['emailRestored'],
+  { locale }: { readonly locale: string },
+): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())
-  const { ended } = JSON.parse(facts) as MailFacts['emailRestored']
   return ended.map(({ kind, count }) => t(`ended.${kind}`, { count }))
 }
 
@@ -21,9 +23,12 @@ export const plainLinks = (publicUrl: string) =>
     }),
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
     emailChangeTaken: async () => ({ link: publicUrl }),
-    emailRestored: async (job) => ({ link: `${publicUrl}/login`, facts: await endedLines(job) }),
-    factorsReset: async (job) => ({ link: `${publicUrl}/login`, facts: await endedLines(job) }),
-    addressTakenOver: async (job) => ({ link: publicUrl, facts: await endedLines(job) }),
+    emailRestored: async (ended, job) => ({
+      link: `${publicUrl}/login`,
+      facts: await endedLines(ended, job),
+    }),
+    factorsReset: async (ended, job) => ({ link: `${publicUrl}/login`, facts: await endedLines(ended, job) }),
+    addressTakenOver: async (ended, job) => ({ link: publicUrl, facts: await endedLines(ended, job) }),
     emailChangeUndone: async () => ({ link: publicUrl }),
     factorResetWithdrawn: async () => ({ link: publicUrl }),
     factorResetStopped: async () => ({ link: publicUrl }),
@@ -38,4 +43,4 @@ export const plainLinks = (publicUrl: string) =>
     recoveryCodesRenewed: async () => ({ link: publicUrl }),
     factorLocked: async () => ({ link: publicUrl }),
     testMail: async () => ({ link: publicUrl }),
-  }) satisfies Partial<Record<Template, LinkMaker>>
+  }) satisfies Partial<LinkMakers>

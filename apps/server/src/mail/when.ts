@@ -1,5 +1,5 @@
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
-import { localeFor } from '@boathouse/messages/locales'
+import { regionalLocaleFor } from '@boathouse/messages/locales'
 
 interface Start {
   readonly startsAt: string
@@ -8,7 +8,7 @@ interface Start {
 
 /** When a practice starts, in a reader's language: on the clock where it is, and which clock that is. */
 export const writeStart = ({ startsAt, timeZone }: Start, locale: string): string =>
-  new Intl.DateTimeFormat(localeFor([locale]), {
+  new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -2,7 +2,7 @@ import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
 import { isMailAllowed } from './limits.ts'
-import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
+import { claimMail, finishMail, type MailFacts, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -24,12 +24,16 @@ export interface MadeLink {
 }
 
 /** Makes a job's link at the moment of sending; null means that nothing is to be sent, and the job is done. */
-export type LinkMaker = (job: MailJob) => Promise<MadeLink | null>
+type LinkMaker<T extends Template> = (
+  facts: MailFacts[T],
+  job: Pick<MailJob, 'address' | 'locale'>,
+) => Promise<MadeLink | null>
+export type LinkMakers = { readonly [T in Template]: LinkMaker<T> }
 
 interface WorkerSettings {
   readonly db: Db
   readonly transport: MailTransport
-  readonly links: Record<Template, LinkMaker>
+  readonly links: LinkMakers
   readonly publicUrl: string
   readonly clock: () => Date
   readonly onFailure: (error: unknown, job?: MailJob) => void
@@ -52,7 +56,8 @@ async function send(
 ): Promise<void> {
   const template = job.template as Template
   try {
-    const made = await links[template](job)
+    const make: LinkMaker<never> = links[template]
+    const made = await make(JSON.parse(job.facts) as never, job)
     if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(
         await writeMail({ template, to: job.address, locale: job.locale, publicUrl, ...made }),

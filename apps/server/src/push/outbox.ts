@@ -14,6 +14,7 @@ export const KIND_OF_EVENT = {
   crewBroken: 'lineUps',
   planChanged: 'plans',
   comment: 'comments',
+  testRecords: 'records',
   overdue: 'duty',
 } as const satisfies Record<string, PushKind>
 
@@ -22,7 +23,7 @@ export type PushEvent = keyof typeof KIND_OF_EVENT
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
-  /** The practice, announcement, line-up, session or outing that it is about, or which changes of a plan. */
+  /** The practice, announcement, line-up, session, test day or outing that it is about, or which changes of a plan. */
   readonly aboutId: string
   readonly dueAt: Date
 }

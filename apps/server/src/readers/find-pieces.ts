@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib'
+import { hideEnds } from '@boathouse/domain/activity-files/analysis/hidden-ends'
 import {
   type Course,
   type CoursePiece,
   findPiecesOfCourses,
 } from '@boathouse/domain/activity-files/courses/course-pieces'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import type { Streams } from '@boathouse/domain/activity-files/streams'
 
 /** A course by its id. */
 export interface KnownCourse extends Course {
@@ -22,13 +24,22 @@ export interface CourseSearch {
 
 export interface FoundPiece extends CoursePiece {
   readonly courseId: string
+  /** Whether it is found in a track without its ends, too. */
+  readonly isBetweenEnds: boolean
 }
 
 /** The pieces of courses in a track. It takes its time: not on the thread that serves people. */
 export function findPieces({ streams: packed, breaks, courses }: CourseSearch): FoundPiece[] {
   const streams = decodeStreams(gunzipSync(packed))
   if (!streams) return []
-  return findPiecesOfCourses({ streams, breaks }, courses).flatMap(({ course, pieces }) =>
-    pieces.map((piece) => ({ ...piece, courseId: course.id })),
-  )
+  const findIn = (searched: Streams) =>
+    findPiecesOfCourses({ streams: searched, breaks }, courses).flatMap(({ course, pieces }) =>
+      pieces.map((piece) => ({ ...piece, courseId: course.id })),
+    )
+  const found = findIn(streams)
+  if (found.length === 0) return []
+  const keyOf = ({ courseId, direction, from }: Omit<FoundPiece, 'isBetweenEnds'>) =>
+    `${courseId} ${direction} ${from}`
+  const shown = new Set(findIn(hideEnds(streams)).map(keyOf))
+  return found.map((piece) => ({ ...piece, isBetweenEnds: shown.has(keyOf(piece)) }))
 }

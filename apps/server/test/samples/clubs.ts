@@ -1,5 +1,5 @@
 import { joinInvited } from '@boathouse/domain/account/contract'
-import { listAuditEntries } from '@boathouse/domain/audit/contract'
+import { exportAuditEntries, listAuditEntries } from '@boathouse/domain/audit/contract'
 import {
   countClubs,
   createClub,
@@ -21,9 +21,11 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import {
   dismissInvitationNotice,
   dismissMembershipNotice,
+  exportMembers,
   joinClub,
   leaveUndecidedClub,
   linkInvites,
+  listMemberDetails,
   listMembers,
   nameMember,
   removeMember,
@@ -143,6 +145,16 @@ export const clubSamples: readonly Sample[] = [
     input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
     strangers: rivals,
   }),
+  sample(listMemberDetails, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast) }),
+    strangers: rivals,
+  }),
+  sample(exportMembers, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), body: { format: 'csv' as const } }),
+    strangers: rivals,
+  }),
   sample(showMember, {
     as: 'headCoach',
     input: (_app, cast) => ({ params: ofAthlete(cast) }),
@@ -166,4 +178,5 @@ export const clubSamples: readonly Sample[] = [
     strangers: ['rivalCoach', 'rivalAthlete'],
   }),
   sample(listAuditEntries, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),
+  sample(exportAuditEntries, { as: 'superAdmin', input: () => ({ body: {} }), strangers }),
 ]

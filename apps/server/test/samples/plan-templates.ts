@@ -43,11 +43,15 @@ export const planTemplateSamples: readonly Sample[] = [
     },
     strangers: rivalCoach,
   }),
-  sample(contracts.renamePlanTemplate, {
+  sample(contracts.updatePlanTemplate, {
     as: 'minor',
     input: async (app, cast) => ({
       params: (await ofSquad(app, cast)).params,
-      body: { ...seen, name: 'Race week' },
+      body: {
+        ...seen,
+        name: 'Race week',
+        sessions: [{ weekday: 1, title: 'Long row', type: 'endurance' as const }],
+      },
     }),
     strangers: rivalCoach,
   }),

@@ -1,7 +1,7 @@
 import * as contracts from '@boathouse/domain/shared-training/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
-import { aClubCourse } from '../courses.ts'
+import { aClubCourse, aPiece } from '../courses.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'
 import { aRecordedSession } from '../recorded-files.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
@@ -56,5 +56,15 @@ export const sharedTrainingSamples: readonly Sample[] = [
   sample(contracts.showSharedSession, { as: 'minor', input: oneSession, strangers }),
   sample(contracts.showSharedRecording, { as: 'headCoach', input: recorded, strangers }),
   sample(contracts.showSharedStreams, { as: 'minor', input: recorded, strangers }),
+  sample(contracts.rankCourse, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params } = await oneSession(app, cast)
+      const { id } = await aClubCourse(app, cast.club)
+      await aPiece(app, cast.athlete, { sessionId: params.id, courseId: id })
+      return { params: { clubId: cast.club, id } }
+    },
+    strangers,
+  }),
   sample(contracts.listSharedPieces, { as: 'headCoach', input: recorded, strangers }),
 ]

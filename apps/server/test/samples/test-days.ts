@@ -75,6 +75,14 @@ export const testDaySamples: readonly Sample[] = [
     },
     strangers: rivalCoach,
   }),
+  sample(contracts.enterTestWeight, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params } = await coached(app, cast, { disciplineKeys: 'k1-500 rowErg-2000' })
+      return { params, body: { memberId: cast.athlete.id, bodyWeight: 70_000 } }
+    },
+    strangers: rivalCoach,
+  }),
   sample(contracts.publishTestDay, {
     as: 'minor',
     input: async (app, cast) => ({ params: (await coached(app, cast)).params, body: { version: 1 } }),
@@ -108,6 +116,14 @@ export const testDaySamples: readonly Sample[] = [
       body: { format: 'csv' as const },
     }),
     strangers: rivalCoach,
+  }),
+  sample(contracts.showTestRecords, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      await coached(app, cast, published)
+      return {}
+    },
+    strangers: [],
   }),
   sample(contracts.showTestLines, {
     as: 'athlete',

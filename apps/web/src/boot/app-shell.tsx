@@ -41,7 +41,7 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
         <RouterContextProvider router={router}>
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
           <div inert>
-            <AppFrame items={[]} bar={[]} more={[]} person={null}>
+            <AppFrame items={[]} bar={[]} more={[]} ownTraining={[]} person={null}>
               <ScreenHeader path={path} />
               <LateSpinner />
             </AppFrame>

@@ -20,13 +20,6 @@ const KEY = 'reloaded-for-code'
 /** At least so long between two reloads by themselves: code that never comes must not reload a page for ever. */
 const BETWEEN_MS = 30_000
 
-/** Whether the server can be reached, whatever the browser believes of its network. */
-export const isServerReachable = (): Promise<boolean> =>
-  fetch('/api/health/live', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 /** Whether the page may be opened anew by itself, and that it is. */
 export function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(KEY) ?? 0)

@@ -38,6 +38,7 @@ import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed
 import { Route as SignedInRankingsRouteImport } from './../routes/_signed-in/rankings.tsx'
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
+import { Route as JoinTokenRouteImport } from './../routes/join.$token.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
 import { Route as SignedInAdminAnnouncementsRouteImport } from './../routes/_signed-in/admin.announcements.tsx'
 import { Route as SignedInAdminClubRouteImport } from './../routes/_signed-in/admin.club.tsx'
@@ -79,6 +80,7 @@ import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../ro
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
 import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
 import { Route as SignedInTeamUidSessionIdRouteImport } from './../routes/_signed-in/team.$uid.$sessionId.tsx'
+import { Route as SignedInTeamSquadsSquadIdRouteImport } from './../routes/_signed-in/team.squads.$squadId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -223,6 +225,11 @@ const SignedInTrainingLogsRoute = SignedInTrainingLogsRouteImport.update({
   id: '/training-logs',
   path: '/training-logs',
   getParentRoute: () => SignedInRoute,
+} as any)
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/',
@@ -447,6 +454,12 @@ const SignedInTeamUidSessionIdRoute =
     path: '/team/$uid/$sessionId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInTeamSquadsSquadIdRoute =
+  SignedInTeamSquadsSquadIdRouteImport.update({
+    id: '/team/squads/$squadId',
+    path: '/team/squads/$squadId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/rankings': typeof SignedInRankingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/join/$token': typeof JoinTokenRoute
   '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
   '/admin/club': typeof SignedInAdminClubRoute
   '/admin/disciplines': typeof SignedInAdminDisciplinesRoute
@@ -514,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
@@ -543,6 +558,7 @@ export interface FileRoutesByTo {
   '/not-sent': typeof SignedInNotSentRoute
   '/rankings': typeof SignedInRankingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/join/$token': typeof JoinTokenRoute
   '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
   '/admin/club': typeof SignedInAdminClubRoute
   '/admin/disciplines': typeof SignedInAdminDisciplinesRoute
@@ -580,6 +596,7 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
@@ -616,6 +633,7 @@ export interface FileRoutesById {
   '/_signed-in/rankings': typeof SignedInRankingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
+  '/join/$token': typeof JoinTokenRoute
   '/_signed-in/admin/announcements': typeof SignedInAdminAnnouncementsRoute
   '/_signed-in/admin/club': typeof SignedInAdminClubRoute
   '/_signed-in/admin/disciplines': typeof SignedInAdminDisciplinesRoute
@@ -653,6 +671,7 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/_signed-in/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
@@ -689,6 +708,7 @@ export interface FileRouteTypes {
     | '/rankings'
     | '/super'
     | '/training-logs'
+    | '/join/$token'
     | '/admin/announcements'
     | '/admin/club'
     | '/admin/disciplines'
@@ -726,6 +746,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
+    | '/team/squads/$squadId'
     | '/admin/squads/'
     | '/attendance/$practiceId/'
     | '/personal-records/courses/'
@@ -755,6 +776,7 @@ export interface FileRouteTypes {
     | '/not-sent'
     | '/rankings'
     | '/training-logs'
+    | '/join/$token'
     | '/admin/announcements'
     | '/admin/club'
     | '/admin/disciplines'
@@ -792,6 +814,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
+    | '/team/squads/$squadId'
     | '/admin/squads'
     | '/attendance/$practiceId'
     | '/personal-records/courses'
@@ -827,6 +850,7 @@ export interface FileRouteTypes {
     | '/_signed-in/rankings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
+    | '/join/$token'
     | '/_signed-in/admin/announcements'
     | '/_signed-in/admin/club'
     | '/_signed-in/admin/disciplines'
@@ -864,6 +888,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/team/$uid/$sessionId'
+    | '/_signed-in/team/squads/$squadId'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/attendance/$practiceId/'
     | '/_signed-in/personal-records/courses/'
@@ -888,6 +913,7 @@ export interface RootRouteChildren {
   SecondStepRoute: typeof SecondStepRoute
   SecondStepResetRoute: typeof SecondStepResetRoute
   SetupRoute: typeof SetupRoute
+  JoinTokenRoute: typeof JoinTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1094,6 +1120,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-logs'
       preLoaderRoute: typeof SignedInTrainingLogsRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/join/$token': {
+      id: '/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof JoinTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin/': {
       id: '/_signed-in/admin/'
@@ -1382,6 +1415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTeamUidSessionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/team/squads/$squadId': {
+      id: '/_signed-in/team/squads/$squadId'
+      path: '/team/squads/$squadId'
+      fullPath: '/team/squads/$squadId'
+      preLoaderRoute: typeof SignedInTeamSquadsSquadIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1520,6 +1560,7 @@ interface SignedInRouteChildren {
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInTestsIndexRoute: typeof SignedInTestsIndexRoute
   SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
+  SignedInTeamSquadsSquadIdRoute: typeof SignedInTeamSquadsSquadIdRoute
   SignedInTeamUidIndexRoute: typeof SignedInTeamUidIndexRoute
 }
 
@@ -1552,6 +1593,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInTestsIndexRoute: SignedInTestsIndexRoute,
   SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,
+  SignedInTeamSquadsSquadIdRoute: SignedInTeamSquadsSquadIdRoute,
   SignedInTeamUidIndexRoute: SignedInTeamUidIndexRoute,
 }
 
@@ -1577,6 +1619,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecondStepRoute: SecondStepRoute,
   SecondStepResetRoute: SecondStepResetRoute,
   SetupRoute: SetupRoute,
+  JoinTokenRoute: JoinTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

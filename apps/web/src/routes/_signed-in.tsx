@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import {
   type NavigationItem,
   type NavigationName,
-  navigationItemsFor,
+  navigationFor,
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
-import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
-import { meQuery, standingIn } from '#lib/session/me.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { hasBoats, ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
@@ -22,13 +22,13 @@ import { useLastSeen } from '#lib/session/use-last-seen.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { NotSentMark } from '#outbox/not-sent-mark.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
-import type { MainAction } from '#ui/bottom-bar.tsx'
 import { Boat, CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { PageNote } from '#ui/page-note.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { useLateCode } from '#ui/use-late-code.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { mainActionFor } from './_signed-in/-main-action.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
@@ -72,6 +72,7 @@ const checkDeviceLater = () =>
     : undefined
 
 function SignedIn() {
+  const t = useTranslate()
   const { me } = Route.useRouteContext()
   const [lateCrews, setLateCrews] = useState(0)
   const item = useNavigationItem(lateCrews)
@@ -79,10 +80,11 @@ function SignedIn() {
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
   const isWithBoats = hasBoats(me)
-  const items = navigationItemsFor({ abilities: me.abilities, hasBoats: isWithBoats })
-  const { bar, more } = splitForBar(items)
-  const action = useMainAction(me)
-  useOwnLocale(me.user.locale)
+  const { abilities, logsTraining } = me
+  const places = navigationFor({ abilities, hasBoats: isWithBoats, logsTraining })
+  const { bar, more } = splitForBar(places)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const action = mainActionFor(me, path, t)
   useFreshGuard()
   const prompts = useLateCode(loadPrompts)
   const watch = useLateCode(loadWatch)
@@ -93,7 +95,8 @@ function SignedIn() {
   return (
     <ClubZone value={ownClubZone(me)}>
       <AppFrame
-        items={items.map(item)}
+        items={places.items.map(item)}
+        ownTraining={places.ownTraining.map(item)}
         bar={bar.map(item)}
         more={more.map(item)}
         isFullScreen={isFullScreen}
@@ -129,50 +132,6 @@ function useAsOf(me: Me) {
   if (asOf === null) return null
   const at = new Date(asOf).toISOString()
   return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
-}
-
-/** Where the main action covers nothing that is read. */
-const WITH_ACTION = /^\/(dashboard|training-logs)$/
-const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
-
-/** A phone's main action: for coaches what they make for others, for athletes a session to log or to import. */
-function useMainAction(me: Me): MainAction | undefined {
-  const t = useTranslate()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const { keepLog, runPractices } = me.abilities
-  if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))
-    return {
-      label: t('nav.add'),
-      choices: [
-        { label: t('nav.add.practice'), to: '/attendance', search: { dialog: 'new' } },
-        ...(me.uses.usesPlan ? [{ label: t('nav.add.planned'), to: '/team/plan' as const, search: {} }] : []),
-        ...(runPractices
-          ? [
-              {
-                label: t('nav.add.announcement'),
-                to: '/admin/announcements' as const,
-                search: { announcement: 'new' },
-              },
-            ]
-          : []),
-        ...(hasBoats(me) ? [{ label: t('nav.add.outing'), to: '/board' as const }] : []),
-        { label: t('nav.add.session'), to: '/training-logs', search: { dialog: 'log' } },
-      ],
-    }
-  if (!keepLog || !WITH_ACTION.test(path)) return undefined
-  const open = (dialog: 'log' | 'import') => ({
-    to: '/training-logs' as const,
-    // The log keeps its filters.
-    search: (now: object) => (path === '/training-logs' ? { ...now, dialog, id: undefined } : { dialog }),
-    resetScroll: false,
-  })
-  return {
-    label: t('trainingLogs.add'),
-    choices: [
-      { label: t('nav.add.log'), ...open('log') },
-      { label: t('nav.add.import'), ...open('import') },
-    ],
-  }
 }
 
 /** Where it shows that a crew is late. */

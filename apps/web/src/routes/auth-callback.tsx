@@ -1,4 +1,3 @@
-import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
@@ -9,11 +8,11 @@ import { OidcReturn } from '#features/oidc/oidc-return.tsx'
 import { Welcome } from '#features/profile/name-card.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { invitationFrom, tokenFrom } from '#lib/session/sign-in-search.ts'
+import { readSignInSearch, type SignInSearch, tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 
-interface Search extends InvitationLink {
+interface Search extends SignInSearch {
   readonly token?: string | undefined
   /** Of the mail that invited: the link that is copied has none. */
   readonly proof?: string | undefined
@@ -24,7 +23,7 @@ interface Search extends InvitationLink {
 export const Route = createFileRoute('/auth-callback')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...tokenFrom(search),
-    ...invitationFrom(search),
+    ...readSignInSearch(search),
     proof: search['proof'] ? String(search['proof']) : undefined,
     printed: search['printed'] === 'yes' ? 'yes' : undefined,
   }),
@@ -39,7 +38,7 @@ function Callback() {
 }
 
 function AuthCallback() {
-  const { printed, invite, club } = Route.useSearch()
+  const { printed, invite, club, to } = Route.useSearch()
   const [isPrinted] = useState(printed === 'yes')
   const token = useTokenFromUrl('/auth-callback')
   const proof = useProofFromUrl('/auth-callback')
@@ -61,6 +60,11 @@ function AuthCallback() {
     )
   }
   return (
-    <CompleteSignIn link={{ token, isPrinted }} invitation={invitation} onSignedIn={() => afterSignIn()} />
+    <CompleteSignIn
+      link={{ token, isPrinted }}
+      invitation={invitation}
+      to={to}
+      onSignedIn={() => afterSignIn(to)}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useLeadOnIfSignedIn } from '#features/installation/api.ts'
 import { NotSetUp } from '#features/installation/not-set-up.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
-import { readSignInSearch } from '#lib/session/sign-in-search.ts'
+import { clubLinkIn, readSignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,7 +26,7 @@ function Register() {
     <PublicLayout title={t('signUp.title')} lead={t('signUp.lead')}>
       <NotSetUp />
       {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}
-      <SignUpForm invitation={invitation} onSignedUp={() => afterSignIn(to)} />
+      <SignUpForm invitation={{ ...invitation, ...clubLinkIn(to) }} onSignedUp={() => afterSignIn(to)} />
       <LinkButton to="/login" search={signInSearch} variant="subtle">
         {t('signUp.signIn')}
       </LinkButton>

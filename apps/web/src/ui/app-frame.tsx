@@ -9,6 +9,8 @@ interface Props {
   readonly items: readonly NavigationItem[]
   readonly bar: readonly NavigationItem[]
   readonly more: readonly NavigationItem[]
+  /** The user's own training, where it is folded into one entry; empty where `items` has it. */
+  readonly ownTraining: readonly NavigationItem[]
   readonly person: ReactNode
   /** Whether the screen has all of a phone to itself, its way back included. */
   readonly isFullScreen?: boolean
@@ -18,18 +20,27 @@ interface Props {
 }
 
 /** What stands around every screen of someone who is signed in. */
-export function AppFrame({ items, bar, more, person, isFullScreen = false, action, children }: Props) {
+export function AppFrame({
+  items,
+  bar,
+  more,
+  ownTraining,
+  person,
+  isFullScreen = false,
+  action,
+  children,
+}: Props) {
   const t = useTranslate()
   return (
     <div className={classes.frame} data-full-screen={isFullScreen}>
       <a className={classes.skip} href="#content">
         {t('app.skipToContent')}
       </a>
-      <SiteHeader items={items} person={person} />
+      <SiteHeader items={items} ownTraining={ownTraining} person={person} />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      {bar.length > 1 && <BottomBar items={bar} more={more} action={action} />}
+      {bar.length > 1 && <BottomBar items={bar} more={more} ownTraining={ownTraining} action={action} />}
     </div>
   )
 }

@@ -9,6 +9,8 @@ interface Props {
   readonly items: readonly NavigationItem[]
   /** What the bar has no room for. */
   readonly more: readonly NavigationItem[]
+  /** Below `more`, under a heading of its own. */
+  readonly ownTraining: readonly NavigationItem[]
   /** What is done most often, above the bar. */
   readonly action?: MainAction | undefined
 }
@@ -25,7 +27,7 @@ const MORE = 'more-places'
 const ACTIONS = 'main-actions'
 
 /** A phone's navigation, where the thumb is. */
-export function BottomBar({ items, more, action }: Props) {
+export function BottomBar({ items, more, ownTraining, action }: Props) {
   const t = useTranslate()
   return (
     <nav className={classes.bar} aria-label={t('nav.main')}>
@@ -33,30 +35,34 @@ export function BottomBar({ items, more, action }: Props) {
       {items.map((item) => (
         <Place key={item.to} item={item} />
       ))}
-      {more.length > 0 && (
+      {more.length + ownTraining.length > 0 && (
         <>
           <button type="button" className={classes.place} popoverTarget={MORE} aria-label={t('nav.more')}>
             <More size={22} />
             <span>{t('nav.more')}</span>
           </button>
           <div id={MORE} popover="auto" className={classes.sheet}>
-            {more.map((item) => (
-              <NavigationLink
-                key={item.to}
-                item={item}
-                className={classes.line}
-                onClick={() => closeSheet(MORE)}
-              >
-                {item.icon}
-                {item.label}
-              </NavigationLink>
-            ))}
+            <Lines items={more} />
+            {ownTraining.length > 0 && (
+              <>
+                <p className={classes.group}>{t('nav.myTraining')}</p>
+                <Lines items={ownTraining} />
+              </>
+            )}
           </div>
         </>
       )}
     </nav>
   )
 }
+
+const Lines = ({ items }: { items: readonly NavigationItem[] }) =>
+  items.map((item) => (
+    <NavigationLink key={item.to} item={item} className={classes.line} onClick={() => closeSheet(MORE)}>
+      {item.icon}
+      {item.label}
+    </NavigationLink>
+  ))
 
 function Action({ label, choices }: MainAction) {
   return (

@@ -9,18 +9,20 @@ import { Listeners } from '#lib/api/listeners.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './dialog.module.css'
 import { hideToasts } from './toasts.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from './use-media.ts'
 
 interface Props {
   readonly title: string
   readonly onClose: () => void
+  /** Whether it fills the screen on laptops, too. */
+  readonly isFull?: boolean
   /** The main action first: it stands at the foot, under the thumb. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
 /** A dialog; on a phone a sheet of full height whose actions stay in the thumb's reach. */
-export function Dialog({ title, onClose, actions, children }: Props) {
+export function Dialog({ title, onClose, isFull = false, actions, children }: Props) {
   const t = useTranslate()
   useFocusGivenBack()
   const isOnTop = useOnTop()
@@ -31,7 +33,7 @@ export function Dialog({ title, onClose, actions, children }: Props) {
       opened
       onClose={onClose}
       closeOnEscape={isOnTop}
-      fullScreen={isPhone}
+      fullScreen={isPhone || isFull}
       centered
       size="32rem"
       classNames={classes}

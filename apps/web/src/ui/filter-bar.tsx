@@ -8,7 +8,7 @@ interface Props {
   /** How many are set. */
   readonly count: number
   readonly onClear: () => void
-  /** Below the heading of the card that it narrows: on a phone its button stands beside that heading. */
+  /** Below the heading of the card that it narrows: on a phone its button stands beside a heading that has nothing else beside it. */
   readonly isInCard?: boolean
   /** How the fields share a wide screen: it sets `--filter-columns`. */
   readonly className?: string | undefined

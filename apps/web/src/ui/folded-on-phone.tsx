@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Stack } from './card.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from './use-media.ts'
 
 interface Props {
   readonly label: string

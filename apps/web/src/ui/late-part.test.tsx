@@ -20,3 +20,18 @@ test('a part whose code does not come says so in its place, and is asked for aga
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Drawn')).toBeDefined()
 })
+
+test.each([
+  ['the page has to be reloaded where the server can be reached', new Response('{}'), 'Reload'],
+  ['it can be asked for once more where it can not', null, 'Try again'],
+])('a part whose code fails again: %s', async (_, answer, offered) => {
+  const health = vi.fn(async () => answer ?? Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', health)
+  const load = vi.fn(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')))
+  const { person } = await renderPart(
+    <LatePart load={load} props={{ words: 'Drawn' }} waiting="Loading" notLoaded="It could not be loaded." />,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: offered })).toBeDefined()
+  expect(health).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
-import { NotLoaded } from './not-loaded.tsx'
+import { loadAgain, NeedsReload } from './load-again.ts'
+import { CodeNotLoaded, type Retry } from './not-loaded.tsx'
 
 interface Props<Own> {
   /** Fetches the code. */
@@ -7,32 +8,36 @@ interface Props<Own> {
   readonly props: Own
   readonly waiting: ReactNode
   /** Said, or shown, where the code did not come; null where nothing is missed meanwhile. */
-  readonly notLoaded: string | null | ((onRetry: () => void) => ReactNode)
+  readonly notLoaded: string | null | ((retry: Retry) => ReactNode)
 }
+
+type Lost = Retry['way']
 
 /**
  * A part whose code comes late. If it does not come, its own place says so, the rest of the screen stays, and it is asked for
- * again once there is a network.
+ * again once there is a network. Where asking again can't help, its place offers to reload the page.
  */
 export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
   const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
-  const [isLost, setLost] = useState(false)
-  const fetchPart = useCallback(() => {
-    setLost(false)
-    load().then(
+  const [lost, setLost] = useState<Lost | null>(null)
+  const fetchPart = useCallback((fetchCode: typeof load) => {
+    setLost(null)
+    fetchCode().then(
       // In small steps, between which the phone answers.
       (Shown) => startTransition(() => setPart({ Shown })),
-      () => setLost(true),
+      (error) => setLost(error instanceof NeedsReload ? 'reload' : 'again'),
     )
-  }, [load])
-  useEffect(fetchPart, [fetchPart])
+  }, [])
+  useEffect(() => fetchPart(load), [fetchPart, load])
   useEffect(() => {
-    if (!isLost) return
-    addEventListener('online', fetchPart)
-    return () => removeEventListener('online', fetchPart)
-  }, [isLost, fetchPart])
+    if (lost === null) return
+    const onOnline = () => fetchPart(load)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [lost, fetchPart, load])
   if (part) return <part.Shown {...props} />
-  if (!isLost) return waiting
-  if (typeof notLoaded === 'function') return notLoaded(fetchPart)
-  return notLoaded === null ? null : <NotLoaded words={notLoaded} onRetry={fetchPart} />
+  if (lost === null) return waiting
+  if (notLoaded === null) return null
+  const retry = { way: lost, onAgain: () => fetchPart(() => loadAgain(load)) }
+  return typeof notLoaded === 'function' ? notLoaded(retry) : <CodeNotLoaded words={notLoaded} {...retry} />
 }

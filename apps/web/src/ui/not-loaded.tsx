@@ -3,8 +3,15 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import classes from './not-loaded.module.css'
 
+interface Props {
+  readonly words: string
+  readonly onRetry: () => void
+  /** 'Try again' if left out. */
+  readonly retryLabel?: string
+}
+
 /** One quiet line in the place that stays empty, with the way on. */
-export function NotLoaded({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function NotLoaded({ words, onRetry, retryLabel }: Props) {
   const t = useTranslate()
   const isOffline = useIsOffline()
   return (
@@ -12,8 +19,21 @@ export function NotLoaded({ words, onRetry }: { words: string; onRetry: () => vo
       <span>{words}</span>
       {isOffline && <span>{t('offline.notHere')}</span>}
       <Button variant="subtle" size="compact-sm" className={classes.retry ?? ''} onClick={onRetry}>
-        {t('app.tryAgain')}
+        {retryLabel ?? t('app.tryAgain')}
       </Button>
     </p>
   )
+}
+
+/** How to load code that failed to load: another request, or a reload of the page. */
+export interface Retry {
+  readonly way: 'again' | 'reload'
+  readonly onAgain: () => void
+}
+
+/** The same for code. Forms keep what is typed as drafts, and still the page reloads only when that is pressed. */
+export function CodeNotLoaded({ words, way, onAgain }: Retry & { readonly words: string }) {
+  const t = useTranslate()
+  if (way === 'again') return <NotLoaded words={words} onRetry={onAgain} />
+  return <NotLoaded words={words} onRetry={() => location.reload()} retryLabel={t('update.reload')} />
 }

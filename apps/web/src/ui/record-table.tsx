@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Hidden } from './hidden.tsx'
 import classes from './record-table.module.css'
 import { Skeleton, skeletonGroup } from './skeleton.tsx'
+import { Sorter } from './sorter.tsx'
 
 export interface Column<Row> {
   /** No other column's. */
@@ -140,33 +141,5 @@ function Frame<Row>({
         {children}
       </tbody>
     </table>
-  )
-}
-
-/** On a phone heads are not seen, and nothing in them may take the focus. */
-function Sorter({ name, now, onSort }: { name: string } & NonNullable<Column<unknown>['sorting']>) {
-  return (
-    <>
-      <span className={classes.unsorted}>{name}</span>
-      <button type="button" className={classes.sorter} onClick={onSort}>
-        {name}
-        <SortArrow now={now} />
-      </button>
-    </>
-  )
-}
-
-function SortArrow({ now }: { now: 'ascending' | 'descending' | undefined }) {
-  return (
-    <svg
-      className={classes.arrow}
-      data-now={now}
-      viewBox="0 0 12 12"
-      width="12"
-      height="12"
-      aria-hidden="true"
-    >
-      <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" />
-    </svg>
   )
 }

@@ -53,6 +53,15 @@ export function RowFailure({ children }: { children: ReactNode }) {
   )
 }
 
+/** Says that a change of a row is under way. */
+export function RowProgress({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={classes.progress}>
+      {children}
+    </p>
+  )
+}
+
 /** The same list before its rows are there. */
 export function RowListSkeleton({ count }: { count: number }) {
   return (

@@ -4,10 +4,13 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import marks from './navigation.module.css'
 import { labelWithMark, type NavigationItem, NavigationLink } from './navigation.tsx'
+import { OwnTraining } from './own-training.tsx'
 import classes from './site-header.module.css'
 
 interface Props {
   readonly items: readonly NavigationItem[]
+  /** Folded into one entry after the others; empty where there is none. */
+  readonly ownTraining: readonly NavigationItem[]
   /** Who is signed in, and the way out. */
   readonly person: ReactNode
 }
@@ -16,7 +19,7 @@ interface Props {
  * The name, the places and the person. On a phone the places stand in the bottom bar instead, and the screen's title stands
  * here once it is scrolled away: for the eye alone, since the heading itself is read.
  */
-export function SiteHeader({ items, person }: Props) {
+export function SiteHeader({ items, ownTraining, person }: Props) {
   const t = useTranslate()
   const header = useRef<HTMLElement>(null)
   const title = useTitleOutOfSight(header)
@@ -42,6 +45,7 @@ export function SiteHeader({ items, person }: Props) {
               {item.mark && <span className={marks.dot} aria-hidden="true" />}
             </NavigationLink>
           ))}
+          {ownTraining.length > 0 && <OwnTraining items={ownTraining} className={classes.place ?? ''} />}
         </nav>
         <div className={classes.person}>{person}</div>
       </div>

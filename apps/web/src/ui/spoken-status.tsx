@@ -24,7 +24,7 @@ export function SpokenStatus() {
     return () => clearTimeout(timer)
   }, [message])
   return (
-    <div aria-live="polite">
+    <div role="status">
       <Hidden>{message}</Hidden>
     </div>
   )

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { ActionMenu, MenuAction } from './action-menu.tsx'
+import { loadAgain, NeedsReload } from './load-again.ts'
 
 interface MenuCode {
   readonly Menu: typeof ActionMenu
@@ -50,17 +51,24 @@ interface MenuParts {
 /**
  * A menu that is made when its button is pressed; its code comes once the browser has nothing else to do. Where it is
  * still on its way, the menu opens when it comes, unless whoever pressed has gone elsewhere by then; where it does not
- * come, the screen stays as it is, and the next press asks again.
+ * come, the screen stays as it is, and the next press asks again, on a new page if that is what it takes.
  */
 export function useMenu(id: string, actions: readonly MenuAction[]): MenuParts {
   const ref = useRef<HTMLButtonElement>(null)
   const [code, setCode] = useState<MenuCode | null>(null)
   const [isWanted, setWanted] = useState(false)
+  const [isLost, setLost] = useState(false)
   // It has to open where the network has gone since the page came.
   useEffect(() => whenIdle(() => void loadMenu().then(setCode, () => undefined)), [])
   const press = () => {
     setWanted(!isWanted)
-    if (!code) loadMenu().then(setCode, () => setWanted(false))
+    if (code) return
+    const fetching = isLost ? loadAgain(loadMenu) : loadMenu()
+    fetching.then(setCode, (error) => {
+      setWanted(false)
+      setLost(true)
+      if (error instanceof NeedsReload) location.reload()
+    })
   }
   const close = () => {
     setWanted(false)

@@ -1,21 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SpokenStatus } from './spoken-status.tsx'
 import { useSpokenChanges } from './use-spoken-changes.ts'
 
-function Rows({ rows, own }: { rows: ReadonlyMap<string, number>; own: string }) {
-  useSpokenChanges({ rows, isOwn: (name) => name === own, words: (count) => `${count} changed` })
+interface RowsProps {
+  readonly rows: ReadonlyMap<string, number>
+  readonly own: string | null
+}
+
+function Rows({ rows, own }: RowsProps) {
+  const words = (count: number) => `${count} changed`
+  useSpokenChanges(own === null ? { rows, words } : { rows, words, isOwn: (name) => name === own })
   return <SpokenStatus />
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function show(own = '') {
-  const part = (rows: Record<string, number>) => <Rows rows={new Map(Object.entries(rows))} own={own} />
+function show(own: string | null = '') {
+  const queryClient = new QueryClient()
+  const part = (rows: Record<string, number>) => (
+    <QueryClientProvider client={queryClient}>
+      <Rows rows={new Map(Object.entries(rows))} own={own} />
+    </QueryClientProvider>
+  )
   const { rerender, container } = render(part({ ann: 1, ben: 1, cleo: 1 }))
   return {
     change: (rows: Record<string, number>) => rerender(part(rows)),
+    call: (work: () => Promise<void>) =>
+      queryClient.getMutationCache().build(queryClient, { mutationFn: work }).execute(undefined),
     spoken: () => container.textContent,
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   }
@@ -29,7 +43,7 @@ test('what others change is read out politely as one number, and once', async ()
   expect(spoken()).toBe('')
   await wait(3_000)
   expect(spoken()).toBe('2 changed')
-  expect(screen.getByText('2 changed').closest('[aria-live="polite"]')).not.toBeNull()
+  expect(screen.getByText('2 changed').closest('[role="status"]')).not.toBeNull()
   await wait(20_000)
   expect(spoken()).toBe('')
 })
@@ -41,6 +55,23 @@ test('nothing is read out of one’s own changes, of what comes and goes, and of
   await wait(4_000)
   expect(spoken()).toBe('')
   change({ ann: 2, ben: 1, dora: 2 })
+  await wait(4_000)
+  expect(spoken()).toBe('1 changed')
+})
+
+test('if rows don’t say who changed them, what follows a call of this tab is its own', async () => {
+  const { call, change, spoken, wait } = show(null)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const called = call(() => promise)
+  await wait(10_000)
+  change({ ann: 2, ben: 1, cleo: 1 })
+  resolve()
+  await called
+  await wait(1_000)
+  change({ ann: 2, ben: 2, cleo: 1 })
+  await wait(4_500)
+  expect(spoken()).toBe('')
+  change({ ann: 2, ben: 2, cleo: 2 })
   await wait(4_000)
   expect(spoken()).toBe('1 changed')
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usedParts } from '../clubs/model.ts'
 import { invitation, invitationInHand, inviteRefusal } from '../invites/model.ts'
+import { broughtClubLink, ownJoinRequest } from '../join-requests/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { mailRequested } from '../kernel/mail-requested.ts'
@@ -27,9 +28,13 @@ export const me = z.object({
   abilities,
   /** Which parts their club uses; all of them without a club. */
   uses: usedParts,
+  /** False for a coach or an admin without a session of the last 90 days. Always true for others, who have nothing else to do here. */
+  logsTraining: z.boolean(),
   notices: accountNotices,
   /** The club that they joined by their address alone; null if there is none. It sees nothing of them until they choose to stay. */
   undecided: z.nullable(undecidedMembership),
+  /** Their open request to join a club; null if there is none. */
+  joinRequest: z.nullable(ownJoinRequest),
   /** What is asked of them and they don't have; null where nothing is. */
   askedFactor: z.nullable(askedFactor),
 })
@@ -50,7 +55,7 @@ export const requestSignInLink = contract({
   method: 'POST',
   path: '/api/sign-in-links',
   summary: 'Mails a sign-in link; answers the same whether or not the address is known',
-  body: z.object({ email: emailAddress(), ...invitation.shape }),
+  body: z.object({ email: emailAddress(), ...invitation.shape, ...broughtClubLink.shape }),
   responses: { 202: mailRequested },
 })
 
@@ -107,7 +112,13 @@ export const register = contract({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes a pending account with a password, mails a confirmation, and sets the session cookie',
-  body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone, ...invitation.shape }),
+  body: z.object({
+    email: emailAddress(),
+    password,
+    timeZone: browserTimeZone,
+    ...invitation.shape,
+    ...broughtClubLink.shape,
+  }),
   responses: { 204: null },
 })
 

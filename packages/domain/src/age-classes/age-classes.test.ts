@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAgeClasses, writeAgeClasses } from './lines-rules.ts'
 import { type AgeClass, ageClassExamples } from './model.ts'
-import { ageOn, classesOn, isInAgeClass, judgeAgeClasses, refuseUnborn } from './rules.ts'
+import { ageOn, classesOn, isInAgeClass, judgeAgeClasses, refuseUnborn, turnedAges } from './rules.ts'
 
 const namesOn = (day: string, born: number, classes: readonly AgeClass[]) =>
   classesOn(classes, born, day).map(({ name }) => name)
@@ -71,6 +71,15 @@ describe('Age classes', () => {
     expect(isInAgeClass(over40, 1986, '2026-12-30')).toBe(false)
     expect(isInAgeClass(over40, 1986, '2026-12-31')).toBe(true)
     expect(isInAgeClass(over40, 1986, '2027-01-01')).toBe(true)
+  })
+
+  it.each([
+    ['year', '2026-06-01', 15, 16],
+    ['day', '2026-06-01', 16, 17],
+    ['day', '2026-12-31', 15, 16],
+  ] as const)('counted by the %s have on %s the turned ages %i to %i', (countedBy, day, from, to) => {
+    expect(turnedAges({ name: 'U16', from: 15, to: 16, countedBy }, day)).toEqual({ from, to })
+    expect(turnedAges({ name: 'Old', from: 120, to: null, countedBy }, day)).toEqual({ from: 120, to: null })
   })
 
   it('that overlap give the narrowest first', () => {

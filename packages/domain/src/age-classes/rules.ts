@@ -21,6 +21,16 @@ export function isInAgeClass(
   return age >= from && (to === null || age <= to)
 }
 
+/** The ages of a class as ages turned in a day's calendar year: a class counted by the day takes people a year later. */
+export function turnedAges(
+  { from, to, countedBy }: AgeClass,
+  day: CalendarDay,
+): Pick<AgeClass, 'from' | 'to'> {
+  const turned = (age: number) =>
+    Math.min(countedBy === 'year' || day.endsWith('-12-31') ? age : age + 1, OLDEST)
+  return { from: turned(from), to: to === null ? null : turned(to) }
+}
+
 /** The narrowest of the classes that somebody is in on a day comes first; those without an end come last. */
 export const classesOn = (
   classes: readonly AgeClass[],

@@ -66,6 +66,8 @@ const personAnswer = z.object({
   answer,
   reason: z.string(),
   byAbsence: z.boolean(),
+  /** When they took back a yes; null while they say yes, and where they never did. */
+  yesUntil: z.nullable(instant),
 })
 export type PersonAnswer = z.infer<typeof personAnswer>
 

@@ -17,6 +17,22 @@ export const auditFilters = z.object({
 })
 export type AuditFilters = z.output<typeof auditFilters>
 
+/** Rows in one exported file, the newest; the filters narrow it further. */
+export const MAX_EXPORTED_ENTRIES = 10_000
+
+export const exportAuditEntries = contract({
+  id: 'audit.export',
+  access: 'super',
+  method: 'POST',
+  path: '/api/audit-entries/export',
+  needsProof: true,
+  summary:
+    'The newest 10,000 entries that the filters let through, as CSV; the log itself records the export',
+  body: auditFilters,
+  file: 'text/csv',
+  responses: { 200: null },
+})
+
 export const listAuditEntries = contract({
   id: 'audit.list',
   access: 'super',

@@ -57,6 +57,15 @@ export const clubDay = z.object({
   lowest: z.nullable(z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts }))),
   /** Invitations that end within two days, and when the first of them does. */
   invites: z.nullable(z.object({ count: z.int(), nextEnd: z.nullable(instant) })),
+  /** How many people asked to join and wait for an answer. */
+  joinRequests: z.nullable(z.int()),
+  /** Damage of the last two weeks that is not mended, the newest first. */
+  damages: z.nullable(
+    z.object({
+      count: z.int(),
+      first: z.array(z.object({ id, boatId: id, boat: z.string(), what: z.string() })),
+    }),
+  ),
   /** Null once all are done, or the reader has put them away, too. */
   firstSteps: z.nullable(clubSteps),
 })

@@ -43,7 +43,7 @@ export const listLooks = contract({
   method: 'GET',
   path: '/api/looks',
   summary:
-    'Who looked at your training or wellness in the last two years, on which day and at what; newest first',
+    'Who viewed your training, wellness or emergency contacts in the last two years, on which day; newest first',
   query: pageQuery,
   responses: { 200: pageOf(look) },
 })

@@ -53,8 +53,8 @@ export const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** What somebody looked at: the figures of sessions, as in the team's week, whole sessions, or wellness. */
-export const lookKind = z.enum(['figures', 'sessions', 'wellness'])
+/** The data that was viewed: figures of sessions, as in the team's week, whole sessions, wellness, or emergency contacts. */
+export const lookKind = z.enum(['figures', 'sessions', 'wellness', 'emergencyContacts'])
 export type LookKind = z.infer<typeof lookKind>
 
 const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }
@@ -63,7 +63,7 @@ const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.
 export const consentReader = z.object({ ...personsName, as: z.enum(['admin', 'coach']) })
 export type ConsentReader = z.infer<typeof consentReader>
 
-/** That somebody looked at an athlete's training or wellness on a day. */
+/** That someone viewed a person's training, wellness or emergency contacts on a day. */
 export const look = z.object({
   id,
   /** On the calendar of the club through which they did. */

@@ -61,6 +61,19 @@ export const fastestPiece = z.object({
   count: z.int(),
 })
 
+/** An athlete's fastest piece of a course in one direction and one family of craft. */
+export const rankedPiece = z.object({
+  direction: courseDirection,
+  family: z.enum(craftFamilies),
+  /** Athletes with equal times share a place, and the places after it are left out: 1, 2, 2, 4. */
+  place: z.int(),
+  athlete: z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+  seconds: z.number(),
+  sessionId: id,
+  date: calendarDay,
+})
+export type RankedPiece = z.infer<typeof rankedPiece>
+
 /** A course as somebody sees it who may row it: with their own fastest pieces. */
 export const shownCourse = z.object({
   ...course.shape,

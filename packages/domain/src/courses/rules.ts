@@ -5,6 +5,9 @@ import { invalidField } from '../kernel/errors.ts'
 /** So many courses somebody has of their own, and so many a club has. Each session is searched for all that its athlete sees. */
 export const MOST_COURSES = 50
 
+/** Athletes that a ranking of a course shows in one direction and family of craft. */
+export const MOST_RANKED = 100
+
 /** A gate's least and greatest length, in metres: from the width of a stream to that of a lake. */
 const [SHORTEST_GATE, LONGEST_GATE] = [2, 2_000]
 

@@ -103,6 +103,7 @@ describe('a value', () => {
     [of('rowErg-30min'), 8_123, 8_124],
     [of('benchPull-1rm'), 92_500, 93_000],
     [of('pullUp-2min'), 22, 23],
+    [of('rowErg-10s'), 650, 651],
     [ofClub('weight', 'least'), 71_500, 71_000],
     [ofClub('weight', 'least'), 500, 500],
     [ofClub('time', 'most'), 60_000, 60_010],
@@ -149,7 +150,7 @@ describe('a pace', () => {
   })
 
   it('of a lift or a beach sprint is none', () => {
-    for (const key of ['benchPull-1rm', 'benchPull-2min', 'coastalSolo-beachSprint'])
+    for (const key of ['benchPull-1rm', 'benchPull-2min', 'coastalSolo-beachSprint', 'rowErg-10s'])
       expect(paceOfResult(of(key), 90_000)).toBeNull()
   })
 
@@ -196,6 +197,8 @@ describe('a limit', () => {
     ['pullUp-2min', 60, false],
     ['coastalSolo-beachSprint', 1_000, false],
     ['bikeErg-1000', 60_000, false],
+    ['rowErg-10s', 1_400, false],
+    ['rowErg-10s', 6_500, true],
   ])('of %s is passed by %i: %j', (key, value, isPassed) => {
     expect(beatsLimit(of(key), value)).toBe(isPassed)
   })

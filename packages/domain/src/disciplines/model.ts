@@ -14,14 +14,17 @@ export interface Comparison extends Notation {
 }
 
 /** Disciplines that are not simply a craft over a distance or for a time; the catalogues have their names. */
-const disciplineEvents = ['beachSprint', 'benchPress', 'benchPull', 'pullUp'] as const
+const disciplineEvents = ['beachSprint', 'benchPress', 'benchPull', 'pullUp', 'maxPower'] as const
 export type DisciplineEvent = (typeof disciplineEvents)[number]
 
 /** The unit that each measure's values are stored and sent in. */
-export const unitOf = { time: 'ms', distance: 'm', weight: 'g', count: 'pieces' } as const satisfies Record<
-  Measure,
-  string
->
+export const unitOf = {
+  time: 'ms',
+  distance: 'm',
+  weight: 'g',
+  count: 'pieces',
+  power: 'W',
+} as const satisfies Record<Measure, string>
 
 /** A discipline that everybody has. What is named by `event` is no plain piece, so that no pace goes with it. */
 export interface Discipline extends Comparison {
@@ -50,6 +53,18 @@ const within = (craft: CraftKey, minutes: number) =>
     sport: crafts[craft].sport,
     durationMs: minutes * MINUTE_MS,
     measure: 'distance',
+    step: 1,
+    direction: 'most',
+  })
+
+/** Mean watts of a test of 10 s at full power. */
+const maxPower = (craft: CraftKey) =>
+  toDiscipline(`${craft}-10s`, {
+    craft,
+    sport: crafts[craft].sport,
+    event: 'maxPower',
+    durationMs: 10_000,
+    measure: 'power',
     step: 1,
     direction: 'most',
   })
@@ -107,6 +122,7 @@ const rows: readonly Discipline[] = [
   // Ergs (Concept2).
   ...each(concept2, RANKED_METRES, over(TENTH)),
   ...each(concept2, RANKED_MINUTES, within),
+  ...concept2.map(maxPower),
   // SUP (ICF): sprint to 250 m, distance from 5 km.
   ...each(['supBoard'] as const, [200, 5000, 10_000], over(HUNDREDTH)),
   // Va'a (wakaama.co.nz).

@@ -149,6 +149,8 @@ const SPRINT_MARGIN = 0.8
 
 /** More than anybody has lifted in any of the tests, in grams: the bench press without a shirt stands at 355 kg (2021). */
 const MOST_LIFTED = 400_000
+/** More than track sprinters hold on a bicycle for 10 s. */
+const MOST_WATTS = 2_500
 
 /**
  * The fastest that a result of a discipline is believed to be, as a piece whose pace it is: the fastest known over the longest
@@ -167,6 +169,7 @@ export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): P
 /** Whether a value of a built-in discipline is beyond what anybody has done. */
 export function beatsLimit(discipline: Discipline, value: number): boolean {
   if (discipline.measure === 'weight') return value > MOST_LIFTED
+  if (discipline.measure === 'power') return value > MOST_WATTS
   const piece = toPiece(discipline, value)
   const limit = piece && discipline.craft && findLimit(discipline.craft, piece)
   return Boolean(limit && piece && isFaster(piece, limit))
@@ -181,6 +184,8 @@ export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }:
     amount: metres ?? (durationMs ?? 0) / MINUTE_MS,
   }
   if (event === 'beachSprint') return { ...over, key: 'discipline.beachSprint' } as const
+  if (event === 'maxPower')
+    return { ...over, amount: (durationMs ?? 0) / 1_000, key: 'discipline.maxPower' } as const
   if (event !== null)
     return { ...over, key: `discipline.${event}.${measure === 'count' ? 'count' : 'most'}` } as const
   return { ...over, key: metres === null ? 'discipline.minutes' : 'discipline.metres' } as const

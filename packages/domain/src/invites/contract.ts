@@ -34,6 +34,8 @@ export const createInvite = contract({
     role: z._default(memberRole, 'athlete'),
     firstName: z.optional(personName),
     lastName: z.optional(personName),
+    /** A current squad of the club to join as its athlete. Renewing without one keeps the squad. */
+    squadId: z.optional(id),
   }),
   responses: { 201: sentInvite },
 })

@@ -32,6 +32,8 @@ export const invite = z.object({
   /** What whoever was invited is called, as far as the admin said; theirs once they join. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** The squad that they join with the club, as its athlete, unless it has ended by then. */
+  squadId: z.nullable(id),
   token: z.string(),
   createdAt: instant,
   expiresAt: instant,

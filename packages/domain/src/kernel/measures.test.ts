@@ -65,6 +65,8 @@ describe('a measure', () => {
     ['weight', '92,5 kg', 92_500],
     ['weight', '0.125', 125],
     ['count', '18', 18],
+    ['power', '650', 650],
+    ['power', '650 W', 650],
   ] as const)('%s %j is %i', (measure, text, value) => {
     expect(parseMeasure(measure, text)).toBe(value)
   })
@@ -82,6 +84,8 @@ describe('a measure', () => {
     ['count', '1.5'],
     ['count', '1e3'],
     ['count', '-3'],
+    ['power', '650.5'],
+    ['power', '10001'],
   ] as const)('%s %j is none', (measure, text) => {
     expect(parseMeasure(measure, text)).toBeNull()
   })
@@ -92,6 +96,7 @@ describe('a measure', () => {
     { measure: 'distance', step: 1 },
     { measure: 'weight', step: 1 },
     { measure: 'count', step: 1 },
+    { measure: 'power', step: 1 },
   ] as const
 
   it.each(notations)('comes back as it was written: %o', (notation) => {

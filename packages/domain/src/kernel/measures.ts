@@ -4,20 +4,21 @@ import { formatTime, parseTime } from './duration.ts'
 
 /**
  * What a result can be measured in. Each has one unit, in which it is stored as an integer: milliseconds, metres, grams,
- * pieces.
+ * pieces, watts.
  */
-export const measures = ['time', 'distance', 'weight', 'count'] as const
+export const measures = ['time', 'distance', 'weight', 'count', 'power'] as const
 export const measure = z.enum(measures, 'measureRequired')
 export type Measure = z.infer<typeof measure>
 
 const DAY_MS = 86_400_000
 
-/** The most that can be stored: ten days, 500 km, a tonne, a hundred thousand. */
+/** The most that can be stored: ten days, 500 km, a tonne, a hundred thousand, 10 kW. */
 const most: Record<Measure, number> = {
   time: 10 * DAY_MS,
   distance: 500_000,
   weight: 1_000_000,
   count: 100_000,
+  power: 10_000,
 }
 
 /** Whether a value can be one of its measure at all. */
@@ -32,7 +33,7 @@ export interface Notation {
 
 /**
  * Reads what an athlete typed: a time ('1:52.34', see `parseTime`), metres ('8123', '8123 m', '12.5 km'), kilograms ('92.5',
- * '92,5 kg') or a count. Null where it is nothing of the kind.
+ * '92,5 kg'), a count, or watts ('650', '650 W'). Null where it is nothing of the kind.
  */
 export function parseMeasure(measure: Measure, text: string): number | null {
   const value = readers[measure](text.trim())
@@ -47,6 +48,7 @@ const readers: Record<Measure, (text: string) => number | null> = {
   },
   weight: (text) => thousandths(text.replace(/\s*kg$/i, '')),
   count: whole,
+  power: (text) => whole(text.replace(/\s*w$/i, '')),
 }
 
 function whole(text: string): number | null {

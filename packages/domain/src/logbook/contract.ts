@@ -3,11 +3,11 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
+import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { newOuting, outingChanges } from '../outings/contract.ts'
-import { exportFormats } from '../rates/contract.ts'
 import { entry, entryChange, kilometres, kilometresBy } from './model.ts'
 
 /** What the logbook can be narrowed to. */

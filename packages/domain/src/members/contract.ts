@@ -3,15 +3,24 @@ import { memberRole, membership } from '../account/model.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { invitationInHand } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
+import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { userParams } from '../profile/contract.ts'
 import { personName } from '../profile/model.ts'
-import { listedMember, member } from './model.ts'
+import { listedMember, member, memberDetails } from './model.ts'
 
 /** `memberId` is the person's id; `uid` in a path stands for one's own. */
 export const memberParams = z.object({ ...clubParams.shape, memberId: id })
+
+const memberFilters = {
+  role: z.optional(memberRole),
+  /** Members of one squad, or without a current one. */
+  squad: z.optional(z.union([id, z.literal('none')])),
+  /** Looked for word by word in name and address. */
+  text: z.optional(text({ maximum: 100 })),
+}
 
 export const listMembers = contract({
   id: 'members.list',
@@ -22,13 +31,34 @@ export const listMembers = contract({
   params: clubParams,
   query: z.object({
     ...pageQuery.shape,
-    role: z.optional(memberRole),
-    /** Members of one current squad, or of none. */
-    squad: z.optional(z.union([id, z.literal('none')])),
-    /** Looked for word by word in name and address. */
-    text: z.optional(text({ maximum: 100 })),
+    ...memberFilters,
   }),
   responses: { 200: pageOf(listedMember) },
+})
+
+export const listMemberDetails = contract({
+  id: 'members.details',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/member-details',
+  summary:
+    'What each member shares with the club’s coaches, and their year of birth, for its own admins; all in one answer',
+  params: clubParams,
+  responses: { 200: z.object({ items: z.array(memberDetails) }) },
+})
+
+export const exportMembers = contract({
+  id: 'members.export',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/export',
+  needsProof: true,
+  summary:
+    'The members, or those of a squad or role, with these details, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
+  params: clubParams,
+  body: z.object({ ...memberFilters, format: z.enum(exportFormats, 'required') }),
+  file: 'application/octet-stream',
+  responses: { 200: null },
 })
 
 export const showMember = contract({

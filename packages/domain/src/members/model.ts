@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberRole } from '../account/model.ts'
+import { trainingChoice, wellnessChoice } from '../consents/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
@@ -27,6 +28,16 @@ export const listedMember = z.object({
   squads: z.array(z.object({ id, name: z.string() })),
 })
 export type ListedMember = z.infer<typeof listedMember>
+
+/** Details for a club's own admins. Not part of the list, which tokens can read. */
+export const memberDetails = z.object({
+  memberId: id,
+  /** Their consent; null until they answer. */
+  training: z.nullable(trainingChoice),
+  wellness: z.nullable(wellnessChoice),
+  yearOfBirth: z.nullable(z.int()),
+})
+export type MemberDetails = z.infer<typeof memberDetails>
 
 /** Somebody of the club; who has no name is known by the e-mail. */
 export const clubPerson = z.object({

@@ -18,6 +18,9 @@ export const mayRemove = (person: Looking, member: Membership): boolean =>
 export const mayRemoveOthers = ({ role }: Pick<Looking, 'role'>): boolean =>
   role === 'super' || role === 'admin'
 
+/** Only the club's own admins see what members share with its coaches; the super admin does not. */
+export const maySeeDetails = ({ role }: Pick<Looking, 'role'>): boolean => role === 'admin'
+
 /** Who runs the club may say what a member is called who has not said so. */
 export const mayName = (
   { role }: Looking,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invitation } from '../invites/model.ts'
+import { broughtClubLink } from '../join-requests/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
@@ -21,7 +22,12 @@ export const signInByOidc = contract({
   method: 'POST',
   path: '/api/session/oidc',
   summary: 'Signs in by what the OpenID Connect provider answered, and sets the session cookie',
-  body: z.object({ answer: oidcAnswer, timeZone: browserTimeZone, ...invitation.shape }),
+  body: z.object({
+    answer: oidcAnswer,
+    timeZone: browserTimeZone,
+    ...invitation.shape,
+    ...broughtClubLink.shape,
+  }),
   responses: { 204: null },
 })
 

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 /** The longest session, in milliseconds: a tour of days is none. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS
 /** The longest distance of a session, in metres. */
-const MOST_METRES = 500_000
+export const MOST_METRES = 500_000
 
 type Ended = Pick<Outing, 'outAt' | 'backAt'>
 

@@ -4,7 +4,7 @@ import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { feltSeries, matchedDays, sessionPlan, sharedSessionPlan } from './model.ts'
+import { feltSeries, matchedDays, sessionPlan, sharedPlanItem, sharedSessionPlan } from './model.ts'
 
 /** Sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
 const MAX_DISMISSED = 50
@@ -76,4 +76,49 @@ export const showSharedSessionPlan = contract({
     'What a session of an athlete whom you coach was planned as, and how it compares: a plan of your club for whom you plan, or their own if they share everything',
   params: z.object({ ...clubParams.shape, memberId: id, id }),
   responses: { 200: sharedSessionPlan },
+})
+
+const { params: ofSharedSession, path: sharedSessionPath } = showSharedSessionPlan
+
+export const linkSharedSession = contract({
+  id: 'plan-matches.linkShared',
+  access: 'coach',
+  method: 'POST',
+  path: sharedSessionPath,
+  summary:
+    'Says which planned session of your club one of an athlete’s sessions was, within two days, for whom you plan; a match that the athlete made or removed stays. Idempotent',
+  params: ofSharedSession,
+  body: z.object({ plannedId: id }),
+  responses: { 200: sharedSessionPlan },
+})
+
+export const unlinkSharedSession = contract({
+  id: 'plan-matches.unlinkShared',
+  access: 'coach',
+  method: 'DELETE',
+  path: sharedSessionPath,
+  summary:
+    'Takes back which planned session of your club a coach said one of an athlete’s sessions was, for whom you plan. Idempotent',
+  params: ofSharedSession,
+  responses: { 200: sharedSessionPlan },
+})
+
+export const showAthletePlan = contract({
+  id: 'plan-matches.weekOfAthlete',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/plan',
+  summary:
+    'What is planned for an athlete whom you coach in a week, the current one or that of a day, and what was done for it as far as they share it',
+  params: z.object({ ...clubParams.shape, memberId: id }),
+  query: z.object({ day: z.optional(calendarDay) }),
+  responses: {
+    200: z.object({
+      share: trainingChoice,
+      first: calendarDay,
+      last: calendarDay,
+      /** By day. */
+      items: z.array(sharedPlanItem),
+    }),
+  },
 })

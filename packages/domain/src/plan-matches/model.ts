@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
-import { planItem } from '../planned-sessions/model.ts'
+import { planItem, planPractice } from '../planned-sessions/model.ts'
 import type { Sport } from '../sports/model.ts'
 import { type TrainingType, trainingSession, trainingType } from '../training-sessions/model.ts'
 
@@ -16,6 +16,8 @@ const judged = {
 }
 
 const { sessionId: _, ...planned } = planItem.shape
+/** With the practice at which it takes place; null for none, and for one that is gone or cancelled. */
+const plannedAtPractice = z.object({ ...planned, practice: z.nullable(planPractice) })
 
 /** A planned session, with your own sessions that it could be, by day. */
 export const planQuestion = z.object({
@@ -33,10 +35,21 @@ export const planQuestion = z.object({
 })
 export type PlanQuestion = z.infer<typeof planQuestion>
 
+/** The coach who matched a session; without a name where the account is deleted. */
+const linkingCoach = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })
+export type LinkingCoach = z.infer<typeof linkingCoach>
+
 /** The planned session that one of your own sessions was, or the open question about it. */
 export const sessionPlan = z.object({
   /** Null where it belongs to no planned session. */
-  match: z.nullable(z.object({ planned: z.object(planned), ...judged })),
+  match: z.nullable(
+    z.object({
+      planned: plannedAtPractice,
+      ...judged,
+      /** Null where the athlete matched the two, or the server did. */
+      linkedBy: z.nullable(linkingCoach),
+    }),
+  ),
   /** The open question that a session without a match is part of; null for none. */
   question: z.nullable(planQuestion),
   /** Planned sessions that were unlinked from a session without a match, and belong to none. */
@@ -45,8 +58,30 @@ export const sessionPlan = z.object({
 export type SessionPlan = z.infer<typeof sessionPlan>
 
 /** What a session of an athlete whom the reader coaches was planned as; null for none, and for a plan that the reader may not see. */
-export const sharedSessionPlan = z.object({ match: sessionPlan.shape.match })
+export const sharedSessionPlan = z.object({
+  match: sessionPlan.shape.match,
+  /** The club's planned sessions that the reader can match with it, by day; none where it is matched. */
+  choices: z.array(planQuestion.shape.planned),
+  abilities: z.object({ unlink: z.boolean() }),
+})
 export type SharedSessionPlan = z.infer<typeof sharedSessionPlan>
+
+/** A planned session of an athlete whom the reader coaches, beside what was done for it. */
+export const sharedPlanItem = z.object({
+  planned: plannedAtPractice,
+  /** Null where the athlete does not share that. */
+  compliance: z.nullable(compliance),
+  percent: judged.percent,
+  /** The session that was logged for it; null for none, and where it is not shared. */
+  session: z.nullable(
+    z.object({
+      ...z.pick(trainingSession, { id: true, durationMs: true, distance: true }).shape,
+      /** Whether a device recorded it and the reader may see that; false where figures alone are shared. */
+      isRecorded: z.boolean(),
+    }),
+  ),
+})
+export type SharedPlanItem = z.infer<typeof sharedPlanItem>
 
 /** Of the sessions of some days: which count as what was planned, and one open question for each day of the plan, latest first. */
 export const matchedDays = z.object({ matched: z.array(id), questions: z.array(planQuestion) })

@@ -12,6 +12,9 @@ interface Unmatched {
 /** Days less than so many apart are read together. */
 const READ_TOGETHER = 14
 
+/** Days around a session in which a coach can say which planned session it was. */
+export const COACH_LINK_DAYS = 2
+
 /** The days that are at most so many days from one of some: a set of them, and few ranges, in order, that hold them all. */
 export function daysAround(
   dates: readonly CalendarDay[],

@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { oneLine } from '../kernel/text.ts'
-import { copied, planRow, planRows } from '../planned-sessions/contract.ts'
+import { copied, planFields, planRow, planRows } from '../planned-sessions/contract.ts'
 import { MOST_A_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 
@@ -34,6 +34,23 @@ export const newPlanTemplate = z.object({
 export type NewPlanTemplate = z.output<typeof newPlanTemplate>
 
 const seen = z.object({ version: z.int() })
+
+/** A session of a template as typed. */
+export const newTemplateSession = z.object({
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  ...planFields,
+})
+
+/** Replaces the name and all sessions of a template. */
+export const planTemplateChanges = z.object({
+  ...seen.shape,
+  name,
+  sessions: z
+    .array(newTemplateSession)
+    .check(z.minLength(1, 'templateEmpty'), z.maxLength(MOST_IN_TEMPLATE, 'tooManyInTemplate')),
+})
+export type PlanTemplateChanges = z.output<typeof planTemplateChanges>
+
 const params = z.object({ ...clubParams.shape, templateId: id })
 
 export const listPlanTemplates = contract({
@@ -67,15 +84,15 @@ export const createPlanTemplate = contract({
   responses: { 201: planTemplate, 200: planTemplate },
 })
 
-export const renamePlanTemplate = contract({
-  id: 'planTemplates.rename',
+export const updatePlanTemplate = contract({
+  id: 'planTemplates.update',
   access: 'coach',
   method: 'PATCH',
   path: '/api/clubs/:clubId/plan-templates/:templateId',
-  summary: 'Renames a template, unless it was changed since that version',
+  summary: 'Replaces the name and the sessions of a template, unless it was changed since that version',
   params,
-  body: z.object({ ...seen.shape, name }),
-  responses: { 200: planTemplate },
+  body: planTemplateChanges,
+  responses: { 200: wholeTemplate },
 })
 
 export const deletePlanTemplate = contract({

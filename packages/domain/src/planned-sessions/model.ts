@@ -92,7 +92,12 @@ export const sharedPlanEntry = planEntry
 export type SharedPlanEntry = z.infer<typeof sharedPlanEntry>
 
 /** The row of a squad. */
-export const squadPlan = z.object({ ...namedSquad.shape, entries: z.array(clubPlanEntry) })
+export const squadPlan = z.object({
+  ...namedSquad.shape,
+  entries: z.array(clubPlanEntry),
+  /** Whether the squad has ended: it shows what was published for it until then, and nobody plans for it any more. */
+  isEnded: z.boolean(),
+})
 export type SquadPlan = z.infer<typeof squadPlan>
 
 /** The row of an athlete. */
@@ -113,7 +118,7 @@ export const weekPlan = z.object({
   first: calendarDay,
   last: calendarDay,
   today: calendarDay,
-  /** By name. */
+  /** By name; those that have ended come last. */
   squads: z.array(squadPlan),
   /** By name. */
   athletes: z.array(athletePlan),
@@ -169,7 +174,7 @@ export const ownWeek = z.object({
   done: z.array(doneItem),
   /** Days of which the athlete said that they rest on purpose. */
   restDays: z.array(calendarDay),
-  /** Those that the athlete answered or was at, by their start. */
+  /** Those that the athlete answered, was at, or is still to answer, by their start. */
   practices: z.array(weekPractice),
 })
 export type OwnWeek = z.infer<typeof ownWeek>

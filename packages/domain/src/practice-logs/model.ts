@@ -42,7 +42,7 @@ export const sessionPractice = z.object({
 })
 export type SessionPractice = z.infer<typeof sessionPractice>
 
-/** A practice of an athlete's own week, that they answered or were at. */
+/** A practice of an athlete's own week. */
 export const weekPractice = z.object({
   ...named.shape,
   id,
@@ -50,5 +50,7 @@ export const weekPractice = z.object({
   /** Whether the register has them as there; null where nothing was recorded of them. */
   wasThere: z.nullable(z.boolean()),
   mismatch: z.nullable(logMismatch),
+  /** Whether they have not answered and still can. */
+  canAnswer: z.boolean(),
 })
 export type WeekPractice = z.infer<typeof weekPractice>

@@ -42,7 +42,7 @@ export const practice = z.object({
   seriesId: z.nullable(id),
   /** The series' pattern as iCalendar has it, the value of an RRULE. */
   rule: z.nullable(z.string()),
-  /** When the pattern has it; another start than this one was moved. */
+  /** When the pattern has it, or where one without a pattern was before it was first moved; another start than this one was moved. */
   originalStart: z.nullable(instant),
   startsAt: instant,
   endsAt: instant,

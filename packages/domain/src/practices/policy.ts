@@ -4,8 +4,11 @@ import type { InSquad } from '../squads/model.ts'
 /** Practices are their own club's: running the installation is no reason to see who trains when. */
 export const maySeePractices = (clubRole: MemberRole | null): boolean => clubRole !== null
 
-/** A club's admins set all of its practices, see the reasons of answers, and take the registers. */
+/** A club's admins set all of its practices and take the registers. */
 export const mayRunPractices = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
+
+/** Only the club's admins read the reason of an answer, as its field says. A squad's coach sees only the answer. */
+export const mayReadReasons = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 /**
  * Who sees the answers and the register of one practice: whoever runs all of them, and a member who coaches every squad that

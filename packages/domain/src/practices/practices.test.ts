@@ -111,7 +111,9 @@ describe('a pattern', () => {
   ] as const)(
     'changed for ‘%s’ where one was planned for %s is changed from %s on',
     (scope, originalStart, from) => {
-      expect(changedFrom({ originalStart }, scope)).toBe(from)
+      expect(changedFrom({ seriesId: 'series', originalStart }, scope)).toBe(from)
+      // One that has no series keeps where it was moved from, and is meant alone.
+      expect(changedFrom({ seriesId: null, originalStart }, scope)).toBeNull()
     },
   )
 })

@@ -56,6 +56,7 @@ export const toMinutes = ({ startsAt, endsAt }: { startsAt: string; endsAt: stri
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
 
 interface InSeries {
+  readonly seriesId: string | null
   readonly originalStart: string | null
 }
 
@@ -66,8 +67,8 @@ const EARLIEST = '1900-01-01T00:00:00.000Z'
  * From which original start on a change is meant, of what is still to come; null where it is for one practice alone, since
  * it is one by itself or was meant so.
  */
-export function changedFrom({ originalStart }: InSeries, scope: PracticeScope): string | null {
-  if (scope === 'this' || originalStart === null) return null
+export function changedFrom({ seriesId, originalStart }: InSeries, scope: PracticeScope): string | null {
+  if (scope === 'this' || seriesId === null || originalStart === null) return null
   return scope === 'all' ? EARLIEST : originalStart
 }
 

@@ -35,6 +35,7 @@ export const profile = z.object({
   hidesTrackEnds: z.boolean(),
   /** The dashboard asks each morning how they are. */
   tracksWellness: z.boolean(),
+  /** Language and region of the browser at the last sign-in, for mails and files. */
   locale: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,

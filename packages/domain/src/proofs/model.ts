@@ -5,6 +5,7 @@ export const PROOF_CODE_MINUTES = 15
 
 /** Calls that take a proof, always or sometimes, by their contract's id: the mail with the code says which one it confirms. */
 export const proofAction = z.enum([
+  'audit.export',
   'clubs.update',
   'clubs.updateSettings',
   'crewmates.export',
@@ -17,6 +18,7 @@ export const proofAction = z.enum([
   'invites.create',
   'kiosks.add',
   'logbook.export',
+  'members.export',
   'members.remove',
   'oidc.beginConnection',
   'oidc.end',

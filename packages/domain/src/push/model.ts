@@ -9,6 +9,7 @@ export const PUSH_KINDS = [
   'lineUps',
   'plans',
   'comments',
+  'records',
   'announcements',
   'duty',
 ] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
+import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { attendance, attendanceYear, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
@@ -84,9 +85,6 @@ export const showMemberAttendanceYear = contract({
   params: z.object({ clubId: id, memberId: id }),
   responses: { 200: attendanceYear },
 })
-
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportRates = contract({
   id: 'rates.export',

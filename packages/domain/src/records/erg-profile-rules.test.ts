@@ -14,13 +14,14 @@ describe('An erg profile', () => {
     const bars = ergProfile([
       { disciplineKey: 'rowErg-2000', value: 420_000 },
       { disciplineKey: 'rowErg-1min', value: 328 },
+      { disciplineKey: 'rowErg-10s', value: 525 },
       { disciplineKey: 'rowErg-6000', value: 1_380_000 },
       { disciplineKey: 'rowErg-30min', value: 7_800 },
       { disciplineKey: 'skiErg-2000', value: 400_000 },
     ])
     const shown = bars.map(({ piece, percent }) => [piece, percent && Math.round(percent)])
     expect(shown).toEqual([
-      ['10s', null],
+      ['10s', 174],
       ['1min', 151],
       ['2000m', 100],
       ['6000m', 76],

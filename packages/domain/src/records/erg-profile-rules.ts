@@ -6,12 +6,9 @@ interface Best {
   readonly value: number
 }
 
-/**
- * What an erg profile compares, shortest first: the discipline, null for a piece that is none, and what rowers reach by
- * published rules of thumb, in per cent of the power over 2,000 m; null where no rule is known.
- */
+/** Pieces of an erg profile, shortest first. `ruleOfThumb` is in per cent of the power over 2,000 m; null where none is published. */
 const pieces = [
-  { piece: '10s', disciplineKey: null, ruleOfThumb: 173 },
+  { piece: '10s', disciplineKey: 'rowErg-10s', ruleOfThumb: 173 },
   { piece: '1min', disciplineKey: 'rowErg-1min', ruleOfThumb: 153 },
   { piece: '2000m', disciplineKey: 'rowErg-2000', ruleOfThumb: 100 },
   { piece: '6000m', disciplineKey: 'rowErg-6000', ruleOfThumb: 76 },
@@ -44,9 +41,10 @@ export function ergProfile(bests: readonly Best[]): readonly ErgProfileBar[] {
   })
 }
 
-function wattsOf(bests: readonly Best[], key: string | null): number | null {
+function wattsOf(bests: readonly Best[], key: string): number | null {
   const best = bests.find(({ disciplineKey }) => disciplineKey === key)
-  const discipline = key === null ? undefined : disciplines.get(key)
+  const discipline = disciplines.get(key)
+  if (best && discipline?.measure === 'power') return best.value
   const piece = best && discipline && toPiece(discipline, best.value)
   return piece ? rowErgWatts(piece) : null
 }

@@ -12,6 +12,7 @@ import {
   matrixAthlete,
   matrixPractice,
   pastRegister,
+  recordedMark,
   registerCounts,
   registerEntry,
   registerMark,
@@ -58,6 +59,7 @@ export const tapRegister = contract({
   params: practiceParams,
   body: tap,
   responses: { 200: registerMark },
+  conflict: recordedMark,
 })
 
 export const markRestPresent = contract({

@@ -20,9 +20,21 @@ export const registerMark = z.object({
 })
 export type RegisterMark = z.infer<typeof registerMark>
 
+/** A mark as the register and a conflict show it: with the person who recorded it. */
+export const recordedMark = z.object({
+  ...registerMark.shape,
+  /** The member themselves where they checked in. Null for older marks, and where the account is deleted. */
+  recordedBy: z.nullable(
+    z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+  ),
+  /** Null where nothing was recorded, and for older marks. */
+  recordedAt: z.nullable(instant),
+})
+export type RecordedMark = z.infer<typeof recordedMark>
+
 /** One line of the register. */
 export const registerEntry = z.object({
-  ...registerMark.shape,
+  ...recordedMark.shape,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   /** For members alone. Nobody who left is written to. */

@@ -10,6 +10,13 @@ import { LEAST_BODY_WEIGHT, MOST_BODY_WEIGHT } from './weight-rules.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
+/** A weight on the day of a result, in grams. */
+export const bodyWeight = z.nullable(
+  z
+    .int('bodyWeightRange')
+    .check(z.minimum(LEAST_BODY_WEIGHT, 'bodyWeightRange'), z.maximum(MOST_BODY_WEIGHT, 'bodyWeightRange')),
+)
+
 const fields = {
   disciplineKey,
   date: calendarDay,
@@ -22,17 +29,7 @@ const fields = {
   course: words(100),
   notes: z._default(text({ maximum: 5000 }), ''),
   /** What the athlete weighed on the day, in grams; of RowErg results alone. */
-  bodyWeight: z._default(
-    z.nullable(
-      z
-        .int('bodyWeightRange')
-        .check(
-          z.minimum(LEAST_BODY_WEIGHT, 'bodyWeightRange'),
-          z.maximum(MOST_BODY_WEIGHT, 'bodyWeightRange'),
-        ),
-    ),
-    null,
-  ),
+  bodyWeight: z._default(bodyWeight, null),
   /** That an unlikely value is right after all. */
   confirmed: z._default(z.boolean(), false),
 }

@@ -12,9 +12,11 @@ export const MOST_BODY_WEIGHT = 250_000
 
 const rowErgs: ReadonlySet<CraftKey | null> = new Set(['rowErg', 'rowErgDynamic', 'rowErgSlides'])
 
-/** Whether results of a discipline are adjusted by weight: Concept2's formula is for its RowErg. */
-export const isWeightAdjusted = (disciplineKey: string): boolean =>
-  rowErgs.has(disciplines.get(disciplineKey)?.craft ?? null)
+/** Whether results of a discipline are adjusted by weight: Concept2's formula is for times and distances on its RowErg. */
+export function isWeightAdjusted(disciplineKey: string): boolean {
+  const discipline = disciplines.get(disciplineKey)
+  return discipline?.event === null && rowErgs.has(discipline.craft)
+}
 
 /**
  * Concept2's factor of weight adjustment: (lb / 270)^0.222, of a weight in grams (concept2.com, Weight Adjustment Calculator).

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { craft, sport } from '../sports/model.ts'
+import { distance } from '../training-sessions/contract.ts'
 import { intensity, trainingType } from '../training-sessions/model.ts'
 
 /** The most sessions that one request describes. */
@@ -25,10 +26,15 @@ const given = z.object({
   type: z.optional(description.type),
   intensity: z.optional(description.intensity),
   rpe: z.optional(description.rpe),
+  /** Metres: for a file that was read in the wrong unit. */
+  distance: z.optional(distance),
 })
 export type GivenDescription = z.output<typeof given>
 
-const described = z.object({ id, version: z.int(), sport: z.nullable(sport), ...description })
+const described = z.object({
+  ...{ id, version: z.int(), sport: z.nullable(sport), ...description },
+  distance: z.nullable(z.int()),
+})
 export type DescribedSession = z.infer<typeof described>
 
 export const describeSessions = contract({
@@ -37,7 +43,7 @@ export const describeSessions = contract({
   method: 'POST',
   path: '/api/training-sessions/descriptions',
   summary:
-    'Sets craft, type, intensity and RPE of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
+    'Sets craft, type, intensity, RPE and distance of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
   body: z.object({
     sessions: z.array(given).check(z.maxLength(MOST_DESCRIBED, 'tooMany')),
     /** Keeps what a session has already. */

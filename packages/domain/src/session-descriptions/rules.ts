@@ -7,6 +7,8 @@ interface Description {
   readonly type: TrainingType
   readonly intensity: Intensity
   readonly rpe: number | null
+  /** Metres. */
+  readonly distance: number | null
 }
 type Given = { readonly [Name in keyof Description]?: Description[Name] | undefined }
 
@@ -29,6 +31,6 @@ export function describeSession(
   return {
     sport,
     craft: fits ? craft : before.craft,
-    ...{ type: pick('type'), intensity: pick('intensity'), rpe: pick('rpe') },
+    ...{ type: pick('type'), intensity: pick('intensity'), rpe: pick('rpe'), distance: pick('distance') },
   }
 }

@@ -3,6 +3,7 @@ import { recording } from '../activity-files/recording.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { trainingChoice } from '../consents/model.ts'
 import { sessionPieces } from '../courses/contract.ts'
+import { rankedPiece } from '../courses/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
@@ -99,4 +100,15 @@ export const listSharedPieces = contract({
   params: sessionParams,
   readsFile: true,
   responses: { 200: sessionPieces },
+})
+
+export const rankCourse = contract({
+  id: 'shared-training.rankCourse',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/courses/:id/ranking',
+  summary:
+    'The fastest 100 athletes on a course of the club, in each direction and family of craft: of those you coach, who share everything with you; as far as their sessions were searched and their tracks are shown',
+  params: z.object({ ...clubParams.shape, id }),
+  responses: { 200: z.object({ items: z.array(rankedPiece) }) },
 })

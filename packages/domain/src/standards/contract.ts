@@ -54,7 +54,7 @@ export const listStandardSets = contract({
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/standards',
-  summary: 'A club’s sets of standards by name, without their values',
+  summary: 'A club’s sets of standards by name, with their age classes and without their values',
   params: clubParams,
   responses: {
     200: z.object({ items: z.array(standardSetHead), abilities: z.object({ keep: z.boolean() }) }),

@@ -36,6 +36,7 @@ export const standardSetHead = z.object({
   name: z.string(),
   /** How many values it has. */
   size: z.int(),
+  ageClasses: z.array(ageClass),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -45,7 +46,6 @@ export type StandardSetHead = z.infer<typeof standardSetHead>
 /** A club's own table of what athletes are compared with, discipline by category. */
 export const standardSet = z.object({
   ...standardSetHead.shape,
-  ageClasses: z.array(ageClass),
   standards: z.array(standard),
 })
 export type StandardSet = z.infer<typeof standardSet>

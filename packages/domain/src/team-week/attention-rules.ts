@@ -9,6 +9,8 @@ import type { AthleteWeek, Attention, AttentionRule } from './model.ts'
 export type WeekSession = Pick<TrainingSession, 'date' | 'type' | 'durationMs' | 'distance' | 'rpe'> & {
   /** Null where it is not shared. */
   readonly intensity: Intensity | null
+  /** RPE of the club's planned session that it was logged for; null for none. */
+  readonly intendedRpe: number | null
 }
 
 /** What the rules of attention judge. */
@@ -36,10 +38,11 @@ export const ATTENTION = {
   loadTenths: 15,
   /** of which so many have to count. */
   fewestWeeks: 2,
-  /** So many easy sessions within so many days, each felt so hard or harder. */
+  /** This many easy sessions within `easyDays`, each felt at least this far above its planned RPE. */
   easySessions: 2,
   easyDays: 7,
-  easyRpe: 4,
+  easyRpe: 2,
+  easyAbove: 2,
   /** An item of wellness so much below the median or more, on so many days running. */
   lowBelow: 2,
   lowDays: 3,
@@ -49,12 +52,26 @@ export const ATTENTION = {
 } as const
 
 /**
- * Whether a session was easy: logged as recovery, or with low intensity; what a planned session intended is not asked. Easy is 2 on
- * the scale of session RPE: 4, somewhat hard, is two above it.
+ * The RPE that a session was meant to have: that of its plan; else easy, 2 on the scale, for one logged as recovery or with low
+ * intensity. Null for any other.
  */
-const isEasy = ({ type, intensity }: WeekSession): boolean => type === 'recovery' || intensity === 'low'
+const meantRpeOf = ({ type, intensity, intendedRpe }: WeekSession): number | null =>
+  intendedRpe ?? (type === 'recovery' || intensity === 'low' ? ATTENTION.easyRpe : null)
+
+/** Whether a session that was meant to be easy felt clearly harder than that. */
+function hasEasyFeltHard(session: WeekSession): boolean {
+  const meant = meantRpeOf(session)
+  if (meant === null || meant > ATTENTION.easyRpe) return false
+  return session.rpe !== null && session.rpe >= meant + ATTENTION.easyAbove
+}
 
 const firstOf = (last: CalendarDay, days: number): CalendarDay => addDays(last, 1 - days)
+
+/** The days of the no-shows that count, in order. */
+function recentNoShows({ day, noShows }: Pick<JudgedWeek, 'day' | 'noShows'>): CalendarDay[] {
+  const first = firstOf(day, ATTENTION.noShowDays)
+  return noShows.filter((date) => date >= first && date <= day).sort()
+}
 
 /** Each rule: the figure that goes with its reason, or undefined where it does not hold. */
 const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefined> = {
@@ -76,20 +93,14 @@ const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefin
   easyFeltHard: ({ day, sessions }) => {
     const first = firstOf(day, ATTENTION.easyDays)
     const hard = sessions.filter(
-      (session) =>
-        session.date >= first &&
-        session.date <= day &&
-        isEasy(session) &&
-        session.rpe !== null &&
-        session.rpe >= ATTENTION.easyRpe,
+      (session) => session.date >= first && session.date <= day && hasEasyFeltHard(session),
     )
     return hard.length >= ATTENTION.easySessions ? hard.length : undefined
   },
   wellnessLow: ({ lowItems }) => (lowItems.length > 0 ? ATTENTION.lowDays : undefined),
-  noShows: ({ day, noShows }) => {
-    const first = firstOf(day, ATTENTION.noShowDays)
-    const some = noShows.filter((date) => date >= first && date <= day)
-    return some.length >= ATTENTION.noShows ? some.length : undefined
+  noShows: (week) => {
+    const { length } = recentNoShows(week)
+    return length >= ATTENTION.noShows ? length : undefined
   },
 }
 
@@ -98,6 +109,7 @@ export const findAttention = (week: JudgedWeek): Attention[] =>
   (Object.keys(rules) as AttentionRule[]).flatMap((rule): Attention[] => {
     const figure = rules[rule](week)
     if (figure === undefined) return []
+    if (rule === 'noShows') return [{ rule, figure, days: recentNoShows(week) }]
     return rule === 'wellnessLow' ? week.lowItems.map((item) => ({ rule, figure, item })) : [{ rule, figure }]
   })
 
@@ -116,15 +128,15 @@ export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows'
 /** Whether a reason is told by what an athlete says of their wellness. */
 export const isOfWellness = ({ rule }: Attention): boolean => rule === 'wellnessLow'
 
-/** A reason as messages put it into words, by its name; and which item of wellness it is about, for its name in words. */
-export function toReason({ rule, figure, item }: Attention) {
+/** A reason as messages put it into words, by its name; which item of wellness it is about, for its name in words; and its days. */
+export function toReason({ rule, figure, item, days: dates = [] }: Attention) {
   const values = {
     count: figure ?? 0,
     days: figure ?? 0,
     ratio: (figure ?? 0) / 10,
     below: ATTENTION.lowBelow,
   }
-  const reason = { item, values }
+  const reason = { item, values, dates }
   if (rule === 'nothingLogged') return { ...reason, name: figure === null ? ('neverLogged' as const) : rule }
   if (rule === 'wellnessLow') return { ...reason, name: rule }
   const days = rule === 'easyFeltHard' ? ATTENTION.easyDays : ATTENTION.noShowDays

@@ -18,6 +18,7 @@ const session = (date: string, changes: Partial<WeekSession> = {}): WeekSession 
   distance: 12_000,
   rpe: 5,
   intensity: 'medium',
+  intendedRpe: null,
   ...changes,
 })
 
@@ -105,6 +106,17 @@ describe('who needs attention', () => {
       Array(2).fill(session(monday, { rpe: 4, type: 'recovery', intensity: null })),
       rule('easyFeltHard', 2),
     ],
+    [
+      'two planned as easy, whatever their intensity',
+      Array(2).fill(session(monday, { rpe: 4, intensity: 'high', intendedRpe: 2 })),
+      rule('easyFeltHard', 2),
+    ],
+    [
+      'two planned as very easy that felt moderate',
+      Array(2).fill(session(monday, { rpe: 3, intensity: null, intendedRpe: 1 })),
+      rule('easyFeltHard', 2),
+    ],
+    ['two planned as hard', Array(2).fill(session(monday, { ...hard, rpe: 9, intendedRpe: 3 })), []],
     ['two whose intensity is not shared', Array(2).fill(session(monday, { rpe: 9, intensity: null })), []],
   ])('easy sessions: %s', (_name, sessions, expected) => expect(reasons({ sessions })).toEqual(expected))
 
@@ -147,7 +159,11 @@ describe('who needs attention', () => {
   const absent = (days: number, answer: 'yes' | 'no' = 'yes') =>
     ({ day: addDays(sunday, -days), state: 'absent', answer }) as const
   it.each([
-    ['two in fourteen days', [absent(0), absent(13)], rule('noShows', 2)],
+    [
+      'two in fourteen days',
+      [absent(0), absent(13)],
+      [{ rule: 'noShows', figure: 2, days: [addDays(sunday, -13), sunday] }],
+    ],
     ['two in fifteen days', [absent(0), absent(14)], []],
     ['one', [absent(0)], []],
     ['an absence that was said', [absent(0), absent(1, 'no')], []],

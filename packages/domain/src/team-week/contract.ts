@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
+import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
-import { exportFormats } from '../rates/contract.ts'
 import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
 
 const asked = {

@@ -56,6 +56,8 @@ export const attention = z.object({
   figure: z.nullable(z.int()),
   /** Which item of wellness was low; of that rule alone. */
   item: z.optional(wellnessItem),
+  /** The days of the no-shows, in order; of that rule alone. */
+  days: z.optional(z.array(calendarDay)),
 })
 export type Attention = z.infer<typeof attention>
 

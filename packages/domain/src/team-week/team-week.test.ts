@@ -19,6 +19,7 @@ const session = (date: string, changes: Partial<WeekSession> = {}): WeekSession 
   distance: 12_000,
   rpe: 5,
   intensity: 'medium',
+  intendedRpe: null,
   ...changes,
 })
 

@@ -4,10 +4,11 @@ import { clubParams } from '../clubs/contract.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
+import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
-import { exportFormats } from '../rates/contract.ts'
+import { bodyWeight } from '../results/contract.ts'
 import { waterTemperature } from '../training-sessions/contract.ts'
 import {
   attempt,
@@ -21,6 +22,7 @@ import {
   testDayDetails,
   testGrid,
   testLine,
+  testRecord,
 } from './model.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
@@ -144,6 +146,18 @@ export const enterTestCell = contract({
   responses: { 200: testCell },
 })
 
+export const enterTestWeight = contract({
+  id: 'testDays.enterWeight',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/test-days/:testDayId/weights',
+  summary:
+    'Enters what an athlete weighs on the day, for their RowErg results of it; null takes back one that is in no result yet. Only the athlete and the club’s admins can read it, with the result',
+  params: testDayParams,
+  body: z.object({ memberId: id, bodyWeight }),
+  responses: { 204: null },
+})
+
 export const publishTestDay = contract({
   id: 'testDays.publish',
   access: 'coach',
@@ -206,6 +220,15 @@ export const exportTestDay = contract({
   body: z.object({ format: z.enum(exportFormats, 'required') }),
   file: 'application/octet-stream',
   responses: { 200: null },
+})
+
+export const showTestRecords = contract({
+  id: 'testDays.records',
+  access: 'member',
+  method: 'GET',
+  path: '/api/test-records',
+  summary: 'Your records at test days that your club published in the last 5 days, the latest first',
+  responses: { 200: z.object({ items: z.array(testRecord) }) },
 })
 
 const lines = z.object({ items: z.array(testLine) })

@@ -106,8 +106,12 @@ export const testCell = z.object({
   last: z.nullable(z.object({ date: calendarDay, value: z.int() })),
   /** Whether the best attempt is better than every other result of the athlete's in the discipline. */
   isRecord: z.boolean(),
+  /** Whether the athlete was notified of the best attempt as a record. */
+  isTold: z.boolean(),
   /** Why the best attempt may be a slip. */
   doubt: z.nullable(implausibleReason),
+  /** Whether a weight was entered that is in no result yet. The weight itself is not readable here. */
+  hasBodyWeight: z.boolean(),
   /** Who typed it last, by name; empty when they are gone, null where nobody did. */
   enteredBy: z.nullable(z.string()),
   /** When it was last changed after publishing; null where it was not. */
@@ -115,6 +119,15 @@ export const testCell = z.object({
   version: z.int(),
 })
 export type TestCell = z.infer<typeof testCell>
+
+/** A record that its athlete set at a published test day. */
+export const testRecord = z.object({
+  testDayId: id,
+  title: z.string(),
+  ...testDiscipline.shape,
+  value: z.int(),
+})
+export type TestRecord = z.infer<typeof testRecord>
 
 /** What a set of the club's standards has for the athletes of a grid. */
 export const gridStandards = z.object({

@@ -1,9 +1,18 @@
 import type { Comparison } from '../disciplines/model.ts'
 import { toScore } from '../disciplines/rules.ts'
-import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, dayAt } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { NewTestDay } from './contract.ts'
 import type { Attempt, CellState, TestBand, TestCell, TestDayDetails } from './model.ts'
+
+/** Delay between publishing or correcting a test day and notifying athletes of new records: time to fix a slip. */
+export const TELL_DELAY_MS = 2 * 60_000
+/** How long the dashboard shows records of a test day after it is published. */
+export const RECORDS_SHOWN_MS = 5 * 86_400_000
+const NEWS_DAYS = 14
+
+/** Whether the records of a test day are still news: for 14 days after it. Older days are often entered as an archive. */
+export const isNews = (date: CalendarDay, now: Date): boolean => addDays(date, NEWS_DAYS) >= dayAt(now, 'UTC')
 
 /** The attempt that counts: the best, of equal ones the first; null without any. */
 export const bestAttempt = (

@@ -36,6 +36,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   plannedSessions: { own: 'plan', club: 'club-plan' },
   planLinks: { own: 'plan' },
   planTemplates: { club: 'club-plan' },
+  practicePlans: { own: 'plan', club: 'club-plan' },
   'plan-matches': { own: 'plan', club: 'club-training' },
   goals: { own: 'goals', club: 'club-results' },
   results: { own: 'results', club: 'club-results' },
@@ -76,6 +77,8 @@ const reaches: Readonly<Record<string, Reach>> = {
   // Whoever coaches a squad reads what its athletes share: nobody becomes that by a script.
   'squads.add': nothing,
   'squads.changeRole': nothing,
+  // Consents and years of birth are for no script.
+  'members.details': nothing,
   members: { club: 'club-members' },
 }
 

@@ -105,7 +105,7 @@ export const activityFiles = {
   'recording.efforts.lead':
     'The fastest parts of this session, pauses included. Times are rounded up and distances down. Your device’s own times are shown unchanged.',
   'recording.efforts.over': 'Over',
-  'recording.efforts.in': 'In {minutes} min',
+  'recording.efforts.in': 'In {time}',
   'recording.efforts.halfMarathon': 'Half marathon',
   'recording.efforts.result': 'Result',
   'recording.efforts.gap': 'Partly not recorded',
@@ -116,7 +116,7 @@ export const activityFiles = {
   'bestEfforts.title': 'Fastest parts of a session',
   'bestEfforts.lead':
     'From all your recordings, pauses included. Times are rounded up and distances down. Your device’s own times are shown unchanged. They count as records only once you add them as results.',
-  'bestEfforts.show': 'Show {count} best efforts',
+  'bestEfforts.show': 'Show {count, plural, one {# best effort} other {# best efforts}}',
   'bestEfforts.notLoaded': 'Your best efforts could not be loaded.',
   'bestEfforts.date': 'Date',
   'craftFamily.kayak': 'Kayak',

@@ -49,6 +49,7 @@ export const answers = {
 
   'answers.title': 'Answers',
   'answers.byAbsence': 'Absence',
+  'answers.yesUntil': 'Said yes until {moment}',
   'answers.empty': 'No one is asked yet. Athletes who join the club appear here.',
   'answers.notLoaded': 'The answers could not be loaded.',
   'answers.changed': '{count, plural, one {# answer changed} other {# answers changed}}',

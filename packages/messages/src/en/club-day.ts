@@ -27,6 +27,7 @@ export const clubDay = {
   'clubDay.lowest.all': 'All rates',
   'clubDay.lowest.of': '{attended} of {counted}',
 
+  'clubDay.damages': '{count, plural, one {# new damage report} other {# new damage reports}}',
   'clubDay.invites': 'Invitations',
   'clubDay.invites.end':
     '{count, plural, one {# invitation expires} other {# invitations expire, the first}} {when}',

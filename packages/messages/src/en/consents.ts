@@ -48,7 +48,8 @@ export const consents = {
   'consent.notLoaded': 'Your sharing choices could not be loaded.',
   'looks.title': 'Profile views',
   'looks.lead': 'One line per person, day and kind, kept for two years. Nobody can turn this off.',
-  'looks.empty': 'Nobody has viewed your training or wellness.',
+  'looks.since': '{names} looked at your sessions after you logged this.',
+  'looks.empty': 'Nobody has viewed your training, wellness or emergency contacts.',
   'looks.notLoaded': 'Profile views could not be loaded.',
   'looks.shown': '{count, plural, one {# line shown} other {# lines shown}}',
   'looks.column.day': 'Day',
@@ -57,5 +58,6 @@ export const consents = {
   'looks.kind.figures': 'Figures',
   'looks.kind.sessions': 'Sessions',
   'looks.kind.wellness': 'Wellness',
+  'looks.kind.emergencyContacts': 'Emergency contacts',
   'looks.viewer.deleted': 'Deleted person',
 } as const

@@ -40,6 +40,15 @@ export const courses = {
   'coursePieces.shown': '{count, plural, one {# time shown} other {# times shown}}',
   'coursePieces.back': 'Courses',
   'coursePieces.none': 'You have no times on this course yet.',
+  'courseRanking.title': 'Club ranking',
+  'courseRanking.lead':
+    'Best times of the athletes you coach who share “Everything” with you. Only coaches see it. A session counts once its athlete has opened it, or their courses.',
+  'courseRanking.direction': 'Direction',
+  'courseRanking.athlete': 'Athlete',
+  'courseRanking.notLoaded': 'The ranking could not be loaded.',
+  'courseRanking.empty': 'No shared times yet.',
+  'courseRanking.empty.lead':
+    'Athletes appear here once they share “Everything” and have a time on this course.',
   'coursePieces.unknown': 'This course does not exist, or belongs to another club.',
 
   'course.draw': 'Draw a course',

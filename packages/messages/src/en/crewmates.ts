@@ -23,12 +23,6 @@ export const crewmates = {
   'crewMatrix.more':
     '{count, plural, one {# more person with fewer outings. Choose a squad to see them.} other {# more people with fewer outings. Choose a squad to see them.}}',
 
-  'crewMatrix.export': 'Export',
-  'crewMatrix.export.csv': 'CSV',
-  'crewMatrix.export.xlsx': 'XLSX (Excel)',
-  'crewMatrix.exporting': 'Exporting…',
-  'crewMatrix.exported': 'Downloaded {name}',
-  'crewMatrix.notExported': 'Crewmates could not be exported.',
   'crewMatrix.file.outings': 'Total outings',
   'crewMatrix.file.together': 'Outings together with:',
 } as const

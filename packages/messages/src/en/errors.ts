@@ -99,6 +99,8 @@ export const errors = {
   'error.tooManyCopied': 'That’s too much for one copy. Copy fewer days, or to fewer people.',
   'error.tooManyPlanned': 'You’ve reached the limit of planned sessions. Delete past ones first.',
   'error.plannedIsDone': 'A session was already logged for this planned one.',
+  'error.alreadyMatched': 'One of the two is already matched. You can take back only what a coach matched.',
+  'error.athleteUnlinked': 'The athlete said that this was another session.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some first.',
   'error.tooManyStrokeFactors': 'You’ve set this for 200 devices, which is the limit.',
   'error.tooManyDestinations': 'A club can have 60 destinations.',
@@ -138,6 +140,11 @@ export const errors = {
   'error.emailUnconfirmed':
     'Confirm your email first. You’ll join as soon as you open the link in our email.',
   'error.inOtherClub': 'You’re in another club. Leave it first.',
+  'error.deadClubLink': 'This link has ended or was replaced. Ask the club for a new one.',
+  'error.joinAsked': 'You have asked already.',
+  'error.joinAskedOther': 'You have asked another club. Take that request back first.',
+  'error.joinDeclined': 'The club did not accept your last request. You can ask again after 7 days.',
+  'error.tooManyJoinRequests': 'This club has too many open requests. Try again later.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
 
@@ -156,6 +163,7 @@ export const errors = {
   'field.passwordMismatch': 'Passwords do not match',
   'field.passwordWrong': 'Wrong password.',
   'field.inviteInvalid': 'Paste the whole invitation link, or its 40-character code.',
+  'field.joinInvalid': 'Paste the whole club link.',
   'field.yearDayInvalid': 'Pick a day that every year has.',
   'field.dayInvalid': 'Pick a date.',
   'field.disciplineUnknown': 'Choose a discipline.',

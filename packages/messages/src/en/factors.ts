@@ -78,6 +78,7 @@ export const factors = {
   'askedFactor.installation':
     '{isDue, select, yes {It has been required of super admins since {day}. Set it up to continue your work as one.} other {It is required of super admins from {day}.}} It takes two minutes.',
   'askedFactor.go': 'Set it up',
+  'askedFactor.later': 'Not now',
   'club.secondFactorFrom': 'Two-step sign-in required from',
   'club.secondFactorFrom.help':
     'From that day, admins and squads’ coaches need an authenticator app or a passkey. Leave empty if it’s optional.',

@@ -129,6 +129,7 @@ export const goals = {
   'goal.form.distance': 'Target distance (m)',
   'goal.form.weight': 'Target weight (kg)',
   'goal.form.count': 'Target count',
+  'goal.form.power': 'Target power (W)',
   'goal.form.value': 'Target',
   'goal.form.rate': 'Attendance rate (%)',
   'goal.form.rate.help': 'Present and late count as attended. Excused practices don’t count.',

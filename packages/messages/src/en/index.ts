@@ -22,7 +22,9 @@ import { destinations } from './destinations.ts'
 import { disciplines } from './disciplines.ts'
 import { duty } from './duty.ts'
 import { emailChanges } from './email-changes.ts'
+import { emergencyContacts } from './emergency-contacts.ts'
 import { errors } from './errors.ts'
+import { exportWords } from './exports.ts'
 import { factorResets } from './factor-resets.ts'
 import { factors } from './factors.ts'
 import { filters } from './filters.ts'
@@ -32,6 +34,8 @@ import { imports } from './imports.ts'
 import { incidents } from './incidents.ts'
 import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
+import { joinRequests } from './join-requests.ts'
+import { joining } from './joining.ts'
 import { kiosks } from './kiosks.ts'
 import { lineUps } from './line-ups.ts'
 import { logbook } from './logbook.ts'
@@ -79,6 +83,7 @@ import { workouts } from './workouts.ts'
 /** English, complete. Other languages have the same keys. */
 export const en = {
   ...errors,
+  ...exportWords,
   ...mails,
   ...shell,
   ...account,
@@ -92,6 +97,7 @@ export const en = {
   ...abilities,
   ...ageClasses,
   ...emailChanges,
+  ...emergencyContacts,
   ...factorResets,
   ...factors,
   ...filters,
@@ -122,6 +128,8 @@ export const en = {
   ...incidents,
   ...reservations,
   ...invites,
+  ...joinRequests,
+  ...joining,
   ...members,
   ...courses,
   ...disciplines,

@@ -1,11 +1,13 @@
 /** What an opened invitation says, before and after signing in. */
 export const invitation = {
   'invitation.title': 'You are invited',
-  'invitation.lead': '{club} invites you as {role, select, admin {an admin} other {an athlete}}.',
+  'invitation.lead':
+    '{club} invites you as {role, select, admin {an admin. You can invite athletes, plan practices, and see members’ records, goals and attendance.} other {an athlete.}}',
   'invitation.seen': 'What the club’s admins can see',
-  'invitation.seen.you': 'Your name and email address',
+  'invitation.seen.you': 'Your name, email address and year of birth',
   'invitation.seen.progress': 'Your records and goals',
   'invitation.seen.attendance': 'Your attendance',
+  'invitation.seen.emergency': 'Your emergency contacts and safety note, if you entered them',
   'invitation.unseen': 'Nobody sees your training log unless you share it.',
   'invitation.signIn': 'Sign in with the email address that was invited.',
   'invitation.send': 'Send me a sign-in link',

@@ -2,6 +2,8 @@
 export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',
+  'invites.squad': 'Squad',
+  'invites.squad.none': 'No squad',
   'invites.emails.help':
     'Paste one or many addresses: ann@club.example, Ann Lee <ann@club.example>, or a whole list.',
   'invites.email': 'Admin email',

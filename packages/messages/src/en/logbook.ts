@@ -36,13 +36,6 @@ export const logbook = {
   'logbook.filter.from': 'From',
   'logbook.filter.to': 'To',
 
-  'logbook.export': 'Export',
-  'logbook.export.csv': 'CSV',
-  'logbook.export.xlsx': 'XLSX (Excel)',
-  'logbook.exporting': 'Exporting…',
-  'logbook.exported': 'Downloaded {name}',
-  'logbook.notExported': 'Not exported',
-
   'entry.title': 'Outing',
   'entry.notLoaded': 'The outing could not be loaded.',
   'entry.unknown': 'This outing does not exist.',

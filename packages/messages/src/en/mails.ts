@@ -191,6 +191,12 @@ export const mails = {
   'mail.invitation.note':
     'Don’t forward this email: its link joins the club with your address. Don’t know this club? Ignore this email.',
 
+  'mail.joinAccepted.subject': 'You are in {club} now',
+  'mail.joinAccepted.greeting':
+    'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance, and your emergency contacts if you entered them. Nobody sees your training log unless you share it.',
+  'mail.joinAccepted.action': 'Open Boathouse',
+  'mail.joinAccepted.note': 'Didn’t ask to join? Leave the club in Settings.',
+
   'mail.joinedByEmail.subject': 'You joined {club}',
   'mail.joinedByEmail.greeting':
     '{hasInviter, select, yes {You joined {club} (invited by {inviter}).} other {You joined {club}.}} If you stay, its admins see your results, goals and attendance. Until you choose, they see nothing of you.',
@@ -251,7 +257,7 @@ export const mails = {
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
     '{wayOut, select, answer {Can’t come? Say no in Boathouse, and your coach sees that your seat is empty.} absence {Can’t come? Add an absence for that day in Boathouse, and your coach sees that your seat is empty.} coach {Can’t come? Tell your coach.} other {If you get a seat again, we’ll email you.}}',
-  'mail.lineUp.off': 'Turn off emails about practices and announcements',
+  'mail.lineUp.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.crewBroken.subject': '{boat} has an empty seat: {what}',
   'mail.crewBroken.greeting':
@@ -273,7 +279,7 @@ export const mails = {
     '{isForAll, select, yes {{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}} other {{hasAuthor, select, yes {{author} writes to your squad in {club}:} other {An admin of {club} writes to your squad:}}}}',
   'mail.announcement.action': 'Open Boathouse',
   'mail.announcement.note': 'The announcement is also on your dashboard.',
-  'mail.announcement.off': 'Turn off emails about practices and announcements',
+  'mail.announcement.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.practiceNews.subject':
     '{news, select, cancelled {Cancelled: {title}, {when}} moved {Moved: {title}, {when}} other {Back on: {title}, {when}}}',
@@ -282,7 +288,7 @@ export const mails = {
   'mail.practiceNews.action': 'Open the practice',
   'mail.practiceNews.note':
     '{news, select, cancelled {If you answered, you don’t need to change anything.} other {Can you come? Check your answer in Boathouse.}}',
-  'mail.practiceNews.off': 'Turn off emails about practices and announcements',
+  'mail.practiceNews.off': 'Turn off emails about practices, tests and announcements',
   'practiceNews.now': 'Now: {when}',
   'practiceNews.before': 'Before: {when}',
   'practiceNews.series': 'Later practices in this series changed, too.',
@@ -294,7 +300,7 @@ export const mails = {
   'mail.reminder.no': 'No, not this time',
   'mail.reminder.note':
     'Nothing is sent until you confirm. The links answer for {name} only: don’t forward them.',
-  'mail.reminder.off': 'Turn off emails about practices and announcements',
+  'mail.reminder.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.comments.subject': '{count, plural, one {# new comment} other {# new comments}}',
   'mail.comments.greeting':
@@ -303,6 +309,15 @@ export const mails = {
   'mail.comments.note':
     'Read them in Boathouse. You get this email at most once a day, and only if there are new comments.',
   'mail.comments.off': 'Turn off emails about comments',
+
+  'mail.testRecords.subject': '{count, plural, one {New record: {first}} other {# new records at “{title}”}}',
+  'mail.testRecords.greeting':
+    '{name}, you set {count, plural, one {a new record} other {# new records}} at “{title}” in {club}:',
+  'mail.testRecords.action': 'See your records',
+  'mail.testRecords.note': 'Your records follow your results: a corrected result can change them.',
+  'mail.testRecords.off': 'Turn off emails about practices, tests and announcements',
+  'testRecords.first': '{discipline}: {value}',
+  'testRecords.better': '{discipline}: {value} (before: {before})',
 
   'mail.plans.subject': '{club}: your training plan changed',
   'mail.plans.greeting': '{name}, your plan has changed:',

@@ -31,8 +31,6 @@ export const outings = {
   'board.left': '{time} left',
   'board.late': '{time} late',
   'board.due': 'Due back now',
-  'board.minutes': '{minutes} min',
-  'board.hours': '{hours} h {minutes} min',
   'board.days': '{count, plural, one {# day} other {# days}}',
   'board.member': 'A member',
   'watch.late': '{name} is {late}: {crew}',

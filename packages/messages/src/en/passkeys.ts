@@ -22,7 +22,6 @@ export const passkeys = {
   'passkeys.add.name': 'Name of the phone, computer or password manager',
   'passkeys.add.name.help':
     'Helps you recognize it later. Next, your device asks for your fingerprint, face or PIN.',
-  'passkeys.add.name.usual': 'This device',
   'passkeys.add.make': 'Create passkey',
   'passkeys.added': 'Passkey added. You can now sign in with it.',
   'passkeys.notUsed': 'No passkey was used. Try again, or choose another way.',

@@ -25,6 +25,13 @@ export const planMatches = {
   'planMatch.chosen': 'Matched to this planned session.',
   'planMatch.chooseAgain': 'It was “{title}” after all',
   'planMatch.notSaved': 'Not changed.',
+  'planMatch.by': 'Matched by {name}',
+  'planMatch.byCoach': 'Matched by a coach',
+  'planMatch.choice': 'Planned session',
+  'planMatch.choice.one': '{day}: {title}',
+  'planMatch.choose': 'This was the planned session',
+  'planMatch.takeBack': 'Take back',
+  'planMatch.takenBack': 'No longer matched.',
 
   'planMatch.pieces': 'Pieces planned and done',
   'planMatch.pieces.lead':
@@ -35,6 +42,11 @@ export const planMatches = {
   'planMatch.pieces.pace': 'Pace',
   'planMatch.pieces.rate': 'Rate',
   'planMatch.pieces.none': 'not found',
+  'planMatch.pieces.noneFound': 'No planned piece was found in the recording.',
+  'planMatch.pieces.notRecorded': 'This session has no recording.',
+  'planMatch.week': 'Planned and done',
+  'planMatch.week.all': 'Show the whole week',
+  'planMatch.done': 'Done: {shown}',
 
   'felt.title': 'Planned and felt effort',
   'felt.lead':

@@ -46,7 +46,7 @@ export const progress = {
   'progress.notLoaded': 'Your progress could not be loaded.',
   'year.title': 'Your year',
   'year.map': 'Training of the last 53 weeks, day by day. Use the arrow keys to move between days.',
-  'year.day': '{day}: {minutes} min, {sessions, plural, one {# session} other {# sessions}}',
+  'year.day': '{day}: {time}, {sessions, plural, one {# session} other {# sessions}}',
   'year.day.none': '{day}: nothing logged',
   'year.steps': 'Minutes a day',
   'year.step.0': 'None',

@@ -12,6 +12,7 @@ export const proofs = {
   'proof.cancel': 'Cancel',
   'proof.notLoaded': 'This step could not be loaded.',
 
+  'proofAction.audit.export': 'export the audit log',
   'proofAction.clubs.update': 'deactivate a club',
   'proofAction.clubs.updateSettings': 'change who needs two-step sign-in',
   'proofAction.emailChanges.ask': 'change your email',
@@ -32,6 +33,7 @@ export const proofs = {
   'proofAction.profile.delete': 'delete your account',
   'proofAction.profile.download': 'download your data',
   'proofAction.crewmates.export': 'export who trained together',
+  'proofAction.members.export': 'export the members',
   'proofAction.logbook.export': 'export the logbook',
   'proofAction.rates.export': 'export the club’s attendance',
   'proofAction.tokens.make': 'make an access token',

@@ -21,6 +21,7 @@ export const rankings = {
   'rankings.category.all': 'All categories',
   'rankings.ageClass': 'Age class',
   'rankings.ageClass.all': 'All ages',
+  'rankings.ageClass.other': '{ages} years',
   'rankings.ageClass.masters': 'Masters {name}',
   'rankings.verified': 'Results',
   'rankings.verified.all': 'All',

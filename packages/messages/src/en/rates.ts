@@ -80,12 +80,6 @@ export const rates = {
   'registerMatrix.practice': '{day}, {time}: {title}',
   'registerMatrix.shown': '{count, plural, one {# practice} other {# practices}} shown, latest first',
   'registerMatrix.moreAthletes': '{count, plural, one {Show # more athlete} other {Show # more athletes}}',
-  'rates.export': 'Export',
-  'rates.export.csv': 'CSV',
-  'rates.export.xlsx': 'XLSX (Excel)',
-  'rates.exporting': 'Exporting…',
-  'rates.exported': 'Downloaded {name}',
-  'rates.notExported': 'Not exported',
 
   'memberRates.title': 'Attendance',
   'rates.column.name': 'Name',

@@ -53,6 +53,11 @@ export const register = {
     '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
   'register.conflicts': '{count, plural, one {# conflict} other {# conflicts}}',
   'register.conflict': 'You tapped {mine}; it now says {theirs}',
+  'register.conflict.marked': 'You tapped {mine}; {name} marked {theirs} at {time}',
+  'register.conflict.cleared': 'You tapped {mine}; {name} cleared the mark at {time}',
+  'register.conflict.checkedIn': 'You tapped {mine}; they checked in themselves at {time}: {theirs}',
+  'register.recordedBy': '{name}, {time}',
+  'register.aCoach': 'Another coach',
   'register.conflict.mine': 'Record {state}',
   'register.conflict.theirs': 'Keep {state}',
 
@@ -65,7 +70,7 @@ export const register = {
   'register.refused.drop': 'Discard',
 
   'register.walkIns': 'Walk-ins',
-  'register.walkIns.lead': 'Guests count in the headcount, but not in rates.',
+  'register.walkIns.lead': 'Guests and members of other squads count in the headcount, but not in rates.',
   'register.walkIns.name': 'Name',
   'register.walkIns.add': 'Add walk-in',
   'register.walkIns.remove': 'Remove',

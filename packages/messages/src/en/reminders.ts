@@ -1,9 +1,9 @@
 /** Reminders by mail: the switch in the settings, and the page behind a mail's link. */
 export const reminders = {
   'reminders.title': 'Emails from your club',
-  'reminders.byMail': 'Practices and announcements by email',
+  'reminders.byMail': 'Practices, tests and announcements by email',
   'reminders.byMail.help':
-    'Cancelled and moved practices, one reminder to answer, your seat in a line-up, and announcements.',
+    'Cancelled and moved practices, one reminder to answer, your seat in a line-up, your records at tests, and announcements.',
   'reminders.comments': 'New comments by email',
   'reminders.comments.help':
     'At most one email each evening with the number of comments you haven’t read, not their text.',
@@ -36,15 +36,16 @@ export const reminders = {
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
-    'You won’t get emails about cancelled or moved practices, reminders to answer, line-ups or announcements.',
+    'You won’t get emails about cancelled or moved practices, reminders to answer, line-ups, records at tests or announcements.',
   'remindersLink.lead.comments': 'You won’t get the email with the number of unread comments.',
   'remindersLink.lead.plans': 'You won’t get the email about changes to your training plan.',
   'remindersLink.off': 'Turn them off',
   'remindersLink.working': 'Turning them off…',
   'remindersLink.notOff': 'The emails are still on.',
   'remindersLink.isOff.title': 'The emails are off',
-  'remindersLink.isOff': '{name} no longer gets reminders and announcements by email.',
-  'remindersLink.isOff.unnamed': 'This address no longer gets reminders and announcements.',
+  'remindersLink.isOff': '{name} no longer gets emails about practices, tests and announcements.',
+  'remindersLink.isOff.unnamed':
+    'This address no longer gets emails about practices, tests and announcements.',
   'remindersLink.isOff.comments': '{name} no longer gets emails about comments.',
   'remindersLink.isOff.comments.unnamed': 'This address no longer gets emails about comments.',
   'remindersLink.isOff.plans': '{name} no longer gets emails about training plans.',

@@ -38,8 +38,6 @@ export const reservations = {
   'reservation.field.day': 'Day',
   'reservation.field.startTime': 'From',
   'reservation.field.minutes': 'Duration',
-  'reservation.field.minutes.some': '{minutes, plural, one {# minute} other {# minutes}}',
-  'reservation.field.minutes.hours': '{hours, plural, one {# hour} other {# hours}}',
   'reservation.field.forWhom': 'For a crew or a squad',
   'reservation.field.forWhom.help': 'Leave empty if it’s for you.',
   'reservation.field.memberId': 'For whom',

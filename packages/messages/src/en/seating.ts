@@ -5,6 +5,8 @@ export const seating = {
   'lineUps.empty': 'No upcoming practices.',
 
   'seating.title': 'Line-up',
+  'seating.changedElsewhere':
+    '{count, plural, one {# change to the line-up} other {# changes to the line-up}}',
   'seating.open': 'Line-up',
   'seating.ofDay': 'Line up a day',
   'seating.back': 'Practice',

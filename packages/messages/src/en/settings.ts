@@ -99,7 +99,7 @@ export const settings = {
   'leaveClub.stays': 'You keep your training log, records, goals and settings.',
   'leaveClub.keeps': 'The club keeps past registers with your name, and sees nothing new from you.',
   'leaveClub.admin': 'You are no longer one of its admins.',
-  'leaveClub.back': 'You need a new invitation to come back.',
+  'leaveClub.back': 'To come back, you need a new invitation or the club’s link.',
   'leaveClub.submit': 'Leave {club}',
   'leaveClub.leaving': 'Leaving…',
   'leaveClub.stay': 'Stay in the club',

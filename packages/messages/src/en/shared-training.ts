@@ -22,10 +22,8 @@ export const sharedTraining = {
     'Training of the last 53 weeks, day by day. Use the arrow keys to move between days.',
   'sharedTraining.year.load': 'Load of a day',
   'sharedTraining.year.unrated': 'Logged without effort',
-  'sharedTraining.day':
-    '{day}: {sessions, plural, one {# session} other {# sessions}}, {minutes} min, load {load}',
-  'sharedTraining.day.unrated':
-    '{day}: {sessions, plural, one {# session} other {# sessions}}, {minutes} min',
+  'sharedTraining.day': '{day}: {sessions, plural, one {# session} other {# sessions}}, {time}, load {load}',
+  'sharedTraining.day.unrated': '{day}: {sessions, plural, one {# session} other {# sessions}}, {time}',
   'sharedTraining.day.none': '{day}: nothing logged',
   'sharedTraining.sessions': 'Sessions',
   'sharedTraining.sessions.empty': 'Nothing logged on the shared days.',

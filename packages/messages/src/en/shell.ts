@@ -15,6 +15,7 @@ export const shell = {
   // The build's alone, as what mails say is the server's.
   'manifest.description': 'The training tracker for rowing and paddling clubs.',
 
+  'app.unknownAddress': 'That page does not exist. You are on the dashboard.',
   'nav.main': 'Main',
   'nav.more': 'More',
   'nav.late': '{count, plural, one {# crew is late} other {# crews are late}}',
@@ -25,11 +26,13 @@ export const shell = {
   'nav.personalRecords.short': 'Records',
   'nav.goals': 'Goals',
   'nav.boats': 'Boats',
+  'nav.myTraining': 'My training',
   'nav.add': 'Add',
   'nav.add.practice': 'Practice',
   'nav.add.planned': 'Planned session',
   'nav.add.announcement': 'Announcement',
   'nav.add.outing': 'Outing',
+  'app.minutes': '{shown} min',
   'app.hours': '{shown} h',
   'nav.add.session': 'Training session',
   'nav.add.log': 'Log',

@@ -56,6 +56,7 @@ export const squads = {
   'squad.athletes.notLoaded': 'The athletes could not be loaded.',
   'squad.athletes.shown': '{count, plural, one {# athlete shown} other {# athletes shown}}',
   'squad.athletes.search': 'Search athletes',
+  'squad.nobody': 'Nobody yet.',
   'squad.noMatch': 'Nobody matches.',
   'squad.person.actions': 'Actions',
   'squad.person.makeCoach': 'Make coach',

@@ -5,6 +5,7 @@ export const teamWeek = {
   'teamWeek.squad': 'Squad',
   'teamWeek.squad.all': 'All athletes',
   'teamWeek.squad.own': 'All your squads',
+  'teamWeek.squad.people': 'People in this squad',
   'teamWeek.measure': 'Show',
   'teamWeek.measure.load': 'Load',
   'teamWeek.measure.time': 'Minutes',
@@ -30,13 +31,14 @@ export const teamWeek = {
   'teamWeek.reason.loadJump': 'Training load is {ratio, number} × the usual',
   'teamWeek.reason.easyFeltHard': '{count} easy sessions felt hard within {days} days',
   'teamWeek.reason.wellnessLow': '{item} much worse than usual for {days} days',
+  'teamWeek.reason.on': '{reason}: {days}',
   'teamWeek.reason.noShows': '{count} no-shows within {days} days',
   'teamWeek.rules': 'How this list is made',
   'teamWeek.rule.nothingLogged': 'Nothing logged for {days} days.',
   'teamWeek.rule.loadJump':
     'The week’s load is over {ratio, number} × the mean of the four weeks before. At least {weeks} of them must count.',
   'teamWeek.rule.easyFeltHard':
-    '{count} easy sessions within {days} days had an RPE of {rpe} or more, two above easy. Easy means recovery, or low intensity where shared.',
+    '{count} easy sessions within {days} days felt {above} or more above the intended RPE. Easy means planned with an RPE of up to {rpe}; without a plan, recovery, or low intensity where shared.',
   'teamWeek.rule.wellnessLow':
     'Something in the morning check was {below} or more steps worse than the athlete’s median of the four weeks before, {days} days in a row. Only where wellness is shared.',
   'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, but was absent.',
@@ -62,7 +64,6 @@ export const teamWeek = {
   'teamWeek.type': '{count} × {type}',
   'teamWeek.notSet': 'Other',
   'teamWeek.unit.load': 'Load {shown}',
-  'teamWeek.unit.time': '{shown} min',
   'teamWeek.unit.distance': '{shown} km',
   'teamWeek.mean.of': '{shown} of {weeks, plural, one {# week} other {# weeks}}',
   'teamWeek.mean.none': 'No week to compare with',
@@ -83,6 +84,8 @@ export const teamWeek = {
     'Monotony is the mean of the seven daily loads divided by their sample standard deviation, with 0 on days without a session. Strain is the week’s load × monotony (Foster 1998). A dash means: the week isn’t over, days aren’t shared, a session has no RPE, or all days are alike.',
   'teamWeek.about.practices': 'Attended practices, of those with a register that counts.',
   'teamWeek.shown': '{count, plural, one {# athlete} other {# athletes}}, {days}',
+  'teamWeek.changed':
+    '{count, plural, one {Training of # athlete changed} other {Training of # athletes changed}}',
 
   'teamWeek.dayOf': '{name}, {day}',
   'teamWeek.dayOf.notShared': 'Training on this day is not shared.',
@@ -94,12 +97,6 @@ export const teamWeek = {
   'teamWeek.dayOf.sessions': 'Sessions of the day',
   'teamWeek.dayOf.rpe': 'RPE {rpe}',
 
-  'teamWeek.export': 'Export',
-  'teamWeek.export.csv': 'CSV',
-  'teamWeek.export.xlsx': 'XLSX (Excel)',
-  'teamWeek.exporting': 'Exporting…',
-  'teamWeek.exported': 'Downloaded {name}',
-  'teamWeek.notExported': 'Not exported',
   'teamWeek.print': 'Print',
   'teamWeek.file.firstName': 'First name',
   'teamWeek.file.lastName': 'Last name',
@@ -112,10 +109,17 @@ export const teamWeek = {
   'teamWeek.file.attended': 'Practices attended',
   'teamWeek.file.counted': 'Practices that count',
   'teamWeek.planned': 'Planned',
-  'teamWeek.planned.mark': '{done}/{count}',
+  'teamWeek.planned.mark.asPlanned': 'done',
+  'teamWeek.planned.mark.done': 'done',
+  'teamWeek.planned.mark.partly': 'partly',
+  'teamWeek.planned.mark.offPlan': 'off plan',
+  'teamWeek.planned.mark.notDone': 'missed',
+  'teamWeek.planned.mark.toCome': 'planned',
+  'teamWeek.planned.mark.of': '{done} of {count} done',
+  'teamWeek.planned.mark.count': '{count} planned',
   'teamWeek.planned.one': '{title}: {words}',
   'teamWeek.planned.legend':
-    '1/2 = one of two planned sessions done. Underlined: missed or off plan. ?: not shared.',
+    'Below a day: how its planned session went. Underlined: missed or off plan. “Planned”: upcoming, or not shared.',
 
   'teamWeek.file.marks':
     'Empty: nothing logged, or no RPE where the measure is load; 0: rest day; –: not shared',

@@ -95,9 +95,16 @@ export const testDays = {
   'testDay.publish.confirm': 'They’re right, publish',
   'testDay.publish.unsent':
     '{count, plural, one {# value is} other {# values are}} not saved yet. Publish once they are.',
+  'testDay.publish.records':
+    '{count, plural, one {# athlete set a record and is notified.} other {# athletes set a record and are notified.}}',
   'testDay.publish.keep': 'Not yet',
   'testDay.notPublished': 'Not published',
   'testDay.publish.done': '{title} is published',
+
+  'testRecords.title': '{count, plural, one {Your new record} other {Your new records}}',
+  'testRecords.of': '{discipline} {value}, at {title}',
+  'testRecords.seen': 'Seen',
+  'testRecords.all': 'All records',
 
   'testDay.end.delete': 'Delete {title}?',
   'testDay.end.delete.lead': 'You can restore it for 30 days.',

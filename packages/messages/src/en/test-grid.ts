@@ -1,8 +1,8 @@
 /** The grid of a test day: what is typed in it, and what its cells say. */
 export const testGrid = {
   'testGrid.title': 'Test results',
-  'testGrid.about':
-    'Enter: next athlete. Tab: next test. F2: more. 7:05.0; 7:01.2 = two attempts. dns, dnf, inj also work.',
+  'testGrid.keys': 'Enter: next athlete. Tab: next test. F2: more.',
+  'testGrid.about': '7:05.0; 7:01.2 = two attempts. dns, dnf, inj also work.',
   'testGrid.athlete': 'Athlete',
   'testGrid.discipline': 'Discipline',
   'testGrid.noName': 'Without a name',
@@ -36,6 +36,8 @@ export const testGrid = {
   'testGrid.last': 'Last test, {day}: {value}',
   'testGrid.first': 'No test before',
   'testGrid.by': 'Typed by {name}',
+  'testGrid.corrected': 'Changed',
+  'testGrid.correctedAt': 'Changed after publishing, {when}',
   'testGrid.notSaved': 'Not saved',
   'testGrid.waiting': 'Not saved yet',
   'testGrid.another': 'Another attempt',
@@ -43,6 +45,7 @@ export const testGrid = {
   'testGrid.next': 'Next',
   'testGrid.tools': 'For {athlete}, {discipline}',
   'testGrid.saved': 'All saved',
+  'testGrid.changed': '{count, plural, one {# value changed} other {# values changed}}',
   'testGrid.unsaved': '{count, plural, one {# value} other {# values}} not saved yet',
   'testGrid.unsaved.cutOff':
     '{count, plural, one {# value} other {# values}} not saved yet: no connection. You can keep typing.',
@@ -77,12 +80,14 @@ export const testGrid = {
   'testGrid.paste.repeated': 'Left out: an earlier line is for the same athlete.',
   'testGrid.paste.put': '{count, plural, one {Fill in # value} other {Fill in # values}}',
   'testGrid.paste.done': '{count, plural, one {# value} other {# values}} filled in, {discipline}',
+  'testGrid.weight.add': 'Weight on the day',
+  'testGrid.weight.change': 'Change the weight',
+  'testGrid.weight.entered': 'Weight entered',
+  'testGrid.weight.help':
+    'For the weight-adjusted result. Not shown here: only the athlete and the club’s admins see it.',
+  'testGrid.weight.save': 'Save weight',
+  'testGrid.weight.remove': 'Remove the weight',
+  'testGrid.weight.cancel': 'Cancel',
   'testGrid.print': 'Print',
-  'testGrid.export': 'Export',
-  'testGrid.exporting': 'Exporting…',
-  'testGrid.export.csv': 'As CSV',
-  'testGrid.export.xlsx': 'As XLSX',
-  'testGrid.exported': 'Downloaded {name}',
-  'testGrid.notExported': 'Not exported',
   'testGrid.open': 'Open the test day',
 } as const

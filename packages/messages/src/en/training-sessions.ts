@@ -24,7 +24,6 @@ export const trainingSessions = {
   'trainingLogs.column.intensity': 'Intensity',
   'trainingLogs.column.weather': 'Weather',
   'trainingLogs.column.notes': 'Notes',
-  'trainingLogs.minutes': '{shown} min',
   'trainingLogs.notSet': 'Not set',
   'trainingLogs.metres': '{shown} m',
   'trainingLogs.kilometres': '{shown} km',

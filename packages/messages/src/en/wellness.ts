@@ -3,7 +3,7 @@ export const wellness = {
   'wellness.switch.title': 'Morning check',
   'wellness.switch': 'Ask me each morning how I feel',
   'wellness.switch.help':
-    'Five taps on your dashboard. Coaches see your answers only if you share them below.',
+    'Five taps on your dashboard. Coaches see your answers only if you share them under “What others see”.',
   'wellness.title': 'How are you this morning?',
   'wellness.done': 'Morning check: done',
   'wellness.change': 'See or change it',

@@ -29,8 +29,6 @@ export const workouts = {
 
   'workout.metres': '{shown} m',
   'workout.kilometres': '{shown} km',
-  'workout.minutes': '{shown} min',
-  'workout.hours': '{shown} h',
   'workout.strokes': '{count, plural, one {# stroke} other {# strokes}}',
   'workout.strokes.span': '{shown} strokes',
   'workout.open': 'length not given',

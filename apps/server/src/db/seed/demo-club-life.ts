@@ -80,6 +80,7 @@ function anInvite({ id: clubId, domain }: DemoClub, { name, role, madeAt }: Made
     id: newId(),
     token: newInviteToken(),
     proofHash: null,
+    squadId: null,
     role,
     status: 'pending',
     searchKey: memberKeyOf(person),

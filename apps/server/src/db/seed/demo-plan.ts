@@ -1,6 +1,8 @@
 import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { findMatches } from '@boathouse/domain/plan-matches/rules'
 import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { inBatches } from '../batches.ts'
 import type { Db, Row } from '../tables.ts'
 
 interface Planned {
@@ -44,8 +46,8 @@ const DAYS_BACK = 21
 const DAYS_AHEAD = 14
 
 /**
- * What two squads of a club train, day by day, all of it published but the last; and what the athlete logged of it. One athlete
- * has a session of their own planned beside it.
+ * Plans two squads of a club day by day, all published but the last, and links the sessions that their athletes logged for it. One
+ * athlete also has a planned session of their own.
  */
 export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life): Promise<void> {
   const squads = await db
@@ -72,11 +74,7 @@ export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life)
     .insertInto('plannedSessions')
     .values({ athleteId, id: newId(), date: addDays(today, 1), ...own, ...made(at) })
     .execute()
-  await linkDone(
-    db,
-    { athleteId, today, at },
-    rows.filter(({ squadId }) => squadId === squads[0]?.id),
-  )
+  await linkDone(db, { clubId, today, at }, rows)
 }
 
 const made = (at: string) => ({
@@ -107,25 +105,56 @@ function rowsOn(
   return [{ clubId, id: newId(), date, ...planned, ...made(at), ...forSquad, ...published }]
 }
 
-/** One session of a day of the past is what was planned for it. */
+const byServer = { isUnlinked: false, linkedBy: null }
+
+/** Links what each squad's athletes did before today to its plan, squad by squad: one match for each session. */
 async function linkDone(
   db: Db,
-  { athleteId, today, at }: { athleteId: string; today: CalendarDay; at: string },
+  { clubId, today, at }: { clubId: string; today: CalendarDay; at: string },
   rows: readonly Row<'clubPlannedSessions'>[],
 ): Promise<void> {
-  const sessions = await db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
-    .where('date', '<', today)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .select(['id', 'date'])
-    .execute()
-  const links = rows.flatMap(({ id: plannedId, date }) => {
-    const done = sessions.find((session) => session.date === date)
-    return done
-      ? [{ athleteId, id: newId(), plannedId, sessionId: done.id, isUnlinked: false, createdAt: at }]
-      : []
-  })
-  if (links.length > 0) await db.insertInto('planLinks').values(links).execute()
+  const past = Map.groupBy(
+    rows.filter(({ date }) => date < today),
+    ({ squadId }) => squadId ?? '',
+  )
+  const sessions = await sessionsOfSquads(db, { clubId, squadIds: [...past.keys()] }, today)
+  const linked = new Map<string, Row<'planLinks'>>()
+  for (const [squadId, planned] of past) {
+    const free = sessions.filter((session) => session.squadId === squadId && !linked.has(session.id))
+    for (const [athleteId, own] of Map.groupBy(free, (session) => session.athleteId)) {
+      const { matches } = findMatches({ sessions: own, planned, unlinked: [] })
+      for (const pair of matches)
+        linked.set(pair.sessionId, { athleteId, id: newId(), ...pair, ...byServer, createdAt: at })
+    }
+  }
+  for (const some of inBatches([...linked.values()], 100))
+    await db
+      .insertInto('planLinks')
+      .values([...some])
+      .execute()
 }
+
+/** Sessions that the squads' athletes logged before today. An athlete in two of the squads has each session twice. */
+const sessionsOfSquads = (
+  db: Db,
+  { clubId, squadIds }: { clubId: string; squadIds: readonly string[] },
+  today: CalendarDay,
+) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('trainingSessions', 'trainingSessions.athleteId', 'squadMembers.userId')
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.squadId', 'in', squadIds)
+    .where('squadMembers.role', '=', 'athlete')
+    .where('trainingSessions.date', '<', today)
+    .where('trainingSessions.deletedAt', 'is', null)
+    .orderBy('trainingSessions.id')
+    .select([
+      'squadMembers.squadId',
+      'trainingSessions.athleteId',
+      'trainingSessions.id',
+      'trainingSessions.date',
+      'trainingSessions.sport',
+      'trainingSessions.type',
+    ])
+    .execute()

@@ -192,6 +192,8 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   tapId: newId(),
   checkedInAt: null,
   suggestedAt: null,
+  recordedBy: null,
+  recordedAt: null,
   version: 1,
   createdAt: practice.endsAt,
   updatedAt: practice.endsAt,
@@ -214,4 +216,5 @@ const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer): Row
   createdAt: practice.createdAt,
   updatedAt: practice.createdAt,
   givenUpSeats: null,
+  yesUntil: null,
 })

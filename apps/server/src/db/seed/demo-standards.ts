@@ -2,7 +2,6 @@ import { ageClassExamples, type CompetesAs } from '@boathouse/domain/age-classes
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Standard } from '@boathouse/domain/standards/model'
 import type { Db } from '../tables.ts'
-import { cast } from './cast.ts'
 
 /** What nobody published: values that a club could have set itself. */
 const EXAMPLE = { source: 'Example, made up for the demo', setOn: null }
@@ -32,13 +31,19 @@ const standards: readonly Standard[] = [
   },
 ]
 
-/** Whom two of the demo's people compare with. */
-const people = [
-  { email: cast.athlete.email, competesAs: 'women', yearOfBirth: 2001 },
-  { email: cast.minor.email, competesAs: 'men', yearOfBirth: 2010 },
-] as const
+/** The demo's members who entered a category and a year of birth, by first name. */
+const people: Readonly<Record<string, readonly [competesAs: CompetesAs, yearOfBirth: number]>> = {
+  Mira: ['women', 2001],
+  Theo: ['men', 2010],
+  Bálint: ['men', 1999],
+  Chloé: ['women', 2003],
+  Dilan: ['men', 2002],
+  Freya: ['women', 2004],
+  Isak: ['men', 2000],
+  Kofi: ['men', 1997],
+}
 
-/** The club's set of standards, and two people who have said which of them are for them. */
+/** The club's set of standards, and the members who have said which of them are for them. */
 export async function seedStandards(db: Db, clubId: string, createdAt: Date): Promise<void> {
   const at = createdAt.toISOString()
   const times = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
@@ -51,6 +56,16 @@ export async function seedStandards(db: Db, clubId: string, createdAt: Date): Pr
     .insertInto('standardSets')
     .values({ clubId, id: newId(), name: 'Club standards', ...content, ...times })
     .execute()
-  for (const { email, ...said } of people)
-    await db.updateTable('users').set(said).where('email', '=', email).execute()
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select(['users.id', 'users.firstName'])
+    .execute()
+  for (const { id, firstName } of members) {
+    const said = people[firstName ?? '']
+    if (!said) continue
+    const [competesAs, yearOfBirth] = said
+    await db.updateTable('users').set({ competesAs, yearOfBirth }).where('id', '=', id).execute()
+  }
 }

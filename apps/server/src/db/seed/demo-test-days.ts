@@ -64,7 +64,8 @@ export async function seedTestDays(db: Db, { clubId, today, now }: Life): Promis
     const choiceId = newId()
     const day = {
       ...{ clubId, id: newId(), date: addDays(today, -daysAgo), disciplineKeys: KEYS.join(' ') },
-      ...{ ...facts, course: 'Lakeside', note: '', choiceId, publishedAt: at, deletedAt: null, ...made },
+      ...{ ...facts, course: 'Lakeside', note: '', choiceId, publishedAt: at, tellAt: null, ...made },
+      deletedAt: null,
     }
     await db.insertInto('testDays').values(day).execute()
     const cells = Object.entries(tested).flatMap(([firstName, lines]) => {
@@ -97,6 +98,8 @@ const cellsOf = (day: Row<'testDays'>, line: Line, by: By): Row<'testCells'>[] =
       attempts: JSON.stringify(value === null ? [] : [[newId(), value]]),
       value,
       correctedAt: null,
+      toldValue: value,
+      bodyWeight: null,
     }
   })
 

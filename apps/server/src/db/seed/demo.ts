@@ -12,6 +12,7 @@ import { seedComments } from './demo-comments.ts'
 import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { seedDamages } from './demo-damages.ts'
+import { type SealContacts, seedEmergencyContacts } from './demo-emergency-contacts.ts'
 import { demoGoals } from './demo-goals.ts'
 import { seedIncidents } from './demo-incidents.ts'
 import { seedLineUps } from './demo-line-ups.ts'
@@ -32,11 +33,14 @@ import { insertClub, insertMember } from './people.ts'
 import { seedFile } from './seed-file.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
-export async function seedDemo(database: Database, now: Date): Promise<void> {
+export async function seedDemo(database: Database, now: Date, sealContacts?: SealContacts): Promise<void> {
   if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
   // Readers of devices' files are large, and only the demo needs them here.
   const { recordDemoSessions } = await import('./demo-recordings.ts')
-  await inTransaction(database, ({ db }) => fill(db, now, recordDemoSessions))
+  await inTransaction(database, async ({ db }) => {
+    await fill(db, now, recordDemoSessions)
+    if (sealContacts) await seedEmergencyContacts(db, sealContacts, now)
+  })
 }
 
 /** Who signs in to the demo, and as what. */

@@ -76,10 +76,27 @@ export const clubsTables = {
     firstName: 'text?',
     lastName: 'text?',
     searchKey: 'text',
+    /** The squad that the invited person joins with the club. */
+    squadId: 'key?',
     createdAt: 'instant',
     expiresAt: 'instant',
     usedAt: 'instant?',
     deletedAt: 'instant?',
+  },
+  /** The token is readable, since admins show the link again. */
+  clubLinks: {
+    clubId: 'key',
+    token: 'key',
+    createdAt: 'instant',
+    expiresAt: 'instant',
+  },
+  /** Requests to join by a club link. A declined one is kept until `endsAt`, when the user may ask again. */
+  joinRequests: {
+    userId: 'key',
+    clubId: 'key',
+    createdAt: 'instant',
+    endsAt: 'instant',
+    declinedAt: 'instant?',
   },
   squads: {
     clubId: 'key',

@@ -181,6 +181,13 @@ export const identityTables = {
     /** Of the password that takes the old one's place once the second factor was shown: the old one was forgotten. */
     newPasswordHash: 'text?',
   },
+  emergencyContacts: {
+    athleteId: 'key',
+    /** Contacts and safety note as JSON, encrypted; null where nothing is entered. */
+    sealed: 'text?',
+    version: 'integer',
+    updatedAt: 'instant',
+  },
   setUpLinks: { purpose: 'key', tokenHash: 'key', createdAt: 'instant' },
   throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
   auditEntries: {

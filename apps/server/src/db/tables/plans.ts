@@ -59,6 +59,8 @@ export const plansTables = {
     sessionId: 'key',
     isUnlinked: 'boolean',
     createdAt: 'instant',
+    /** The coach who matched the two; null where the athlete or the server did. */
+    linkedBy: 'key?',
   },
   /** When a club's athletes are told what changed of its plan: of one that is to come, and of those that were told in the last week. */
   planTellings: { clubId: 'key', id: 'key', firstAt: 'instant', dueAt: 'instant', toldAt: 'instant?' },

@@ -51,6 +51,8 @@ export const practicesTables = {
     updatedAt: 'instant',
     /** Where they were to sit before they said no, as JSON: whoever takes that back at once gets it back. */
     givenUpSeats: 'text?',
+    /** When a yes was last taken back; null while they say yes, and where they never did. */
+    yesUntil: 'instant?',
   },
   absences: {
     athleteId: 'key',
@@ -72,6 +74,9 @@ export const practicesTables = {
     tapId: 'key',
     checkedInAt: 'instant?',
     suggestedAt: 'instant?',
+    /** The person who recorded the state (the athlete at a check-in) and the time. Null in rows older than migration 0117. */
+    recordedBy: 'key?',
+    recordedAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -8,7 +8,6 @@ import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
 import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
-import type { CellState } from '@boathouse/domain/test-days/model'
 import type {
   Intensity,
   RecordingExtent,
@@ -149,42 +148,6 @@ export const trainingTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  testDays: {
-    clubId: 'key',
-    id: 'key',
-    date: 'key',
-    title: 'text',
-    /** In their order, with spaces between them. */
-    disciplineKeys: 'text',
-    course: 'text',
-    wind: 'text',
-    waterTemperature: 'decimal?',
-    note: 'text',
-    choiceId: 'key?',
-    publishedAt: 'instant?',
-    version: 'integer',
-    createdAt: 'instant',
-    updatedAt: 'instant',
-    deletedAt: 'instant?',
-  },
-  testCells: {
-    clubId: 'key',
-    testDayId: 'key',
-    athleteId: 'key',
-    disciplineKey: 'key',
-    id: 'key',
-    state: 'text?',
-    /** As JSON, in their order. */
-    attempts: 'text',
-    /** The best of them. */
-    value: 'integer?',
-    enteredBy: 'key?',
-    /** When it was last changed after its test day was published. */
-    correctedAt: 'instant?',
-    version: 'integer',
-    createdAt: 'instant',
-    updatedAt: 'instant',
-  },
   activityFiles: {
     athleteId: 'key',
     id: 'key',
@@ -245,6 +208,8 @@ export const trainingTables = {
     /** Seconds since the session's start. */
     startsAt: 'decimal',
     seconds: 'decimal',
+    /** Whether coaches see it although its athlete hides the ends of tracks. Null for searches before migration 0118. */
+    isBetweenEnds: 'boolean?',
   },
   comments: {
     athleteId: 'key',
@@ -289,7 +254,6 @@ export interface TrainingWords {
   goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }
-  testCells: { state: CellState | null }
   /** Packed by us, or kept as it came, since it was packed already. */
   activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
   sessionEfforts: { family: CraftFamily; effort: EffortKey }

@@ -7,6 +7,7 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
 import { recordEntries } from '../audit/service.ts'
 import { revokeFeedOf } from '../calendar/service.ts'
+import { forgetJoinRequests } from '../join-requests/change.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
 import { endSessions } from '../sign-ins/service.ts'
 import { endTokens } from '../tokens/service.ts'
@@ -23,8 +24,8 @@ interface Recovery {
 /**
  * Ends all credentials added since then, in the caller's transaction. Every way to recover an account calls it (`docs/trust.md` has
  * the table). Keeps older passkeys, apps, recovery codes, provider accounts and passwords. Ends sessions, pending sign-ins, tokens,
- * mailed password links, an unconfirmed new email and the calendar address regardless of their age: an intruder in an older session
- * could use or copy them. Returns what ended, except for sessions.
+ * mailed password links, an unconfirmed new email, requests to join and the calendar address regardless of their age: an intruder in
+ * an older session could use or copy them. Returns what ended, except for sessions.
  */
 export async function endAddedSince(
   ctx: PublicContext,
@@ -48,6 +49,7 @@ export async function endAddedSince(
   ended.recoveryCode = codesBefore - (await queries.countRecoveryCodes(db, userId))
   await queries.deleteAddedResets(db, added)
   await queries.deleteWaitingEmail(db, userId)
+  await forgetJoinRequests(ctx, userId)
   await dropAccountLinks(db, 'resetPassword', userId)
   await endSessions(ctx, userId)
   await recordEnded(ctx, userId, ended)

@@ -10,8 +10,10 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
+import type { PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { isInvited, requireProvenInvite } from '../invites/service.ts'
+import { isClubLink } from '../join-requests/change.ts'
 import { joinByProof } from '../members/change.ts'
 import { startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 
@@ -46,9 +48,15 @@ export async function joinInvited(
 
 const accountExists = () => new Refusal('conflict', 'accountThere')
 
-/** By invitation only, those who are invited come in, and the super admin that the setting names. */
-const mayRegister = async (ctx: ClientContext, email: string): Promise<boolean> =>
-  email === ctx.superAdminEmail || (await isInvited(ctx, email))
+/** Whether someone without an account can make one. By invitation only: with an invite, a club link, or the setting's address. */
+export const maySignUp = async (
+  ctx: PublicContext & Pick<ClientContext, 'signUp' | 'superAdminEmail'>,
+  { email, join }: { readonly email: string; readonly join: string | undefined },
+): Promise<boolean> =>
+  ctx.signUp === 'open' ||
+  email === ctx.superAdminEmail ||
+  (await isInvited(ctx, email)) ||
+  (await isClubLink(ctx, join))
 
 const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
 
@@ -70,11 +78,11 @@ export async function register(
 
 async function createAccount(
   ctx: ClientContext,
-  { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
+  { email, password, timeZone, join, ...invitation }: BodyOf<typeof contracts.register>,
 ): Promise<SignedIn> {
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   const isKnown = (await findPersonByEmail(ctx.db, email)) !== undefined
-  const isWelcome = ctx.signUp === 'open' || (await mayRegister(ctx, email))
+  const isWelcome = await maySignUp(ctx, { email, join })
   // By invitation only no success tells who is known, and no time must: whether there is a mail to send is seen when it is made.
   if (isKnown || !isWelcome) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })

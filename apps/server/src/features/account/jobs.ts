@@ -9,7 +9,9 @@ import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
-import { idToToken, isInvited } from '../invites/service.ts'
+import { idToToken } from '../invites/service.ts'
+import { isClubLink } from '../join-requests/change.ts'
+import { maySignUp } from './change.ts'
 import * as queries from './queries.ts'
 
 interface LinkContext {
@@ -56,10 +58,12 @@ export async function makeSignInMail(
 async function makeLink(
   ctx: PublicContext,
   { identity, config }: LinkContext,
-  { email, delivery, facts: { askerHash, ...facts } = {} }: WantedLink,
+  { email, delivery, facts: { askerHash, join, ...facts } = {} }: WantedLink,
 ) {
   if (await isKept(ctx.db, { email, now: ctx.now })) return null
-  if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
+  const mayHaveLink =
+    (await maySignUp({ ...ctx, ...config }, { email, join })) || (await findPersonByEmail(ctx.db, email))
+  if (!mayHaveLink) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
   const tokenHash = hashToken(token)
@@ -68,6 +72,7 @@ async function makeLink(
     token,
     ...(delivery === 'printed' && { printed: 'yes' }),
     ...invitationParams(await idToToken(ctx, facts)),
+    ...((await isClubLink(ctx, join)) && { to: `/join/${join}` }),
   })
   return { link: `${config.publicUrl}/auth-callback?${query}`, tokenHash }
 }
@@ -76,9 +81,3 @@ const invitationParams = ({ invite, club }: Invitation) => ({
   ...(invite && { invite }),
   ...(club && { club }),
 })
-
-/** Whom the installation knows or waits for: the setting's super admin from the first start on, and who is invited. */
-async function isKnown(ctx: PublicContext, { superAdminEmail }: LinkContext['config'], email: string) {
-  if (email === superAdminEmail) return true
-  return (await findPersonByEmail(ctx.db, email)) !== undefined || isInvited(ctx, email)
-}

@@ -19,9 +19,12 @@ import type { SignedInContext } from '../../context.ts'
 import { takeOverUnconfirmed } from '../account-recovery/service.ts'
 import { recordFailure } from '../audit/service.ts'
 import { tokenToId } from '../invites/service.ts'
+import { isClubLink } from '../join-requests/change.ts'
+import { showOwnRequest } from '../join-requests/service.ts'
 import { showUndecided } from '../members/change.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessions, startSignIn } from '../sign-ins/service.ts'
+import { hasLoggedLately } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -47,13 +50,16 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // Of members it is asked as far as they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
+  const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
     user: profile,
     memberships: membership ? [membership] : [],
-    abilities: deriveAbilities(role, clubRole, { coachesSquad: isCoach }),
+    abilities,
     uses,
+    logsTraining: !abilities.coachAthletes || (await hasLoggedLately(ctx)),
     notices,
     undecided: membership ? null : await showUndecided(ctx, ctx.actor.user.id),
+    joinRequest: membership ? null : await showOwnRequest(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
 }
@@ -64,12 +70,16 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
  */
 export async function requestSignInLink(
   ctx: ClientContext,
-  { email, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
+  { email, join, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
 ): Promise<{ requested: MailRequested; askerToken: string }> {
   const { key, locale } = ctx.client
   const askerToken = ctx.client.askerToken || newToken()
   await throttle(ctx, `links:client:${key}`, LINKS_PER_CLIENT)
-  const facts = { ...(await tokenToId(ctx, invitation)), askerHash: hashToken(askerToken) }
+  const facts = {
+    ...(await tokenToId(ctx, invitation)),
+    ...((await isClubLink(ctx, join)) && { join }),
+    askerHash: hashToken(askerToken),
+  }
   const requested = await askForMail(ctx, { template: 'signInLink', address: email, locale, facts })
   return { requested, askerToken }
 }

@@ -53,6 +53,11 @@ describe('an answer', () => {
     const changed = await answer(app, row, cast.athlete, { answer: 'no', reason: 'Exam', version: 1 })
     expect(changed.body.own).toEqual({ answer: 'no', reason: 'Exam', version: 2, byAbsence: false })
     expect((await show(row.id, cast.minor)).counts).toEqual({ yes: 0, maybe: 1, no: 1 })
+    const of = () => call(app, listAnswers, { params: one(row.id) }, cast.headCoach)
+    const tookBack = (await of()).body.items.filter(({ yesUntil }) => yesUntil !== null)
+    expect(tookBack.map((person) => person.answer)).toEqual(['no'])
+    await answer(app, row, cast.athlete, { answer: 'yes', version: 2 })
+    expect((await of()).body.items.every(({ yesUntil }) => yesUntil === null)).toBe(true)
   })
 
   it('that is sent again is stored once; one that saw another version changes nothing (R6)', async () => {

@@ -80,6 +80,14 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
         version: eb.ref('excluded.version'),
         givenUpSeats: eb.ref('excluded.givenUpSeats'),
         updatedAt: eb.ref('excluded.updatedAt'),
+        yesUntil: eb
+          .case()
+          .when('excluded.answer', '=', 'yes')
+          .then(null)
+          .when('answers.answer', '=', 'yes')
+          .then(eb.ref('excluded.updatedAt'))
+          .else(eb.ref('answers.yesUntil'))
+          .end(),
       })),
     )
     .execute()
@@ -112,7 +120,13 @@ export const findOpenAnswers = (
 export const withdrawAnswers = (db: Db, { athleteId }: AthleteScope, ids: readonly string[], now: string) =>
   db
     .updateTable('answers')
-    .set((eb) => ({ answer: 'none', reason: '', updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      answer: 'none',
+      reason: '',
+      updatedAt: now,
+      version: eb('version', '+', 1),
+      yesUntil: eb.case().when('answer', '=', 'yes').then(eb.val(now)).else(eb.ref('yesUntil')).end(),
+    }))
     .where('athleteId', '=', athleteId)
     .where('practiceId', 'in', ids)
     .returning(['clubId', 'day'])
@@ -187,6 +201,7 @@ export const listMembersWithAnswers = (
       'answers.answer',
       'answers.reason',
       'answers.version',
+      'answers.yesUntil',
       'chosen.athleteId as chosen',
     ])
     .execute()

@@ -5,6 +5,7 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
+import { mayReadReasons } from '@boathouse/domain/practices/policy'
 import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { readAnswerToken } from '#auth/signed-links.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -22,16 +23,22 @@ import * as queries from './queries.ts'
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
-  const people = await listPeople(ctx, await findOverseen(viewerContext(ctx), practiceId))
-  const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
-    const { answer, reason, byAbsence } = own
-    return { id, firstName, lastName, email, role, answer, reason, byAbsence }
+  const context = viewerContext(ctx)
+  const people = await listPeople(ctx, await findOverseen(context, practiceId))
+  const shown = ({ id, firstName, lastName, email, role, own, yesUntil }: (typeof people)[number]) => {
+    const { answer, byAbsence } = own
+    const person = { id, firstName, lastName, email, role }
+    return { ...person, answer, reason: reasonFor(context, own), byAbsence, yesUntil }
   }
   const listed = people.filter(
     ({ isExpected, isAsked, hasAnswered }) => isExpected || (isAsked && hasAnswered),
   )
   return { items: listed.map(shown) }
 }
+
+/** The reason of an answer; empty if the viewer may not read it. */
+export const reasonFor = ({ viewer }: Pick<ViewerContext, 'viewer'>, { reason }: OwnAnswer): string =>
+  mayReadReasons(viewer.clubRole) ? reason : ''
 
 type MemberRow = Awaited<ReturnType<typeof queries.listMembersWithAnswers>>[number]
 export type Expected = Pick<MemberRow, 'id' | 'firstName' | 'lastName' | 'email' | 'role'> & {
@@ -61,7 +68,7 @@ export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'
     (await queries.findAbsent(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
   )
   return members.map((member) => {
-    const { id, firstName, lastName, email, role, answer, reason, version } = member
+    const { id, firstName, lastName, email, role, answer, reason, version, yesUntil } = member
     const said = answer === null ? undefined : { answer, reason: reason ?? '', version: version ?? 0 }
     return {
       ...{ id, firstName, lastName, email, role },
@@ -69,6 +76,7 @@ export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'
       isExpected: isExpectedMember(member, practice),
       isAsked: asks(role, { choiceId: practice.choiceId, chosen: member.chosen }),
       hasAnswered: answer !== null && answer !== 'none',
+      yesUntil,
     }
   })
 }

@@ -91,7 +91,7 @@ describe('what is planned, in a calendar', () => {
         uid: expect.stringMatching(`^plan-${id}@`),
         summary: 'Intervals',
         description: expect.stringMatching(
-          /^60 min · 12.5 km\n\n8x500m\/3:30\n\nBring water; shade, too\n\nhttp\S+\/training-logs$/,
+          /^1:00 h · 12.5 km\n\n8x500m\/3:30\n\nBring water; shade, too\n\nhttp\S+\/training-logs$/,
         ),
         sequence: 0,
         days: [

@@ -7,8 +7,9 @@ import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentsAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
-import { translator } from '@boathouse/messages'
+import { type Translate, translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
+import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
@@ -86,7 +87,7 @@ export async function writeCalendar(
           summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
         }),
       ),
-      ...planned.map((plan) => toDayEvent(plan, publicUrl, sumOf(plan, known))),
+      ...planned.map((plan) => toDayEvent(plan, publicUrl, sumOf(plan, t, known))),
     ],
   ]
   return ICAL.stringify(calendar)
@@ -129,13 +130,12 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
   ]
 }
 
-/** Minutes and kilometres of a planned session, as a reader writes figures; empty without either. */
-function sumOf({ minutes, distance }: PlannedFor, locale: string): string {
-  const write = (figure: number, unit: 'minute' | 'kilometer') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 }).format(figure)
+/** Duration and kilometres of a planned session, as a reader writes figures; empty without either. */
+function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   return [
-    ...(minutes === null ? [] : [write(minutes, 'minute')]),
-    ...(distance === null ? [] : [write(distance / 1_000, 'kilometer')]),
+    ...(minutes === null ? [] : [minutesOf(t, minutes)]),
+    ...(distance === null ? [] : [t('workout.kilometres', { shown: number.format(distance / 1_000) })]),
   ].join(' · ')
 }
 

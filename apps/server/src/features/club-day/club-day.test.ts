@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aDamage } from '../../../test/damages.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import {
   aChosenPractice,
@@ -136,6 +138,24 @@ describe('a coach’s day', () => {
     ])
   })
 
+  it('has damage of the last two weeks that is not mended, the newest first, for admins', async () => {
+    const boat = await aBoat(app, cast.club, { name: 'Heron' })
+    const of = { clubId: cast.club, boatId: boat.id, reportedBy: cast.athlete.id }
+    const older = await aDamage(app, of, { createdAt: daysAgo(13), what: 'Loose rigger' })
+    const newer = await aDamage(app, of, { createdAt: daysAgo(1), what: 'Crack' })
+    await aDamage(app, of, { createdAt: daysAgo(15) })
+    await aDamage(app, of, { createdAt: daysAgo(1), deletedAt: daysAgo(1) })
+    await aDamage(app, of, { createdAt: daysAgo(1), mendedAt: daysAgo(1), mendedBy: cast.headCoach.id })
+    const shown = { boatId: boat.id, boat: 'Heron' }
+    expect((await day()).damages).toEqual({
+      count: 2,
+      first: [
+        { id: newer.id, ...shown, what: 'Crack' },
+        { id: older.id, ...shown, what: 'Loose rigger' },
+      ],
+    })
+  })
+
   it('has how many invitations of athletes end within two days', async () => {
     expect((await day()).invites).toEqual({ count: 0, nextEnd: null })
     const ends = [hoursFromNow(-1), hoursFromNow(30), hoursFromNow(47), hoursFromNow(49)]
@@ -194,6 +214,7 @@ describe('the day of a squad’s coach', () => {
       away: null,
       lowest: null,
       invites: null,
+      damages: null,
       firstSteps: null,
     })
     expect((await day()).practices).toHaveLength(3)
@@ -259,6 +280,7 @@ const invited = (
       usedAt: null,
       deletedAt: null,
       proofHash: null,
+      squadId: null,
       ...overrides,
     })
     .execute()

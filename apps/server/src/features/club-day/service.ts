@@ -9,8 +9,10 @@ import { periodsOn } from '@boathouse/domain/rates/rules'
 import type { RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { listNewDamage } from '../damages/service.ts'
 import { clubStepsFor } from '../first-steps/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
+import { countJoinRequests } from '../join-requests/service.ts'
 import { coachIdOf, isExpectedMember, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { listGivenUp } from '../published-line-ups/service.ts'
 import { listClubRates } from '../rates/service.ts'
@@ -56,10 +58,17 @@ async function listBrokenCrews(
   )
 }
 
-type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'firstSteps'>
+type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'joinRequests' | 'damages' | 'firstSteps'>
 
 /** For whoever coaches squads alone. */
-const NO_MATTERS: Matters = { away: null, lowest: null, invites: null, firstSteps: null }
+const NO_MATTERS: Matters = {
+  away: null,
+  lowest: null,
+  invites: null,
+  joinRequests: null,
+  damages: null,
+  firstSteps: null,
+}
 
 /** What is the whole club's. */
 async function loadMatters(
@@ -70,6 +79,8 @@ async function loadMatters(
     away: takeFirst(people.flatMap(toAway)),
     lowest: await findLowest(ctx, club, today),
     invites: await countEndingInvites(ctx),
+    joinRequests: await countJoinRequests(ctx),
+    damages: takeFirst(await listNewDamage(ctx)),
     firstSteps: await clubStepsFor(ctx, club),
   }
 }

@@ -1,5 +1,5 @@
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
-import { answerSignIn, withClient } from '#http/client.ts'
+import { answerSignIn, sessionActor, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
@@ -14,7 +14,7 @@ export function mountConfirmations(server: Server): void {
   })
 
   route(server, confirmEmail, async (ctx, { body }, { request, reply }) => {
-    const actor = await server.actorFor(request)
+    const actor = await sessionActor(server, request)
     const session = await confirmations.confirmEmail({ ...withClient(server, ctx, request), actor }, body)
     return session === null ? undefined : answerSignIn(server, reply, session)
   })

@@ -17,7 +17,7 @@ import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
-import type { CoachedScope, CoachedWellnessScope, CommentScope } from '#db/scopes.ts'
+import type { CommentScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -111,7 +111,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Who looked at the asker's training and wellness, newest first. */
+/** Views of the current user's training, wellness and emergency contacts, newest first. */
 export async function listLooks(
   { db, athlete }: SignedInContext,
   page: Page,
@@ -125,12 +125,12 @@ export async function listLooks(
 }
 
 /**
- * Writes down that the asker looks at the training, or the wellness, of some athletes, before they see any of it: a line for each on a day of the
- * club's, and nothing where there is one already. Who looks at their own leaves none.
+ * Records that the current user views the training, wellness or emergency contacts of some people, before they see any of it: one
+ * line per person, club day and kind. Viewing your own leaves none.
  */
 export async function recordLooks(
   ctx: ClubContext,
-  scopes: readonly (CoachedScope | CoachedWellnessScope)[],
+  scopes: readonly { readonly athleteId: string }[],
   kind: LookKind,
 ): Promise<void> {
   const { db, now, club, actor } = ctx

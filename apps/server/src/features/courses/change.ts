@@ -18,6 +18,9 @@ interface SearchContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
+/** Another version has all sessions searched again. Version 2 tells which pieces lie between the ends of a track. */
+const SEARCH_VERSION = 2
+
 /** So many sessions are searched in a turn, and then whoever asked hears how many are left. */
 const SESSIONS_IN_TURN = 10
 
@@ -38,7 +41,7 @@ export async function seenCourses({ db, athlete, actor }: SignedInContext): Prom
       ...own.map((course) => ({ ...present(course), owner: 'athlete' as const })),
       ...ofClub.map((course) => ({ ...present(course), owner: 'club' as const })),
     ],
-    fingerprint: hash('sha256', ids.join(' '), 'base64url'),
+    fingerprint: hash('sha256', [SEARCH_VERSION, ...ids].join(' '), 'base64url'),
   }
 }
 
@@ -90,9 +93,9 @@ async function storePieces(
   found: readonly FoundPiece[],
 ): Promise<void> {
   const { athleteId } = athlete
-  const rows = found.map(({ courseId, direction, from, seconds }) => ({
+  const rows = found.map(({ courseId, direction, from, seconds, isBetweenEnds }) => ({
     ...{ athleteId, id: newId(), sessionId, courseId, direction, family },
-    ...{ startsAt: roundToThousandths(from), seconds: roundToThousandths(seconds) },
+    ...{ startsAt: roundToThousandths(from), seconds: roundToThousandths(seconds), isBetweenEnds },
   }))
   await queries.storeSearch(db, { athleteId, sessionId, courses }, rows)
 }

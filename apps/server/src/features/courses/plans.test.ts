@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
@@ -77,3 +78,22 @@ it.each<[string, () => Promise<unknown>]>([
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
 })
+
+it.each([true, false])(
+  'a ranking: a step in the index for each athlete, with all of them: %j',
+  async (seesAll) => {
+    const scopes = Array.from(
+      { length: 3 },
+      (_, n) => ({ athleteId: idOf(n + 1), share: 'everything', from: n % 2 ? '2015-01-01' : null }) as never,
+    ) as CoachedScope<'everything'>[]
+    const asked = { courseId: idOf(1), viewerId: idOf(1), seesAll }
+    expect((await queries.bestPieces(db, scopes, asked)).length).toBeGreaterThan(0)
+    const steps = await plan(() => queries.bestPieces(db, scopes, asked))
+    expect(
+      steps.filter((step) =>
+        /AUTOMATIC|Seq Scan on|^SCAN (?!shared|compared|fastest|\(subquery|\d)/.test(step),
+      ),
+    ).toEqual([])
+    expect(steps.join('\n')).toMatch(/coursePiecesFastest/)
+  },
+)

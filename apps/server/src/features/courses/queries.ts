@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
-import type { CourseDirection } from '@boathouse/domain/courses/model'
+import { type CraftFamily, craftFamilies } from '@boathouse/domain/activity-files/craft-families'
+import { type CourseDirection, courseDirection } from '@boathouse/domain/courses/model'
+import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
+import type { CoachedScope } from '#db/scopes.ts'
 import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -211,3 +213,65 @@ export const piecesOfSession = (
     .orderBy('coursePieces.startsAt')
     .select(pieceColumns)
     .execute()
+
+export interface BestPiece {
+  readonly place: number
+  readonly athleteId: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly direction: CourseDirection
+  readonly family: CraftFamily
+  readonly seconds: number
+  readonly sessionId: string
+  readonly date: CalendarDay
+}
+
+interface BestsQuery {
+  readonly courseId: string
+  readonly viewerId: string
+  /** Whether athletes are listed who are left out of rankings for other members. */
+  readonly seesAll: boolean
+}
+
+const groups = courseDirection.options.flatMap((direction) =>
+  craftFamilies.map((family) => sql`(${sql.lit(direction)}, ${sql.lit(family)})`),
+)
+
+/**
+ * The fastest piece of each athlete in each direction and family of craft, of the days that they share and in the part of the
+ * track that they show: one step in the index of the fastest for each. The fastest first.
+ */
+export async function bestPieces(
+  db: Db,
+  scopes: readonly CoachedScope<'everything'>[],
+  { courseId, viewerId, seesAll }: BestsQuery,
+): Promise<readonly BestPiece[]> {
+  if (scopes.length === 0) return []
+  const shared = scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`)
+  const ranked = seesAll ? sql`` : sql`and (u."isLeftOutOfRankings" = false or u.id = ${viewerId})`
+  // Materialized: PostgreSQL would else look for the fastest again for every piece of an athlete.
+  const { rows } = await sql<BestPiece>`
+    with shared("athleteId", "firstDay") as (values ${sql.join(shared)}),
+      compared(direction, family) as (values ${sql.join(groups)}),
+      fastest as materialized (
+        select u.id as "athleteId", u."firstName", u."lastName", (
+          select piece.id from "coursePieces" piece
+          where piece."athleteId" = u.id and piece."courseId" = ${courseId}
+            and piece.direction = compared.direction and piece.family = compared.family
+            and exists (select 1 from "trainingSessions" done
+              where done."athleteId" = piece."athleteId" and done.id = piece."sessionId" and done."deletedAt" is null
+                and done.date >= shared."firstDay")
+            and (piece."isBetweenEnds" = true or u."trackEndsShownAt" is not null or u.id = ${viewerId})
+          order by piece.seconds, piece.id limit 1) as id
+        from shared
+        join users u on u.id = shared."athleteId" ${ranked}
+        cross join compared)
+    select best."athleteId", fastest."firstName", fastest."lastName", best.direction, best.family, best.seconds,
+      best."sessionId", session.date,
+      rank() over (partition by best.direction, best.family order by best.seconds) as place
+    from fastest
+    join "coursePieces" best on best."athleteId" = fastest."athleteId" and best.id = fastest.id
+    join "trainingSessions" session on session."athleteId" = best."athleteId" and session.id = best."sessionId"
+    order by best.seconds, session.date, best."athleteId"`.execute(db)
+  return rows
+}

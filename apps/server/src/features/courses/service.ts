@@ -1,10 +1,11 @@
 import type { NewCourse } from '@boathouse/domain/courses/contract'
-import type { Course, ShownCourse } from '@boathouse/domain/courses/model'
+import type { Course, RankedPiece, ShownCourse } from '@boathouse/domain/courses/model'
 import { mayKeepClubCourses } from '@boathouse/domain/courses/policy'
-import { MOST_COURSES } from '@boathouse/domain/courses/rules'
+import { MOST_COURSES, MOST_RANKED } from '@boathouse/domain/courses/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { noteChange } from '#db/club-changes.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
@@ -40,6 +41,32 @@ export async function listCourses(ctx: SignedInContext) {
     unsearched: ids.length > 0 ? await queries.countUnsearched(db, athlete, fingerprint) : 0,
     abilities: { keepClubs: mayKeepClubCourses(actor.membership?.role ?? null) },
   }
+}
+
+interface Asking extends Pick<ClubContext, 'db' | 'club'> {
+  readonly viewerId: string
+  readonly seesAll: boolean
+}
+
+/**
+ * The fastest athletes on a course of the club, of those in the scopes, in each direction and family of craft; athletes who are
+ * left out of rankings only for viewers who see all. Throws not found for a course that is not there.
+ */
+export async function rankCourse(
+  { db, club, ...viewer }: Asking,
+  courseId: string,
+  scopes: readonly CoachedScope<'everything'>[],
+): Promise<RankedPiece[]> {
+  await clubCourses.get(db, club, courseId)
+  const rows = await queries.bestPieces(db, scopes, { courseId, ...viewer })
+  const groups = Map.groupBy(rows, ({ direction, family }) => `${direction} ${family}`)
+  return [...groups.values()].flatMap((all) =>
+    all.slice(0, MOST_RANKED).map(({ athleteId: id, firstName, lastName, place, ...piece }) => ({
+      ...piece,
+      place: Number(place),
+      athlete: { id, firstName, lastName },
+    })),
+  )
 }
 
 /** Adds a course of the asker's own. The same one again is stored once; one too many is refused. */

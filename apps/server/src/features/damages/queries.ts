@@ -47,6 +47,27 @@ export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: List
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
+/** A bound for a club that repairs nothing. */
+const MOST_NEW = 100
+
+/** Unrepaired damage of boats that are not deleted, reported since an instant; newest first, at most 100. */
+export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
+  db
+    .selectFrom('damages')
+    .innerJoin('boats', (join) =>
+      join.onRef('boats.clubId', '=', 'damages.clubId').onRef('boats.id', '=', 'damages.boatId'),
+    )
+    .where('damages.clubId', '=', clubId)
+    .where('damages.mendedAt', 'is', null)
+    .where('damages.deletedAt', 'is', null)
+    .where('damages.createdAt', '>=', since)
+    .where('boats.archivedAt', 'is', null)
+    .orderBy('damages.createdAt', 'desc')
+    .orderBy('damages.id', 'desc')
+    .limit(MOST_NEW)
+    .select(['damages.id', 'damages.boatId', 'boats.name as boat', 'damages.what'])
+    .execute()
+
 /** How much damage of a boat is open, and how much the club has in all. */
 export async function countDamages(db: Db, { clubId }: ClubScope, boatId: string) {
   const ofClub = db

@@ -51,6 +51,13 @@ export async function listDamages(ctx: ClubContext, listing: Listing) {
   return { items: await showDamages(ctx, rows), nextCursor }
 }
 
+/** How long a damage report counts as new, in milliseconds: two weeks. */
+const NEW_MS = 14 * 86_400_000
+
+/** The club's damage of the last two weeks that is not repaired, newest first, with the name of its boat. One query. */
+export const listNewDamage = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
+  queries.recentDamage(db, club, new Date(now.getTime() - NEW_MS).toISOString())
+
 /** Damage of a boat, by its address. */
 export interface DamageAddress {
   readonly boatId: string

@@ -17,6 +17,7 @@ const shown = [
   'status',
   'firstName',
   'lastName',
+  'squadId',
   'token',
   'createdAt',
   'expiresAt',
@@ -60,6 +61,7 @@ function renewed(eb: Conflicting) {
     firstName: ifNamed('firstName'),
     lastName: ifNamed('lastName'),
     searchKey: ifNamed('searchKey').$notNull(),
+    squadId: eb.fn.coalesce('excluded.squadId', 'invites.squadId'),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   openInvitation,
   revokeInvite,
 } from '@boathouse/domain/invites/contract'
-import { withClient } from '#http/client.ts'
+import { sessionActor, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
@@ -24,7 +24,7 @@ export function mountInvites(server: Server): void {
     return undefined
   })
   route(server, openInvitation, async (ctx, { body }, { request }) => {
-    const actor = await server.actorFor(request)
+    const actor = await sessionActor(server, request)
     return invites.openInvitation({ ...withClient(server, ctx, request), actor }, body)
   })
   route(server, listOwnInvites, (ctx, { query }) => invites.listOwn(ctx, query))

@@ -17,7 +17,7 @@ import {
   maskedEmail,
 } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
@@ -34,6 +34,7 @@ import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
+import { isCurrentSquad } from '../squads/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 
@@ -78,19 +79,18 @@ export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promi
   return { ...invite, isRenewed, isMailed }
 }
 
-async function storeInvite(ctx: InviteContext, { email, role, ...names }: InviteInput) {
+async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names }: InviteInput) {
   const [firstName, lastName] = [names.firstName || null, names.lastName || null]
   const { db, now, club, overAdmins } = ctx
   await writableClub(ctx)
+  if (squadId !== undefined && !(await isCurrentSquad(ctx, squadId)))
+    throw invalidField('squadId', 'squadUnknown')
   const member = await queries.findMembership(db, email)
   if (member?.clubId === club.clubId && isAtLeast(member.role, role))
     throw new Refusal('conflict', 'alreadyInClub')
   const fresh = {
     ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken() },
-    email,
-    role,
-    firstName,
-    lastName,
+    ...{ email, role, firstName, lastName, squadId: squadId ?? null },
     searchKey: memberKeyOf({ firstName, lastName, email }),
     createdAt: now.toISOString(),
     expiresAt: inviteEnd(now),

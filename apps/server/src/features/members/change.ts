@@ -11,6 +11,8 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
+import { forgetJoinRequests } from '../join-requests/change.ts'
+import { joinInvitedSquad } from '../squads/change.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import * as undecidedQueries from './undecided-queries.ts'
@@ -125,7 +127,7 @@ export const stay = (ctx: SignedInContext): Promise<Membership> =>
     if (!undecided) throw notFound()
     if (undecided.clubStatus !== 'active') throw refusalFor.clubInactive()
     const { clubId, clubName, clubStatus, clubTimeZone, role } = undecided
-    const joinedAt = await becomeMember(inside, person, { ...undecided, firstName: null, lastName: null })
+    const joinedAt = await becomeMember(inside, person, undecided)
     await recordEntry(inside, { action: 'memberStayed', actorId: person.id, clubId })
     return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt }
   })
@@ -163,20 +165,28 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
   return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt: now }
 }
 
-type Joining = Pick<FoundInvite, 'clubId' | 'role' | 'firstName' | 'lastName'> & { readonly inviteId: string }
+interface Joining
+  extends Pick<FoundInvite, 'clubId' | 'role'>,
+    Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
+  /** The invite that they accepted; it can name a squad to join. */
+  readonly inviteId?: string | null
+  /** The squad to join without an invite. */
+  readonly squadId?: string | undefined
+}
 
 /** Makes a user without a club a member, once they have decided to join. Returns the instant of joining. */
-async function becomeMember(
+export async function becomeMember(
   ctx: PublicContext,
   person: Candidate,
-  { clubId, role, inviteId, ...known }: Joining,
+  { clubId, role, inviteId = null, squadId: chosen, firstName = null, lastName = null }: Joining,
 ): Promise<string> {
   const { db } = ctx
   const [userId, now] = [person.id, ctx.now.toISOString()]
   await undecidedQueries.takeUndecided(db, userId)
+  await forgetJoinRequests(ctx, userId)
   const names = {
-    firstName: person.firstName ?? known.firstName,
-    lastName: person.lastName ?? known.lastName,
+    firstName: person.firstName ?? firstName,
+    lastName: person.lastName ?? lastName,
   }
   await queries.nameUser(db, userId, { ...names, now })
   const searchKey = memberKeyOf({ ...person, ...names })
@@ -187,6 +197,8 @@ async function becomeMember(
   })
   const club = systemClubScope(clubId)
   await tellWebhooks({ ...ctx, club }, { kind: 'member.joined', memberId: userId })
+  const squadId = inviteId === null ? chosen : await queries.squadOfInvite(db, club, inviteId)
+  if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
   await noteChange({ ...ctx, club }, 'members')
   return now
 }

@@ -1,3 +1,4 @@
+import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { showUndecided } from './change.ts'
@@ -6,7 +7,7 @@ import * as queries from './queries.ts'
 /** What tells a club's admins that a membership from before its address was confirmed is over. */
 export async function makeMembershipEndedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
-  facts: { readonly clubId: string; readonly userId: string },
+  facts: MailFacts['membershipEnded'],
 ): Promise<MadeLink | null> {
   const values = await queries.findEndedMembership(db, facts)
   return values ? { link: `${publicUrl}/admin`, values } : null

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { searchFilter } from '#db/search-filter.ts'
+import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 
 const members = (db: Db, { clubId }: ClubScope) =>
@@ -34,25 +35,32 @@ export const findMember = (db: Db, club: ClubScope, memberId: string) =>
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([z.string(), id])
 
-interface Listing {
+interface Filters {
   readonly role?: MemberRole | undefined
   readonly squad?: string | undefined
   readonly words: readonly string[]
-  readonly limit: number
-  readonly cursor?: string | undefined
 }
 
 /** By name, from one index of the club's. */
-export async function pageOfMembers(db: Db, club: ClubScope, { role, squad, words, limit, cursor }: Listing) {
+function listedMembers(db: Db, club: ClubScope, { role, squad, words }: Filters) {
   let query = members(db, club)
     // Says nothing, but makes SQLite choose the index that is in order already.
     .where('members.searchKey', '>=', '')
     .where(searchFilter('members.searchKey', words))
     .orderBy('members.searchKey')
     .orderBy('members.userId')
-    .limit(limit + 1)
   if (role !== undefined) query = query.where('members.role', '=', role)
-  if (squad !== undefined) query = query.where(isInSquad(squad))
+  if (squad !== undefined) query = query.where(squad === 'none' ? hasNoSquad : isInSquad(squad))
+  return query
+}
+
+interface Listing extends Filters {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export async function pageOfMembers(db: Db, club: ClubScope, { limit, cursor, ...filters }: Listing) {
+  let query = listedMembers(db, club, filters).limit(limit + 1)
   if (cursor !== undefined) {
     const [key, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) =>
@@ -62,9 +70,12 @@ export async function pageOfMembers(db: Db, club: ClubScope, { role, squad, word
   return pageOfRows(await query.execute(), limit, ({ searchKey, id }) => [searchKey, id])
 }
 
-/** Whether a member rows in or coaches a current squad; for 'none' whether they have no current squad at all. */
-const isInSquad = (squad: string) => (eb: ExpressionBuilder<Tables, 'members'>) => {
-  let own = eb
+export const allMembers = (db: Db, club: ClubScope, filters: Filters) =>
+  listedMembers(db, club, filters).execute()
+
+/** Whether a member has no current squad. */
+const hasNoSquad = (eb: ExpressionBuilder<Tables, 'members'>) => {
+  const own = eb
     .selectFrom('squadMembers as own')
     .innerJoin('squads', (join) =>
       join.onRef('squads.clubId', '=', 'own.clubId').onRef('squads.id', '=', 'own.squadId'),
@@ -73,20 +84,44 @@ const isInSquad = (squad: string) => (eb: ExpressionBuilder<Tables, 'members'>) 
     .whereRef('own.userId', '=', 'members.userId')
     .where('squads.archivedAt', 'is', null)
     .select('own.userId')
-  if (squad === 'none') return eb.not(eb.exists(own))
-  own = own.where('own.squadId', '=', squad)
-  return eb.exists(own)
+  return eb.not(eb.exists(own))
 }
 
-/** The current squads of some members, by name. */
-export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>
+/** Each member's consents and year of birth. */
+export const detailsOfMembers = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('consents as training', (join) =>
+      join
+        .onRef('training.clubId', '=', 'members.clubId')
+        .onRef('training.athleteId', '=', 'members.userId')
+        .on('training.kind', '=', 'training'),
+    )
+    .leftJoin('consents as wellness', (join) =>
+      join
+        .onRef('wellness.clubId', '=', 'members.clubId')
+        .onRef('wellness.athleteId', '=', 'members.userId')
+        .on('wellness.kind', '=', 'wellness'),
+    )
+    .where('members.clubId', '=', clubId)
+    .select([
+      'members.userId as memberId',
+      'training.choice as training',
+      'wellness.choice as wellness',
+      'users.yearOfBirth',
+    ])
+    .execute()
+
+/** The current squads of some members, or of all, by name. */
+export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonly string[]) =>
   db
     .selectFrom('squadMembers')
     .innerJoin('squads', (join) =>
       join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
     )
     .where('squadMembers.clubId', '=', clubId)
-    .where('squadMembers.userId', 'in', userIds)
+    .$if(userIds !== undefined, (query) => query.where('squadMembers.userId', 'in', userIds ?? []))
     .where('squads.archivedAt', 'is', null)
     .orderBy('squads.nameKey')
     .orderBy('squads.id')
@@ -114,6 +149,21 @@ export const findCandidate = (db: Db, userId: string) =>
       'undecidedMembers.clubId as undecidedClubId',
     ])
     .executeTakeFirst()
+
+/** The squad that an invite names, even if the invite was used or withdrawn; null for none. */
+export const squadOfInvite = async (
+  db: Db,
+  { clubId }: ClubScope,
+  inviteId: string,
+): Promise<string | null> => {
+  const found = await db
+    .selectFrom('invites')
+    .where('clubId', '=', clubId)
+    .where('id', '=', inviteId)
+    .select('squadId')
+    .executeTakeFirst()
+  return found?.squadId ?? null
+}
 
 export const insertMember = (db: Db, member: Omit<Row<'members'>, 'status'>) =>
   db

@@ -1,24 +1,29 @@
 import {
   dismissInvitationNotice,
   dismissMembershipNotice,
+  exportMembers,
   joinClub,
   leaveUndecidedClub,
   linkInvites,
+  listMemberDetails,
   listMembers,
   nameMember,
   removeMember,
   showMember,
   stayInClub,
 } from '@boathouse/domain/members/contract'
-import { route } from '#http/route.ts'
+import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
 
 const joining = lazyModule(() => import('./change.ts'))
 const members = lazyModule(() => import('./service.ts'))
+const table = lazyModule(() => import('./table.ts'))
 
 export function mountMembers(server: Server): void {
   route(server, listMembers, (ctx, { query }) => members.listMembers(ctx, query))
+  route(server, listMemberDetails, (ctx) => table.listMemberDetails(ctx))
+  fileRoute(server, exportMembers, (ctx, { body }) => table.exportMembers(ctx, body))
   route(server, showMember, (ctx, { params }) => members.showMember(ctx, params.memberId))
   route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {

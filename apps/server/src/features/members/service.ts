@@ -19,6 +19,7 @@ import { revokeFeedOf } from '../calendar/service.ts'
 import { forgetFollowed } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { renewTokens, revokeAllTo } from '../invites/service.ts'
+import { forgetJoinRequests } from '../join-requests/change.ts'
 import { forgetPlanned } from '../planned-sessions/service.ts'
 import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
 import { endTokensOfLeaver } from '../tokens/service.ts'
@@ -125,6 +126,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   const { emailVerified, membership } = await findCandidate(ctx, userId)
   if (emailVerified) return
   await queries.setInviteInHand(ctx.db, userId, null)
+  await forgetJoinRequests(ctx, userId)
   if (!membership) return
   const { clubId } = membership
   const club = systemClubScope(clubId)

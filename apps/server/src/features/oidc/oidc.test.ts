@@ -8,6 +8,7 @@ import { type Answer, call, cookieOf, newTestApp, signIn, type TestApp } from '.
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aChange } from '../../../test/email-changes.ts'
 import { anInvite, aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
+import { aClubLink } from '../../../test/join-requests.ts'
 import { aSubject, oidcCalls } from '../../../test/oidc.ts'
 import { startProvider, type TestProvider } from '../../../test/oidc-provider.ts'
 
@@ -125,6 +126,14 @@ describe('signing in by the provider', () => {
     expect((await oidc.send(late.answer, late.cookie)).status).toBe(204)
   })
 
+  it('takes the answers of two tabs of one browser, which keeps its cookie (B18)', async () => {
+    const subject = await aSubject(known(freshEmail()), provider)
+    const first = await oidc.comeBack(subject)
+    const second = await oidc.comeBack(subject, first.cookie)
+    expect(second.cookie).toBe(first.cookie)
+    for (const { answer } of [first, second]) expect((await oidc.send(answer, first.cookie)).status).toBe(204)
+  })
+
   it('takes no code with another trip’s state, and no state of another provider (B18)', async () => {
     const subject = await aSubject(known(freshEmail()), provider)
     const [one, two] = [await oidc.comeBack(subject), await oidc.comeBack(subject)]
@@ -140,7 +149,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.signIn(null)).body.code).toBe('oidcCancelled')
   })
 
-  it('holds SIGN_UP, and lets in who is invited', async () => {
+  it('holds SIGN_UP, and lets in who is invited or has a club link', async () => {
     const own = await newTestApp({ settings: { oidc: provider.settings, signUp: 'invited' } })
     const refused = await oidcCalls(own, provider).signIn(await aSubject(known(freshEmail()), provider))
     expect(refused.body.code).toBe('oidcNotInvited')
@@ -151,6 +160,11 @@ describe('signing in by the provider', () => {
     expect(invited.status).toBe(204)
     const { undecided } = (await call(own, showMe, {}, { cookie: cookieOf(invited) })).body
     expect(undecided).toMatchObject({ clubId })
+    const guest = await aSubject(known(freshEmail()), provider)
+    const join = await aClubLink(own, clubId, 0)
+    expect((await oidcCalls(own, provider).signIn(guest, { join })).body.code).toBe('oidcNotInvited')
+    const working = { join: await aClubLink(own, clubId) }
+    expect((await oidcCalls(own, provider).signIn(guest, working)).status).toBe(204)
     await own.stop()
   })
 

@@ -20,8 +20,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { OidcSettings } from '../../oidc-settings.ts'
+import { maySignUp } from '../account/change.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { isInvited } from '../invites/service.ts'
 import { type SignedIn, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -101,11 +101,11 @@ function toRefusal(ctx: OidcContext, error: unknown): Refusal {
 /** Signs in whoever the provider's account is of. */
 export async function signIn(
   ctx: OidcContext,
-  { answer, timeZone, ...invitation }: BodyOf<typeof contracts.signInByOidc>,
+  { answer, timeZone, join, ...invitation }: BodyOf<typeof contracts.signInByOidc>,
 ): Promise<SignedIn> {
   try {
     const claims = await redeem(ctx, askedToSignIn(ctx.client.oidcToken ?? ''), answer)
-    const userId = (await knownOwner(ctx, claims)) ?? (await ownerByEmail(ctx, claims))
+    const userId = (await knownOwner(ctx, claims)) ?? (await ownerByEmail(ctx, claims, join))
     const stillHolds = async (db: Db) => (await queries.findOidcOwner(db, claims))?.userId === userId
     const options = { newcomer: 'athlete', timeZone, stillHolds, invitation } as const
     return await startSignIn(ctx, options, (identity) => identity.createSession(userId))
@@ -127,7 +127,7 @@ async function knownOwner(ctx: OidcContext, claims: OidcClaims): Promise<string 
  * Whoever comes for the first time: a new person, as a mailed link makes one, or the one who has the address here, where the
  * operator takes the provider's word for that. Who has connected another account of the provider is not the same.
  */
-async function ownerByEmail(ctx: OidcContext, claims: OidcClaims): Promise<string> {
+async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string | undefined): Promise<string> {
   const { settings } = requireProvider(ctx)
   const { data: email } = emailAddress().safeParse(claims.verifiedEmail)
   if (email === undefined) throw refused('invalid', 'oidcNotVerified')
@@ -139,8 +139,7 @@ async function ownerByEmail(ctx: OidcContext, claims: OidcClaims): Promise<strin
   }
   // Who runs the installation: the provider's word is not taken for it where it is not for anybody else.
   if (email === ctx.superAdminEmail && !settings.linksByEmail) throw refused('invalid', 'oidcNotConnected')
-  if (ctx.signUp === 'invited' && email !== ctx.superAdminEmail && !(await isInvited(ctx, email)))
-    throw refused('invalid', 'oidcNotInvited')
+  if (!(await maySignUp(ctx, { email, join }))) throw refused('invalid', 'oidcNotInvited')
   return makePerson(ctx, email, claims).catch(async (error) => {
     // Of two answers at once for one new person, the other one has made them.
     const made = isUniqueViolation(error) ? await queries.findOidcOwner(ctx.db, claims) : undefined

@@ -1,4 +1,5 @@
 import { notFound } from '@boathouse/domain/kernel/errors'
+import { MOST_METRES } from '@boathouse/domain/outing-logs/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -26,6 +27,18 @@ export const logOuting = (
     await queries.linkSession(inside.db, answerRow(inClub, outingId, logged.session.id))
     return logged
   })
+
+/**
+ * Copies an outing's distance to the session that the requester logged from it earlier, in the same transaction. Changes no
+ * session of others, and no distance that is already set.
+ */
+export async function noteDistance(
+  { db, athlete, now }: Pick<SignedInContext, 'db' | 'athlete' | 'now'>,
+  { id: outingId, metres }: { readonly id: string; readonly metres: number | null },
+): Promise<void> {
+  if (metres === null || metres > MOST_METRES) return
+  await queries.fillDistance(db, athlete, { outingId, distance: metres, now })
+}
 
 /** Says that an outing of the asker's is not to be offered any more; of one that is in their log nothing is to do. */
 export const dismissOuting = (ctx: SignedInContext, outingId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/outing-logs/contract'
-import { endOuting } from '@boathouse/domain/outings/contract'
+import { describeOuting, endOuting } from '@boathouse/domain/outings/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -112,6 +112,25 @@ describe('an outing that is over', () => {
     expect(await offers()).toEqual([])
     expect(await sessions()).toHaveLength(1)
     expect(await sessions(cast.minor)).toHaveLength(0)
+  })
+
+  it('gets the distance that its athlete gives afterwards, unless it has one, and those of others keep theirs', async () => {
+    const describe = async (one: Row<'outings'>, metres: number, who: Person = cast.athlete) => {
+      const { version } = await app.database.db
+        .selectFrom('outings')
+        .where('id', '=', one.id)
+        .select('version')
+        .executeTakeFirstOrThrow()
+      const params = { clubId: one.clubId, outingId: one.id }
+      return call(app, describeOuting, { params, body: { version, metres, remarks: '' } }, who)
+    }
+    const outing = await ended(90, 1)
+    for (const who of [cast.athlete, cast.minor]) await log(outing.id, who)
+    expect((await describe(outing, 8_000)).status).toBe(200)
+    expect(await sessions()).toMatchObject([{ distance: 8_000, version: 2 }])
+    expect(await sessions(cast.minor)).toMatchObject([{ distance: null, version: 1 }])
+    expect((await describe(outing, 9_000)).status).toBe(200)
+    expect(await sessions()).toMatchObject([{ distance: 8_000, version: 2 }])
   })
 
   it('has the distance of the club’s list where its crew says none', async () => {

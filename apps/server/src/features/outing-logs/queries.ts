@@ -64,6 +64,27 @@ export const findAnswer = (db: Db, { athleteId }: AthleteScope, outingId: string
     .select('sessionId')
     .executeTakeFirst()
 
+/** Sets the distance of a session logged from an outing, unless it has one. */
+export const fillDistance = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { outingId, distance, now }: { readonly outingId: string; readonly distance: number; readonly now: Date },
+) =>
+  db
+    .updateTable('trainingSessions')
+    .set((eb) => ({ distance, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outingLogs')
+        .where('outingLogs.athleteId', '=', athleteId)
+        .where('outingLogs.outingId', '=', outingId)
+        .select('outingLogs.sessionId'),
+    )
+    .where('distance', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute()
+
 /** Says which session it became, also of one that was dismissed. */
 export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
   db

@@ -15,6 +15,7 @@ import { membersAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { isOnDuty } from '../duty/service.ts'
 import { keepBefore } from '../logbook/change.ts'
+import { noteDistance } from '../outing-logs/change.ts'
 import { takeOut, takeOutAgain } from '../reservations/change.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
@@ -142,6 +143,7 @@ export const describeOuting = (
     }
     const result = await change(inside, { id, version }, changes)
     await queries.updateCrewMetres(inside.db, inside.club, result)
+    await noteDistance(inside, result)
     return { result, isChanged: true }
   })
 

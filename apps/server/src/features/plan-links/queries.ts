@@ -24,6 +24,7 @@ export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: r
         .select([
           'planLinks.plannedId',
           'planLinks.sessionId',
+          'planLinks.linkedBy',
           'trainingSessions.durationMs',
           'trainingSessions.distance',
         ])
@@ -38,7 +39,7 @@ interface Pair {
 export const unlink = (db: Db, { athleteId }: AthleteScope, { plannedId, sessionId }: Partial<Pair>) =>
   db
     .updateTable('planLinks')
-    .set({ isUnlinked: true })
+    .set({ isUnlinked: true, linkedBy: null })
     .where('athleteId', '=', athleteId)
     .where((eb) =>
       eb.or([
@@ -55,7 +56,9 @@ export const link = (db: Db, row: Row<'planLinks'>) =>
     .insertInto('planLinks')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isUnlinked: row.isUnlinked }),
+      conflict
+        .columns(['athleteId', 'plannedId', 'sessionId'])
+        .doUpdateSet({ isUnlinked: row.isUnlinked, linkedBy: row.linkedBy }),
     )
     .execute()
 
@@ -93,16 +96,30 @@ const pairsWith = (
       'planLinks.plannedId',
       'planLinks.sessionId',
       'planLinks.isUnlinked',
+      'planLinks.linkedBy',
       'trainingSessions.deletedAt',
     ])
     .execute()
 
-/** The planned session that a session was logged for. */
+/** The planned session that a session was logged for, and the coach who matched the two, by name while they have an account. */
 export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('planLinks')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'planLinks.linkedBy').on('users.erasedAs', 'is', null),
+    )
+    .where('planLinks.athleteId', '=', athleteId)
+    .where('planLinks.sessionId', '=', sessionId)
+    .where(isTogether)
+    .select(['planLinks.plannedId', 'planLinks.linkedBy', 'users.firstName', 'users.lastName'])
+    .executeTakeFirst()
+
+/** Deletes the link of a session if a coach made it, without keeping that it existed. */
+export const deleteCoachLink = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .deleteFrom('planLinks')
     .where('athleteId', '=', athleteId)
     .where('sessionId', '=', sessionId)
+    .where('linkedBy', 'is not', null)
     .where(isTogether)
-    .select('plannedId')
-    .executeTakeFirst()
+    .execute()

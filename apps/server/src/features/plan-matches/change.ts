@@ -138,6 +138,6 @@ export async function moveMatch(ctx: SignedInContext, { from, to, plannedId }: M
   const own = together.find((pair) => pair.sessionId === from)
   if (!own || together.some(({ sessionId }) => sessionId === to)) return null
   if (plannedId !== undefined && own.plannedId !== plannedId) return null
-  await linkAll(ctx, [{ sessionId: to, plannedId: own.plannedId }])
+  await linkAll(ctx, [{ sessionId: to, plannedId: own.plannedId, linkedBy: own.linkedBy }])
   return own.plannedId
 }

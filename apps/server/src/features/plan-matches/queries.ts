@@ -142,12 +142,15 @@ interface SharedPlan {
 }
 
 /** What was done for a planned session; both null where its day is not shared, or nothing was said. */
-interface DoneFor {
+export interface DoneFor {
   readonly athleteId: string
   readonly plannedId: string
+  readonly sessionId: string | null
   readonly isShared: boolean
   readonly durationMs: number | null
   readonly distance: number | null
+  /** The device recording; null if there is none. */
+  readonly recording: string | null
 }
 
 /** So many pairs one statement asks for, of three parameters each. */
@@ -211,8 +214,10 @@ function doneForSome(db: Db, pairs: readonly SharedPlan[]) {
         'linked.plannedId',
         'linked.firstDay',
         logged.select('trainingSessions.date').as('date'),
+        shared.select('trainingSessions.id').as('sessionId'),
         shared.select('trainingSessions.durationMs').as('durationMs'),
         shared.select('trainingSessions.distance').as('distance'),
+        shared.select('trainingSessions.recording').as('recording'),
       ]
     })
     .execute()

@@ -3,8 +3,9 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
 
-const { dismissPlanned, showAthleteFelt, showFelt, showMatchedDays, showSessionPlan, showSharedSessionPlan } =
+const { dismissPlanned, showAthleteFelt, showAthletePlan, showFelt, showMatchedDays, showSessionPlan } =
   lazyModule(() => import('./service.ts'))
+const { linkShared, showSharedSessionPlan, unlinkShared } = lazyModule(() => import('./table.ts'))
 
 export function mountPlanMatches(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
@@ -16,5 +17,12 @@ export function mountPlanMatches(server: Server): void {
   })
   route(server, contracts.showFelt, (ctx) => showFelt(ctx))
   route(server, contracts.showSharedSessionPlan, (ctx, { params }) => showSharedSessionPlan(ctx, params))
+  route(server, contracts.linkSharedSession, (ctx, { params, body }) =>
+    linkShared(ctx, params, body.plannedId),
+  )
+  route(server, contracts.unlinkSharedSession, (ctx, { params }) => unlinkShared(ctx, params))
+  route(server, contracts.showAthletePlan, (ctx, { params, query }) =>
+    showAthletePlan(ctx, params.memberId, query.day),
+  )
   route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))
 }

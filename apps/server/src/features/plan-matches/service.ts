@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
-import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
+import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { periodAt } from '@boathouse/domain/kernel/periods'
 import { feltFrom, sumFelt } from '@boathouse/domain/plan-matches/felt-rules'
 import type {
   FeltSeries,
@@ -8,76 +8,65 @@ import type {
   Pair,
   PlanQuestion,
   SessionPlan,
-  SharedSessionPlan,
 } from '@boathouse/domain/plan-matches/model'
 import { askOnceADay, findMatches } from '@boathouse/domain/plan-matches/rules'
 import { refuseLongRange } from '@boathouse/domain/rates/rules'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import { clubScope, systemAthleteScope } from '#auth/gate.ts'
-import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { plannedOfSession, unlinkPairs } from '../plan-links/service.ts'
+import { linkOfSession, unlinkPairs } from '../plan-links/service.ts'
 import {
-  findItemOf,
   findOwnItem,
   listItems,
+  listItemsOf,
   type PlannedFor,
   plannedSquads,
-  squadsEver,
+  withPractices,
 } from '../planned-sessions/service.ts'
-import { openAthlete, openSession } from '../shared-training/service.ts'
+import { openAthlete } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { findFree, findItem } from './change.ts'
 import * as queries from './queries.ts'
+import { doneByPlan, judge, judgeShared, planReader, today, toSession } from './table.ts'
 
 export { listPlannedOf } from './table.ts'
-
-const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
 /** What one of the asker's sessions was planned as; of one that belongs to none, what it could be. Throws not found for none. */
 export async function showSessionPlan(ctx: SignedInContext, sessionId: string): Promise<SessionPlan> {
   const session = await showSession(ctx, sessionId)
-  const plannedId = await plannedOfSession(ctx, session.id)
-  const planned = plannedId === null ? null : await findItem(ctx, plannedId)
-  if (planned) return { match: { planned, ...judge(planned, session, ctx) }, question: null, unlinked: [] }
-  return { match: null, ...(await findCandidates(ctx, session)) }
-}
-
-function judge(
-  { date, minutes, distance }: PlannedFor,
-  done: Pick<TrainingSession, 'durationMs' | 'distance'>,
-  ctx: SignedInContext,
-) {
-  const aim = { date, durationMs: minutes && minutesToMs(minutes), distance }
-  return judgeCompliance(aim, done, today(ctx))
+  const link = await linkOfSession(ctx, session.id)
+  const item = link && (await findItem(ctx, link.plannedId))
+  const [planned] = await withPractices(ctx, item ? [item] : [])
+  if (!link || !planned) return { match: null, ...(await findCandidates(ctx, session)) }
+  const match = { planned, ...judge(planned, session, today(ctx)), linkedBy: link.linkedBy }
+  return { match, question: null, unlinked: [] }
 }
 
 /**
- * What a session of an athlete whom the requester coaches was planned as: a plan of the club for one of those for whom they plan, or the
- * athlete's own if they share everything. Throws as `openSession` does.
+ * An athlete's planned sessions of a week, each with the session that was logged for it as far as it is shared. Includes plans of the
+ * club that the requester may see, and the athlete's own plans if they share everything. Throws not found for an athlete whom the
+ * requester doesn't coach.
  */
-export async function showSharedSessionPlan(
-  ctx: ClubContext,
-  one: { readonly memberId: string; readonly id: string },
-): Promise<SharedSessionPlan> {
-  const { scope, session } = await openSession(ctx, one)
-  const athlete = systemAthleteScope(scope.athleteId)
-  const plannedId = await plannedOfSession({ db: ctx.db, athlete }, session.id)
-  const planned = plannedId === null ? null : await findShared(ctx, scope, plannedId)
-  return { match: planned && { planned, ...judge(planned, session, ctx) } }
-}
-
-/** A planned session of an athlete's that the requester may see; null for any other. */
-async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
-  const athlete = systemAthleteScope(scope.athleteId)
-  const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
-  if (!planned) return null
-  if (planned.owner === 'athlete') return scope.share === 'everything' ? planned : null
-  const { squadId } = planned
-  if (squadId === null) return planned
-  return (await squadsEver(ctx)).some((squad) => squad.id === squadId) ? planned : null
+export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?: CalendarDay) {
+  const scope = await openAthlete(ctx, athleteId)
+  const week = periodAt(day ?? today(ctx), 'week', ctx.actor.user.firstDayOfWeek)
+  const athlete = systemAthleteScope(athleteId)
+  const isSeen = await planReader(ctx, scope)
+  const seen = (await listItemsOf({ db: ctx.db, athlete, club: ctx.club }, week)).filter(isSeen)
+  const planned = await withPractices(ctx, seen)
+  const doneOf = await doneByPlan(
+    ctx,
+    planned.map((plan) => ({ scope, plan })),
+  )
+  return {
+    share: scope.share,
+    ...week,
+    items: planned.map((plan) => {
+      const done = doneOf(athleteId, plan.id)
+      const session = toSession({ scope, done })
+      return { planned: plan, ...judgeShared(plan, { scope, done }, today(ctx)), session }
+    }),
+  }
 }
 
 /** The question that a session without a match is part of, and the plans near it that were unlinked from it. */

@@ -1,26 +1,49 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
+import type { Matchable, SharedSessionPlan } from '@boathouse/domain/plan-matches/model'
+import { COACH_LINK_DAYS } from '@boathouse/domain/plan-matches/rules'
 import { isAskedOn } from '@boathouse/domain/planned-sessions/rules'
 import type { PlannedOfDay } from '@boathouse/domain/team-week/model'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
-import type { CoachedPerson } from '#auth/coached-scopes.ts'
-import type { ClubContext } from '../../context.ts'
-import { listPublished } from '../planned-sessions/service.ts'
+import type { Coached, CoachedShares } from '#auth/coached-scopes.ts'
+import { systemAthleteScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { linkAll, linkOfSession, takeBackCoachLink } from '../plan-links/service.ts'
+import {
+  findItemOf,
+  listItemsOf,
+  listPublished,
+  type PlannedFor,
+  planner,
+  squadsEver,
+  withPractices,
+} from '../planned-sessions/service.ts'
+import { openSession } from '../shared-training/service.ts'
+import { findFree } from './change.ts'
 import * as queries from './queries.ts'
 
 type Published = Awaited<ReturnType<typeof listPublished>>['planned'][number]
-type PlannedDays = ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
+
+/** A person's planned sessions in a club. */
+interface PlannedOfPerson {
+  readonly days: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
+  /** The RPE that a plan intended, by the session that was logged for it and is shared. */
+  readonly intendedRpes: ReadonlyMap<string, number>
+}
 
 /**
- * What a club planned in some days for each of some people, and how it went as far as they share it, by person and day. Five queries,
- * however many people; one more for each further 3,000 pairs of a person and a planned session.
+ * Each person's planned sessions in a range of days, and how they went if the person shares that. Five queries for any number of
+ * people; one more for each further 3,000 pairs of a person and a planned session.
  */
 export async function listPlannedOf(
   ctx: ClubContext,
-  people: readonly CoachedPerson[],
+  people: readonly CoachedShares[],
   days: DayRange & { readonly today: CalendarDay },
-): Promise<(id: string) => PlannedDays> {
+): Promise<(id: string) => PlannedOfPerson> {
   const { planned, members } = await listPublished(ctx, days)
   const inSquadOf = new Map(members.map(({ squadId, userId, inSquad }) => [`${squadId} ${userId}`, inSquad]))
   const isFor = (plan: Published, id: string) => {
@@ -29,31 +52,201 @@ export async function listPlannedOf(
     return inSquad !== undefined && isAskedOn(plan.date, inSquad)
   }
   const plansOf = new Map(people.map(({ id }) => [id, planned.filter((plan) => isFor(plan, id))]))
-  const pairs = people.flatMap(({ id, training }) =>
-    training.share === 'nothing'
-      ? []
-      : (plansOf.get(id) ?? []).map((plan) => ({ scope: training, plannedId: plan.id })),
+  const doneOf = await doneByPlan(
+    ctx,
+    people.flatMap(({ id, training: scope }) => (plansOf.get(id) ?? []).map((plan) => ({ scope, plan }))),
   )
-  const done = pairs.length === 0 ? [] : await queries.doneFor(ctx.db, pairs)
-  const doneOf = new Map(done.map((row) => [`${row.athleteId} ${row.plannedId}`, row]))
-  const judge = (plan: Published, { id, training }: CoachedPerson): PlannedOfDay => {
-    const { title, minutes, distance, date } = plan
-    const session = doneOf.get(`${id} ${plan.id}`)
-    const isUnknown =
-      training.share === 'nothing' || (training.from ?? '') > date || session?.isShared === false
-    if (isUnknown) return { title, compliance: null, percent: null }
-    const aim = { date, durationMs: minutes && minutesToMs(minutes), distance }
-    return { title, ...judgeCompliance(aim, session ?? null, days.today) }
-  }
+  const judge = (plan: Published, { id, training: scope }: CoachedShares): PlannedOfDay => ({
+    title: plan.title,
+    ...judgeShared(plan, { scope, done: doneOf(id, plan.id) }, days.today),
+  })
   const personOf = new Map(people.map((person) => [person.id, person]))
   return (id) => {
     const person = personOf.get(id)
-    if (!person) return new Map()
-    return new Map(
-      [...Map.groupBy(plansOf.get(id) ?? [], ({ date }) => date)].map(([date, plans]) => [
-        date,
-        plans.map((plan) => judge(plan, person)),
-      ]),
+    if (!person) return { days: new Map(), intendedRpes: new Map() }
+    const plans = plansOf.get(id) ?? []
+    const days = [...Map.groupBy(plans, ({ date }) => date)].map(
+      ([date, ofDay]) => [date, ofDay.map((plan) => judge(plan, person))] as const,
     )
+    const rated = plans.flatMap((plan): [string, number][] => {
+      const sessionId = doneOf(id, plan.id)?.sessionId
+      return sessionId && plan.rpe !== null ? [[sessionId, plan.rpe]] : []
+    })
+    return { days: new Map(days), intendedRpes: new Map(rated) }
   }
+}
+
+interface PlanOf {
+  readonly scope: Coached
+  readonly plan: { readonly id: string }
+}
+
+/** Finds the shared session that an athlete logged for a planned one. One query for each 3,000 plans, or none. */
+export async function doneByPlan({ db }: Pick<ClubContext, 'db'>, plans: readonly PlanOf[]) {
+  const pairs = plans.flatMap(({ scope, plan }) =>
+    scope.share === 'nothing' ? [] : [{ scope, plannedId: plan.id }],
+  )
+  const rows = pairs.length === 0 ? [] : await queries.doneFor(db, pairs)
+  const found = new Map(rows.map((row) => [`${row.athleteId} ${row.plannedId}`, row]))
+  return (athleteId: string, plannedId: string) => found.get(`${athleteId} ${plannedId}`)
+}
+
+interface Done {
+  readonly scope: Coached
+  readonly done: queries.DoneFor | undefined
+}
+
+/** The day on the requester's calendar. */
+export const today = ({ now, actor }: SignedInContext): CalendarDay =>
+  dayAt(now, actor.user.timeZone ?? 'UTC')
+
+/** Compares a planned session with what was done; null if nothing was. */
+export const judge = (
+  { date, minutes, distance }: Pick<Published, 'date' | 'minutes' | 'distance'>,
+  done: { readonly durationMs: number | null; readonly distance: number | null } | null,
+  today: CalendarDay,
+) => judgeCompliance({ date, durationMs: minutes && minutesToMs(minutes), distance }, done, today)
+
+/** How a planned session went; null values where its athlete does not share that. */
+export function judgeShared(
+  plan: Pick<Published, 'date' | 'minutes' | 'distance'>,
+  { scope, done }: Done,
+  today: CalendarDay,
+) {
+  const isUnknown = scope.share === 'nothing' || (scope.from ?? '') > plan.date || done?.isShared === false
+  return isUnknown ? { compliance: null, percent: null } : judge(plan, done ?? null, today)
+}
+
+/** The session that was logged for a planned one; null for none, or if it is not shared. */
+export function toSession({ scope, done }: Done) {
+  if (!done || done.sessionId === null || done.durationMs === null) return null
+  const isRecorded = scope.share === 'everything' && done.recording !== null
+  return { id: done.sessionId, durationMs: done.durationMs, distance: done.distance, isRecorded }
+}
+
+/** One session of an athlete. */
+interface OneSession {
+  readonly memberId: string
+  readonly id: string
+}
+
+type Opened = Awaited<ReturnType<typeof openSession>>
+
+/**
+ * The planned session that a coached athlete's session is matched with, or those it could be matched with: the club's, for whom
+ * the requester plans, or the athlete's own if they share everything. Throws as `openSession` does.
+ */
+export const showSharedSessionPlan = async (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
+  presentPlan(ctx, await openSession(ctx, one))
+
+async function presentPlan(ctx: ClubContext, { scope, session }: Opened): Promise<SharedSessionPlan> {
+  const athlete = systemAthleteScope(scope.athleteId)
+  const link = await linkOfSession({ db: ctx.db, athlete }, session.id)
+  if (!link) {
+    const choices = await listChoices(ctx, scope, session)
+    return {
+      match: null,
+      choices: choices.map(({ id, title, date }) => ({ id, title, date })),
+      abilities: { unlink: false },
+    }
+  }
+  const item = await findShared(ctx, scope, link.plannedId)
+  const [planned] = await withPractices(ctx, item ? [item] : [])
+  if (!item || !planned) return { match: null, choices: [], abilities: { unlink: false } }
+  const { linkedBy } = link
+  return {
+    match: { planned, ...judge(planned, session, today(ctx)), linkedBy },
+    choices: [],
+    abilities: { unlink: linkedBy !== null && (await plansOf(ctx, scope))(item) },
+  }
+}
+
+/**
+ * Matches a session with a planned one of the club, within two days, for whom the requester plans. Idempotent. Throws as `openSession`
+ * does, not found for any other plan, and a conflict instead of overriding what the athlete matched or unlinked.
+ */
+export const linkShared = (
+  ctx: ClubContext,
+  one: OneSession,
+  plannedId: string,
+): Promise<SharedSessionPlan> =>
+  inTransaction(ctx, async (inside) => {
+    const opened = await openSession(inside, one)
+    const { scope, session } = opened
+    const athlete = systemAthleteScope(scope.athleteId)
+    const near = await listNear(inside, scope, session)
+    if (!near.some(({ id }) => id === plannedId)) throw notFound()
+    const link = await linkOfSession({ db: inside.db, athlete }, session.id)
+    if (link?.plannedId !== plannedId) {
+      const free = await findFree({ db: inside.db, athlete }, { sessions: [session], planned: near })
+      if (free.unlinked.some(isPair(plannedId, session.id))) throw new Refusal('conflict', 'athleteUnlinked')
+      if (link || !free.planned.some(({ id }) => id === plannedId))
+        throw new Refusal('conflict', 'alreadyMatched')
+      const { id: coachId } = inside.actor.user
+      const linkedBy = coachId === scope.athleteId ? null : coachId
+      await linkAll({ ...inside, athlete }, [{ plannedId, sessionId: session.id, linkedBy }])
+    }
+    return presentPlan(inside, opened)
+  })
+
+/**
+ * Takes back what a coach matched a session with, for whom the requester plans. Idempotent. Throws as `openSession` does, not found for
+ * a plan of others, and a conflict for what the athlete or the server matched.
+ */
+export const unlinkShared = (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
+  inTransaction(ctx, async (inside) => {
+    const opened = await openSession(inside, one)
+    const { scope, session } = opened
+    const athlete = systemAthleteScope(scope.athleteId)
+    const link = await linkOfSession({ db: inside.db, athlete }, session.id)
+    if (link) {
+      const item = await findShared(inside, scope, link.plannedId)
+      if (!item || !(await plansOf(inside, scope))(item)) throw notFound()
+      if (link.linkedBy === null) throw new Refusal('conflict', 'alreadyMatched')
+      await takeBackCoachLink({ db: inside.db, athlete }, session.id)
+    }
+    return presentPlan(inside, opened)
+  })
+
+/** The club's planned sessions around a session for whom the requester plans, by day. */
+async function listNear(ctx: ClubContext, scope: CoachedScope, { date }: Matchable): Promise<PlannedFor[]> {
+  const athlete = systemAthleteScope(scope.athleteId)
+  const days = { first: addDays(date, -COACH_LINK_DAYS), last: addDays(date, COACH_LINK_DAYS) }
+  const planned = await listItemsOf({ db: ctx.db, athlete, club: ctx.club }, days)
+  return planned.length === 0 ? [] : planned.filter(await plansOf(ctx, scope))
+}
+
+/** Those of them that can be matched with it. */
+async function listChoices(ctx: ClubContext, scope: CoachedScope, session: Matchable): Promise<PlannedFor[]> {
+  const near = await listNear(ctx, scope, session)
+  if (near.length === 0) return []
+  const athlete = systemAthleteScope(scope.athleteId)
+  const free = await findFree({ db: ctx.db, athlete }, { sessions: [session], planned: near })
+  return free.planned.filter(({ id }) => !free.unlinked.some(isPair(id, session.id)))
+}
+
+const isPair = (plannedId: string, sessionId: string) => (pair: { plannedId: string; sessionId: string }) =>
+  pair.plannedId === plannedId && pair.sessionId === sessionId
+
+/** Whether a planned session of an athlete's is the club's, and for whom the requester plans. */
+async function plansOf(ctx: ClubContext, { athleteId }: CoachedScope) {
+  const { plansFor } = await planner(ctx)
+  return ({ owner, squadId }: PlannedFor): boolean =>
+    owner === 'club' && plansFor({ squadId, memberId: squadId === null ? athleteId : null })
+}
+
+/** A planned session of an athlete's that the requester may see; null for any other. */
+async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
+  const athlete = systemAthleteScope(scope.athleteId)
+  const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
+  return planned && (await planReader(ctx, scope))(planned) ? planned : null
+}
+
+/** Whether the requester may see a planned session of an athlete whom they coach: the athlete's own only from the day they share on. */
+export async function planReader(ctx: ClubContext, scope: Coached) {
+  const squads = new Set((await squadsEver(ctx)).map(({ id }) => id))
+  return ({ owner, squadId, date }: PlannedFor): boolean =>
+    owner === 'athlete'
+      ? scope.share === 'everything' && date >= (scope.from ?? '')
+      : squadId === null || squads.has(squadId)
 }

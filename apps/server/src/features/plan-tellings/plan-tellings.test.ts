@@ -200,7 +200,7 @@ describe('when it is told', () => {
     await team.tell()
     expect(await team.addresses()).toEqual([...team.both, team.cast.rivalAthlete.email].sort())
     expect(await team.linesOf(team.cast.rivalAthlete)).toEqual([
-      [`New: ${inWords(team.day())}, ${theirs.title} · 60 min`],
+      [`New: ${inWords(team.day())}, ${theirs.title} · 1:00 h`],
     ])
   })
 })

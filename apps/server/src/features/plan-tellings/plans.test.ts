@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
-import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../../test/bulk-rows.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  fillPractices,
+  idOf,
+  idOfN,
+  insertMany,
+  numbers,
+} from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { fillTellings } from '../../../test/plan-tellings.ts'
 import { fillPlans } from '../../../test/planned-sessions.ts'
@@ -26,6 +35,7 @@ beforeAll(async () => {
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
       select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
+    await fillPractices(db, { people: PEOPLE, clubs: CLUBS })
     await fillPlans(db, { people: PEOPLE, clubs: CLUBS })
     await fillTellings(db, { people: PEOPLE, clubs: CLUBS })
   })

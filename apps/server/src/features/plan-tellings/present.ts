@@ -7,7 +7,8 @@ import { sumPlanned } from '@boathouse/domain/planned-sessions/amount-rules'
 import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
+import { minutesOf } from '@boathouse/messages/durations'
+import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Row } from '#db/tables.ts'
 
 type Said = Pick<
@@ -35,7 +36,7 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
 export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())
-  const format = new Intl.DateTimeFormat(known, {
+  const format = new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     ...({ weekday: 'long', day: 'numeric', month: 'long' } as const),
     timeZone: 'UTC',
   })
@@ -47,7 +48,7 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
     const { workout, practice } = details
     const { minutes, distance, restMs } = sumPlanned(details)
     const amounts = [
-      minutes !== null && t('plan.entry.minutes', { minutes: number.format(minutes) }),
+      minutes !== null && minutesOf(t, minutes),
       distance !== null && t('workout.kilometres', { shown: number.format(distance / 1_000) }),
       restMs > 0 && t('plan.entry.rest', { time: formatTenths(restMs).slice(0, -2) }),
     ].filter(Boolean)

@@ -8,16 +8,18 @@ import {
   MOST_TEMPLATES,
   MOST_TEMPLATES_OF_CLUB,
   type NewPlanTemplate,
+  type PlanTemplateChanges,
 } from '@boathouse/domain/plan-templates/contract'
+import type { WholeTemplate } from '@boathouse/domain/plan-templates/model'
 import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
-import { requireDay } from '@boathouse/domain/planned-sessions/rules'
+import { refuseTooManyADay, requireDay } from '@boathouse/domain/planned-sessions/rules'
 import type { ClubContext } from '../../context.ts'
 import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
 import type { Planner } from '../planned-sessions/service.ts'
 import { isUsed, listRow } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
-import { showTemplate, type TemplateRights, templateRights } from './service.ts'
+import { sessionsOf, showTemplate, type TemplateRights, templateRights } from './service.ts'
 
 /** Keeps a week of a squad's or an athlete's row as a template. The same again finds it, whatever became of that week. */
 export const createTemplate = (
@@ -54,19 +56,35 @@ async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<Templa
     throw new Refusal('conflict', 'tooManyDeletedTemplates')
 }
 
+const nobody = { squadId: null, memberId: null }
+const SOME_MONDAY = '2024-01-01'
+
 interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** Renames a template; refuses, and shows how it is now, when it was changed since that version. */
-export const renameTemplate = (
+/**
+ * Replaces the name and the sessions of a template. Throws `stale` with the current template if it was changed
+ * since that version, and a field error for more sessions of a day than a plan can have.
+ */
+export const updateTemplate = (
   ctx: ClubContext,
-  { id, version, name }: Seen & { readonly name: string },
-): Promise<TemplateRow> =>
+  { id, version, name, sessions }: Seen & PlanTemplateChanges,
+): Promise<WholeTemplate> =>
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, id)
-    return planTemplates.updateAtVersion(inside, inside.club, { id, version, changes: { name } })
+    const onDays = onDaysOf(sessions, SOME_MONDAY)
+    refuseTooManyADay(
+      'sessions',
+      onDays.map((one) => ({ ...one, ...nobody })),
+      [],
+    )
+    const toWhole = async (row: TemplateRow) => ({ ...row, sessions: await sessionsOf(inside, id) })
+    const changes = { name, size: sessions.length, sessions: JSON.stringify(sessions) }
+    return toWhole(
+      await planTemplates.updateAtVersion(inside, inside.club, { id, version, changes }, toWhole),
+    )
   })
 
 /** Deletes a template, so that it can be restored. Deleting it again is no trouble. What was made of it stays. */
@@ -101,7 +119,6 @@ export const applyTemplate = (
   withPlanWrite(ctx, async (inside, planning) => {
     const last = addDays(to, 6)
     requireDay('to', last)
-    const nobody = { squadId: null, memberId: null }
     const copying = { from: nobody, first: to, last, to, rows, sourceId: templateId }
     const known = await findCopied(inside, planning, copyId, copying)
     if (known) return known

@@ -37,9 +37,10 @@ const list = async (who: Coach = 'minor') =>
   (await call(app, contracts.listPlanTemplates, { params: club() }, cast[who])).body.items
 const show = (template: { id: string }, who: Coach = 'minor') =>
   call(app, contracts.showPlanTemplate, { params: paramsOf(template) }, cast[who])
-const rename = (template: { id: string }, who: Coach = 'minor', version = 1) => {
-  const input = { params: paramsOf(template), body: { version, name: 'Race week' } }
-  return call(app, contracts.renamePlanTemplate, input, cast[who])
+const session = { weekday: 3, title: 'Pieces', type: 'speed', workout: '6x1000m/4:00' } as const
+const update = (template: { id: string }, who: Coach = 'minor', version = 1) => {
+  const input = { params: paramsOf(template), body: { version, name: 'Race week', sessions: [session] } }
+  return call(app, contracts.updatePlanTemplate, input, cast[who])
 }
 const remove = (template: { id: string }, who: Coach = 'minor', version = 1) => {
   const input = { params: paramsOf(template), body: { version } }
@@ -104,10 +105,9 @@ describe('a template', () => {
     expect(await keep()).toMatchObject({ status: 409, body: { code: 'tooManyInTemplate' } })
   })
 
-  it('is renamed at the version that was seen, deleted, and restored', async () => {
+  it('is changed at the version that was read, deleted, and restored', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
-    expect(await rename(template)).toMatchObject({ status: 200, body: { name: 'Race week', version: 2 } })
-    expect(await rename(template)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    await update(template)
     expect((await remove(template, 'minor', 2)).status).toBe(200)
     expect(await list()).toEqual([])
     expect((await show(template)).status).toBe(404)
@@ -139,16 +139,16 @@ describe('who a template is for', () => {
     ])
     expect((await list('headCoach')).map(({ abilities }) => abilities.keep)).toEqual([true, true, true])
 
-    for (const ask of [show, rename, remove, restore, apply]) {
+    for (const ask of [show, update, remove, restore, apply]) {
       const refused = await ask(theirs)
       expect(refused.status).toBe(404)
       expect(refused.raw.body).not.toContain('Of others')
     }
     expect((await show(forAll)).status).toBe(200)
     expect((await apply(forAll)).status).toBe(201)
-    for (const ask of [rename, remove, restore]) expect((await ask(forAll)).status).toBe(403)
+    for (const ask of [update, remove, restore]) expect((await ask(forAll)).status).toBe(403)
     for (const one of [forAll, theirs, own]) {
-      expect((await rename(one, 'headCoach')).status).toBe(200)
+      expect((await update(one, 'headCoach')).status).toBe(200)
       expect((await remove(one, 'headCoach', 2)).status).toBe(200)
       expect((await restore(one, 'headCoach')).status).toBe(200)
     }

@@ -16,8 +16,8 @@ export function mountPlanTemplates(server: Server): void {
     reply.code(isNew ? 201 : 200)
     return template
   })
-  route(server, contracts.renamePlanTemplate, (ctx, { params, body }) =>
-    changes.renameTemplate(ctx, { id: params.templateId, ...body }),
+  route(server, contracts.updatePlanTemplate, (ctx, { params, body }) =>
+    changes.updateTemplate(ctx, { id: params.templateId, ...body }),
   )
   route(server, contracts.deletePlanTemplate, (ctx, { params, body }) =>
     changes.deleteTemplate(ctx, { id: params.templateId, ...body }),

@@ -48,7 +48,8 @@ export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeT
   return { ...template, sessions: await sessionsOf(ctx, id) }
 }
 
-async function sessionsOf({ db, club }: ClubContext, id: string): Promise<TemplateSession[]> {
+/** Throws not found for a deleted template. */
+export async function sessionsOf({ db, club }: ClubContext, id: string): Promise<TemplateSession[]> {
   const stored = await queries.findSessions(db, club, id)
   if (!stored) throw notFound()
   return JSON.parse(stored.sessions)

@@ -73,12 +73,16 @@ it('it stays in the team’s past weeks of who coached it, of athletes whom they
     expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], []])
 })
 
-it('nobody plans for it any more', async () => {
-  const squads = async () => {
-    const input = { params: { clubId: cast.club }, query: { week: FUTURE() } }
-    return (await call(app, showWeekPlan, input, cast.minor)).body.squads.map(({ id }) => id)
+it('nobody plans for it any more, and its row shows what was published until it ended', async () => {
+  await aClubPlan(app, cast.club, { squadId, date: PAST(), title: 'Draft' })
+  const squads = async (who: Person, week = FUTURE()) => {
+    const input = { params: { clubId: cast.club }, query: { week } }
+    const { body } = await call(app, showWeekPlan, input, who)
+    const row = body.squads.find(({ id }) => id === squadId)
+    return row && [row.isEnded, row.entries.map(({ title }) => title).toSorted()]
   }
-  expect(await squads()).toContain(squadId)
+  expect(await squads(cast.minor)).toEqual([false, ['Draft', 'Was', 'Will be']])
   await end()
-  expect(await squads()).not.toContain(squadId)
+  for (const who of [cast.headCoach, cast.minor]) expect(await squads(who)).toEqual([true, ['Was']])
+  expect(await squads(cast.minor, addDays(FUTURE(), 7))).toBeUndefined()
 })

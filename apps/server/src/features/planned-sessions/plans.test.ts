@@ -21,6 +21,7 @@ import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import { freeSessionsOf } from '../plan-matches/queries.ts'
 import { listPlannedOf, showFelt } from '../plan-matches/service.ts'
+import { plannedAt } from '../practice-plans/queries.ts'
 import { insertUnplannedInClub } from '../training-sessions/logging-queries.ts'
 import { isSource, isUsed } from './copy-queries.ts'
 import { countOwnOn, ownOfDays } from './queries.ts'
@@ -110,7 +111,7 @@ describe('with more than a million planned sessions', () => {
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.length).toBeLessThanOrEqual(2)
     const plannedOf = await listPlannedOf(ctx, people, days)
-    expect(people.every(({ id }) => plannedOf(id).size === 7)).toBe(true)
+    expect(people.every(({ id }) => plannedOf(id).days.size === 7)).toBe(true)
   })
 
   it('intended against felt RPE of an athlete is read from indexes', async () => {
@@ -154,6 +155,19 @@ describe('with more than a million planned sessions', () => {
     })
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent).toHaveLength(4)
+  })
+
+  it('what is planned at a practice is read from an index', async () => {
+    const { club } = contextOf(idOf(CLUBS), 'admin')
+    const practice = idOf(1)
+    await db
+      .updateTable('clubPlannedSessions')
+      .set({ practice })
+      .where('id', '=', idOf(PEOPLE + CLUBS))
+      .execute()
+    const sent = await plans(async () => expect(await plannedAt(db, club, practice)).toHaveLength(1))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByPractice/)
   })
 
   it('an athlete’s own week is read from indexes', async () => {

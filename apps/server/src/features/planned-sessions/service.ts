@@ -31,7 +31,7 @@ import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
 import { type Planner, planner, squadsEver } from './table.ts'
 
-export { type Planner, plannedSquads, squadsEver } from './table.ts'
+export { type Planner, plannedSquads, planner, squadsEver } from './table.ts'
 
 /** A planned session that the asker may see and change. Any other looks like none. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
@@ -87,7 +87,7 @@ export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
 }
 
 /** Planned sessions with their practices, of those that take place. One query, or none. */
-async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
+export async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
   const { membership } = ctx.actor
   const ids = [...new Set(planned.flatMap(({ practice }) => practice ?? []))]
   const rows =

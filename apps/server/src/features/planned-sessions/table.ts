@@ -87,6 +87,8 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   const followersOf = (id: string) =>
     (copiesOf.get(id) ?? []).reduce((sum, { count }) => sum + Number(count), 0)
   const shown = new Set([...squads, ...people].map(({ id }) => id))
+  const others = rows.flatMap(({ squadId }) => (squadId === null || shown.has(squadId) ? [] : [squadId]))
+  const ended = squad === undefined ? await endedSquads(ctx, others, { first: week.first, timeZone }) : []
   const byRow = Map.groupBy(rows, ({ squadId, memberId }) => squadId ?? memberId)
   const entriesOf = (id: string) =>
     (byRow.get(id) ?? []).map(({ squadId: _, memberId: _member, publishedAt, ...entry }) => ({
@@ -97,7 +99,14 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   return {
     ...week,
     today,
-    squads: squads.map((one) => ({ ...one, entries: entriesOf(one.id) })),
+    squads: [
+      ...squads.map((one) => ({ ...one, entries: entriesOf(one.id), isEnded: false })),
+      ...ended.map(({ lastDay, ...one }) => ({
+        ...one,
+        entries: entriesOf(one.id).filter(({ date, isDraft }) => !isDraft && date <= lastDay),
+        isEnded: true,
+      })),
+    ],
     athletes: people.map(({ id, firstName, lastName, email }) => ({
       ...{ id, firstName, lastName, email },
       entries: entriesOf(id),
@@ -113,6 +122,19 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
       timeZone,
     ),
   }
+}
+
+/** The given squads that ended on or after a day, and for which the requester planned until then. One query, or none. */
+async function endedSquads(
+  ctx: ClubContext,
+  ids: readonly string[],
+  { first, timeZone }: { readonly first: CalendarDay; readonly timeZone: string },
+) {
+  if (ids.length === 0) return []
+  return (await squadsEver(ctx)).flatMap(({ id, name, archivedAt }) => {
+    const lastDay = archivedAt && dayAt(new Date(archivedAt), timeZone)
+    return lastDay && lastDay >= first && ids.includes(id) ? [{ id, name, lastDay }] : []
+  })
 }
 
 /** The practices of some days that are not cancelled; for one squad, those for it or for everyone. */

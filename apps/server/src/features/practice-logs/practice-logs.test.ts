@@ -185,6 +185,20 @@ it('nothing is counted before a practice is over, nor where nobody took the regi
   expect(await own({ ...nobody, id })).toMatchObject({ mismatch: null })
 })
 
+it('an athlete’s week has practices that they can still answer, and not those that are closed', async () => {
+  const { athlete, headCoach, club } = cast
+  const startsAt = '2190-03-10T10:00:00.000Z'
+  const open = await aPractice(app, club, { startsAt })
+  await aPractice(app, club, { startsAt, cancelledAt: daysAgo(1) })
+  await aPractice(app, club, { startsAt, ownDeadline: 24 * 365 * 1000, noticeMinutes: 60 * 24 * 365 * 2000 })
+  const weekOf = async (who: Person) =>
+    (await call(app, showOwnWeek, { query: { week: open.day } }, who)).body.practices
+  expect(await weekOf(athlete)).toMatchObject([{ id: open.id, answer: 'none', canAnswer: true }])
+  expect(await weekOf(headCoach)).toEqual([])
+  await said(app, open, athlete, 'no')
+  expect(await weekOf(athlete)).toMatchObject([{ id: open.id, answer: 'no', canAnswer: false }])
+})
+
 it('an athlete’s week has said rest days, and practices that they answered or were at', async () => {
   const { athlete } = cast
   const row = await held()

@@ -1,8 +1,11 @@
+import { answeringAt } from '@boathouse/domain/answers/rules'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { PracticeLog, WeekPractice } from '@boathouse/domain/practice-logs/model'
 import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/practice-logs/rules'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
 import {
   findPractice,
   findPractices,
@@ -67,22 +70,31 @@ export async function showPracticeLog(ctx: ClubContext, practiceId: string): Pro
   }
 }
 
-/** The practices of some days of the asker's own that they answered or were at, with what they logged of them. */
+/** Practices that the requester answered, attended or, as an athlete, can still answer, with the sessions logged for them. */
 export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
   const viewer = ownViewer(ctx)
   if (!viewer) return []
   const answered = await listAnsweredOf(viewer, days)
   const rows = answered.map(({ row }) => row)
   const { judged, states } = await judgeOwn(ctx, viewer, rows)
+  const isOpen = await openTo(viewer, answered)
   return answered.flatMap(({ row, answer }) => {
     const state = states.get(row.id)
-    if (row.cancelledAt !== null || (answer === 'none' && state === undefined)) return []
+    const canAnswer = answer === 'none' && state === undefined && isOpen(row)
+    if (row.cancelledAt !== null || (answer === 'none' && state === undefined && !canAnswer)) return []
     const { id, title, day, startTime } = row
     const mismatch = judged.get(id)?.mismatch ?? null
-    return [
-      { id, title, day, startTime, answer, wasThere: state === undefined ? null : wasThere(state), mismatch },
-    ]
+    const was = state === undefined ? null : wasThere(state)
+    return [{ id, title, day, startTime, answer, wasThere: was, mismatch, canAnswer }]
   })
+}
+
+/** Which practices an athlete can still answer. Reads the club only if one is unanswered; admins are not expected to answer. */
+async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof listAnsweredOf>>) {
+  const isAsked = viewer.viewer.clubRole === 'athlete' && answered.some(({ answer }) => answer === 'none')
+  const club = isAsked ? await showClub(viewer) : null
+  return (row: PracticeRow) =>
+    club !== null && isClubWritable(club) && answeringAt(row, club.answerDeadline, viewer.now) === 'open'
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   aChosenPractice,
   answer,
   aPractice,
+  change,
   create,
   hoursFromNow,
   newPractice,
@@ -129,6 +130,19 @@ describe('a practice', () => {
     ])
     const back = await call(app, reinstatePractice, { params: one(body.id) }, cast.headCoach)
     expect(back.body).toMatchObject({ cancelledAt: null, cancelReason: '', answering: 'open', version: 3 })
+  })
+
+  it('without a series keeps its first start when moved again, and is not moved once it is back', async () => {
+    const { body } = await create(app, cast)
+    const { originalStart, startsAt } = body
+    expect(originalStart).toBeNull()
+    const renamed = await change(app, cast, body, { title: 'Ergs' })
+    expect(renamed.body.originalStart).toBeNull()
+    const later = await change(app, cast, renamed.body, { startTime: '19:00' })
+    const again = await change(app, cast, later.body, { date: '2190-03-03' })
+    expect([later.body.originalStart, again.body.originalStart]).toEqual([startsAt, startsAt])
+    const back = await change(app, cast, again.body, { date: '2190-03-02', startTime: '18:30' })
+    expect(back.body).toMatchObject({ startsAt, originalStart: startsAt, seriesId: null })
   })
 
   it('stays as it is while the club is inactive (A5)', async () => {

@@ -1,4 +1,4 @@
-import { listAnswers } from '@boathouse/domain/answers/contract'
+import { answerPractice, listAnswers } from '@boathouse/domain/answers/contract'
 import { showCheckInKey, showPoster } from '@boathouse/domain/check-ins/contract'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -227,6 +227,19 @@ describe('a squad’s coach', () => {
     const { body } = await call(app, showPractice, { params: of(row) }, cast.minor)
     expect(body).toMatchObject({ abilities: { run: false }, silent: 1, hasRegister: false })
     expect((await call(app, nextPractice, {}, cast.minor)).body.now).toBe(null)
+  })
+
+  it('sees who says no, and not why: that is for the club’s admins', async () => {
+    const row = await practiceFor([squad.id])
+    const body = { answer: 'no', reason: 'At the hospital', version: 0 } as const
+    expect((await call(app, answerPractice, { params: of(row), body }, cast.athlete)).status).toBe(200)
+    const reasons = async (who: Person) => {
+      const { items } = (await call(app, listAnswers, { params: of(row) }, who)).body
+      const { entries } = (await call(app, showRegister, { params: of(row) }, who)).body
+      return [...items, ...entries].map(({ answer, reason }) => [answer, reason])
+    }
+    expect(await reasons(cast.headCoach)).toEqual(Array(2).fill(['no', 'At the hospital']))
+    expect(await reasons(cast.minor)).toEqual(Array(2).fill(['no', '']))
   })
 
   it('learns nothing of members whom their practice does not expect', async () => {

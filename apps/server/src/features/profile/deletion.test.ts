@@ -40,16 +40,19 @@ beforeEach(async () => {
 
 const remove = (who: Person, on = app) => call(on, deleteAccount, { params: { uid: who.id } }, who)
 
-/** Every place in the database where a text stands. */
+/** The columns that contain a text, as `table.column`. Reads each table once. */
 async function placesOf(needle: string): Promise<string[]> {
   const places: string[] = []
   for (const [table, columns] of Object.entries(tables)) {
-    for (const column of Object.keys(columns)) {
-      const { rows } = await sql<{ found: string }>`
-        select cast(${sql.ref(column)} as text) as found from ${sql.table(table)}
-      `.execute(app.database.db)
-      if (rows.some(({ found }) => found?.includes(needle))) places.push(`${table}.${column}`)
-    }
+    const counts = Object.keys(columns).map(
+      (column) =>
+        sql`count(case when cast(${sql.ref(column)} as text) like ${`%${needle}%`} then 1 end) as ${sql.ref(column)}`,
+    )
+    const { rows } = await sql<Record<string, number>>`
+      select ${sql.join(counts)} from ${sql.table(table)}
+    `.execute(app.database.db)
+    for (const [column, count] of Object.entries(rows[0] ?? {}))
+      if (Number(count) > 0) places.push(`${table}.${column}`)
   }
   return places
 }

@@ -104,12 +104,15 @@ describe('‘Download my data’', () => {
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       squadMembers: 'clubId clubName squadId squadName userId role addedAt',
       abilities: 'athleteId sculls sweep kayaks canoe coxes steers changedAt',
+      emergencyContacts: 'athleteId version updatedAt contacts note',
       consents: 'clubId clubName athleteId kind choice firstDay version changedAt',
+      joinRequests: 'userId clubId clubName createdAt endsAt declinedAt',
       looks: 'athleteId id viewerId viewerName clubId clubName day kind at',
       looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
       undecidedMembers: 'userId clubId clubName role joinedAt',
       members: 'clubId clubName userId role status joinedAt updatedAt',
-      invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
+      invites:
+        'clubId clubName id email role status firstName lastName squadId squadName createdAt expiresAt usedAt deletedAt',
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
       unreadComments: 'athleteId id sessionId',
@@ -121,11 +124,12 @@ describe('‘Download my data’', () => {
       activityFiles: 'athleteId id sha256 name kind device size batch createdAt undoneAt',
       activityStreams: 'athleteId id sessionId fileId place isIndoor facts',
       sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',
-      coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds',
+      coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds isBetweenEnds',
       courseSearches: 'athleteId sessionId',
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       planLinks: 'athleteId id plannedId sessionId isUnlinked createdAt',
+      sessionsMatchedByYou: 'id plannedId createdAt linkedBy',
       practiceLinks: 'athleteId sessionId practiceId practiceTitle practiceStartsAt createdAt',
       plannedSessions:
         'athleteId id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt',
@@ -137,7 +141,7 @@ describe('‘Download my data’', () => {
       resultsEnteredByYou: 'id enteredBy createdAt',
       resultsVerifiedByYou: 'id verifiedBy verifiedAt',
       testCells:
-        'clubId clubName testDayId athleteId disciplineKey disciplineName id state attempts value correctedAt version createdAt updatedAt',
+        'clubId clubName testDayId athleteId disciplineKey disciplineName id state attempts value correctedAt bodyWeight version createdAt updatedAt',
       testsEnteredByYou: 'clubId clubName testDayId id enteredBy createdAt updatedAt',
       boats:
         'clubId clubName id name rigs minWeight maxWeight ownerId outFrom outTo version createdAt updatedAt archivedAt',
@@ -177,7 +181,7 @@ describe('‘Download my data’', () => {
       absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
       attendanceMonths: 'athleteId clubId clubName month present late excused absent noShows',
       answers:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt yesUntil',
       chosenMembers: 'choiceId athleteId',
       reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
       calendarAddresses: 'athleteId createdAt revokedAt hasPlans',
@@ -185,7 +189,8 @@ describe('‘Download my data’', () => {
       outboxPushes: 'id athleteId deviceId event clubId clubName aboutId attempts dueAt createdAt',
       pushKinds: 'athleteId kind',
       registerEntries:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state checkedInAt suggestedAt version createdAt updatedAt',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state checkedInAt suggestedAt recordedAt version createdAt updatedAt',
+      marksRecordedByYou: 'clubId clubName practiceId practiceTitle practiceStartsAt recordedBy recordedAt',
       auditEntries: 'id at action actorId clubId clubName',
       auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })

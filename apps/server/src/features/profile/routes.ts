@@ -17,7 +17,7 @@ export function mountProfile(server: Server): void {
 
   fileRoute(server, downloadOwnRows, async (ctx) => ({
     name: `boathouse-${ctx.now.toISOString().slice(0, 10)}.zip`,
-    stream: await profile.downloadOwnRows(ctx),
+    stream: await profile.downloadOwnRows({ ...ctx, secret: server.config.secret }),
   }))
 
   route(server, deleteAccount, async (ctx, _input, { request, reply }) => {

@@ -22,6 +22,7 @@ import type { SignedInContext } from '../../context.ts'
 import { listOriginals } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
+import { unsealRow } from '../emergency-contacts/service.ts'
 import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
 import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
@@ -133,14 +134,17 @@ export async function updateProfile(
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
 /** Everything that is the asker's own, in one archive that is read as it is sent. */
-export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
+export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: string }): Promise<Readable> {
   const { user } = ctx.actor
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
   const { locale } = await findLocale(ctx.db, ctx.athlete)
   const nameOf = await disciplineNamesIn(locale)
   const named = async function* (batches: OwnedBatches): OwnedBatches {
-    for await (const rows of batches) yield addNames(rows, await findNames(ctx.db, mentionedIn(rows)), nameOf)
+    for await (const batch of batches) {
+      const rows = batch.map((row) => unsealRow(ctx, row))
+      yield addNames(rows, await findNames(ctx.db, mentionedIn(rows)), nameOf)
+    }
   }
   const parts = ownerColumns
     .filter(({ isDraft }) => !isDraft)

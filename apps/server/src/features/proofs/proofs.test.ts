@@ -41,6 +41,7 @@ async function provenAgo({ id }: { readonly id: string }, seconds: number | null
 
 /** Calls that take a proof, by hand once more: one that loses its declaration fails here. */
 const JUDGED = [
+  'audit.export',
   'crewmates.export',
   'emailChanges.ask',
   'factorResets.ask',
@@ -50,6 +51,7 @@ const JUDGED = [
   'factors.renewRecoveryCodes',
   'kiosks.add',
   'logbook.export',
+  'members.export',
   'oidc.beginConnection',
   'oidc.end',
   'passkeys.begin',

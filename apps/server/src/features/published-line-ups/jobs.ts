@@ -4,7 +4,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
-import type { MailFacts, MailJob } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { writeSeat, writeWhen } from './present.ts'
@@ -17,7 +17,10 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-type Job = Pick<MailJob, 'facts' | 'locale'>
+interface Job {
+  readonly locale: string
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
 /** How whoever can't come says so: they answer, enter an absence, or tell their coach once answers are closed. */
@@ -38,10 +41,10 @@ function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, loca
 /** Who sits somewhere, or nowhere any more, reads where, as it is when the mail is sent. */
 export async function makeLineUpMail(
   ctx: MailContext,
-  { facts: told, locale }: Job,
+  facts: MailFacts['lineUp'],
+  { locale }: Job,
 ): Promise<MadeLink | null> {
   const { db, now, publicUrl, secret } = ctx
-  const facts = JSON.parse(told) as MailFacts['lineUp']
   const { clubId, lineUpId, userId } = facts
   const found = await findTold(ctx, facts)
   if (!found || found.remindersOffAt !== null) return null
@@ -65,10 +68,10 @@ export async function makeLineUpMail(
 /** Which crew lacks somebody; null once somebody else sits there. */
 export async function makeCrewBrokenMail(
   ctx: MailContext,
-  { facts: told, locale }: Job,
+  facts: MailFacts['crewBroken'],
+  { locale }: Job,
 ): Promise<MadeLink | null> {
   const { db, publicUrl } = ctx
-  const facts = JSON.parse(told) as MailFacts['crewBroken']
   const { clubId, lineUpId, boatId, seat, memberId } = facts
   const found = await findTold(ctx, facts)
   const boat = await tellings.findBoat(db, facts)
@@ -89,10 +92,10 @@ export async function makeCrewBrokenMail(
 /** That a boat can't be used in which somebody was to sit, or seated others; null once it is mended. */
 export async function makeSeatedBoatMail(
   ctx: MailContext,
-  { facts: told, locale }: Job,
+  facts: MailFacts['seatedBoat'],
+  { locale }: Job,
 ): Promise<MadeLink | null> {
   const { db, publicUrl } = ctx
-  const facts = JSON.parse(told) as MailFacts['seatedBoat']
   const { clubId, lineUpId, boatId, userId } = facts
   const found = await findTold(ctx, facts)
   const boat = await tellings.findBoat(db, facts)

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
-import { localeFor } from '@boathouse/messages/locales'
+import { regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Translate } from '#files/words.ts'
 import { writeStart } from '#mail/when.ts'
 import type { SeatRow } from './queries.ts'
@@ -57,5 +57,5 @@ interface When {
 export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
   if (startsAt !== null) return writeStart({ startsAt, timeZone }, locale)
   const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(localeFor([locale]), date).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(regionalLocaleFor([locale]), date).format(new Date(`${day}T00:00:00Z`))
 }

@@ -68,9 +68,9 @@ const context = () => ({
   ...{ publicUrl: 'https://club.example', secret: 'x'.repeat(32) },
 })
 const makers = () => ({
-  lineUp: (job: never) => jobsOf.makeLineUpMail(context(), job),
-  crewBroken: (job: never) => jobsOf.makeCrewBrokenMail(context(), job),
-  seatedBoat: (job: never) => jobsOf.makeSeatedBoatMail(context(), job),
+  lineUp: (job: Row<'outboxMails'>) => jobsOf.makeLineUpMail(context(), JSON.parse(job.facts), job),
+  crewBroken: (job: Row<'outboxMails'>) => jobsOf.makeCrewBrokenMail(context(), JSON.parse(job.facts), job),
+  seatedBoat: (job: Row<'outboxMails'>) => jobsOf.makeSeatedBoatMail(context(), JSON.parse(job.facts), job),
 })
 
 const publish = (version: number) =>

@@ -12,6 +12,7 @@ import { findNews as findPlanNews } from '../plan-tellings/service.ts'
 import { asks } from '../practices/service.ts'
 import { findToldLineUp } from '../published-line-ups/service.ts'
 import { findUnanswered } from '../reminders/service.ts'
+import { findTestRecords } from '../test-days/service.ts'
 import { toTopic, writeNotification } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -77,6 +78,7 @@ async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Prom
   if (event === 'planChanged') return findPlan(ctx, asked)
   if (event === 'overdue') return findOverdue(ctx, asked)
   if (event === 'comment') return findComment(ctx, asked)
+  if (event === 'testRecords') return findRecords(ctx, asked)
   if (event === 'seatChanged' || event === 'crewBroken') return findLineUp(ctx, event, asked)
   return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
 }
@@ -99,6 +101,13 @@ async function findComment(ctx: MakerContext, { job }: Asked): Promise<News | nu
   if ((await countAllUnread(ctx, job.athleteId)) === 0) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findRecords(ctx: MakerContext, { job }: Asked): Promise<News | null> {
+  const { clubId, aboutId: testDayId, athleteId: userId } = job
+  if ((await findTestRecords(ctx, { clubId, testDayId, userId })).length === 0) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/personal-records', isUrgent: false }
 }
 
 /** A crew whose seats are filled by now is no news. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
+import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { PushEvent } from '#push/outbox.ts'
 
 interface Told {
@@ -15,15 +15,15 @@ interface Told {
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())
-  const day = days === null ? '' : formatDay(days, lang)
+  const day = days === null ? '' : formatDay(days, regionalLocaleFor([language ?? 'en']))
   return { lang, title: t(`notification.${event}`, { day }) }
 }
 
 /** 'Tuesday' within the week to come, and 'December 1' after it. */
-function formatDay({ day, today }: { day: CalendarDay; today: CalendarDay }, lang: string): string {
+function formatDay({ day, today }: { day: CalendarDay; today: CalendarDay }, locale: string): string {
   const isSoon = today <= day && day < addDays(today, 7)
   const parts = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(lang, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** One name for all news of a thing, which says nothing about it: the newest takes the others' place. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { type ExportFormat, exportRates } from '@boathouse/domain/rates/contract'
+import type { ExportFormat } from '@boathouse/domain/kernel/export-formats'
+import { exportRates } from '@boathouse/domain/rates/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'

@@ -5,7 +5,7 @@ import { expressionBuilder, type NotNull } from 'kysely'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
 import { isAnybodyRecorded } from '#db/register-taken.ts'
-import { isAthleteOf } from '#db/squad-filter.ts'
+import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
@@ -84,7 +84,7 @@ export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) 
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
-    .$if(counting.squadId !== undefined, (query) => query.where(isAthleteOf(counting.squadId ?? '')))
+    .$if(counting.squadId !== undefined, (query) => query.where(isInSquad(counting.squadId ?? '', 'athlete')))
     .orderBy('members.searchKey')
     .orderBy('members.userId')
     .select([

@@ -4,7 +4,15 @@ import type { ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** Columns of who recorded a mark, and when. */
+const RECORDING = [
+  'registerEntries.recordedAt',
+  'recorder.id as recorderId',
+  'recorder.firstName as recorderFirstName',
+  'recorder.lastName as recorderLastName',
+] as const
 
 export const walkIns = new Records({ table: 'walkIns', shown: walkIn, input: addWalkIn.body })
 
@@ -15,6 +23,9 @@ export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =
   db
     .selectFrom('registerEntries')
     .leftJoin('users', 'users.id', 'registerEntries.athleteId')
+    .leftJoin('users as recorder', (join) =>
+      join.onRef('recorder.id', '=', 'registerEntries.recordedBy').on('recorder.erasedAs', 'is', null),
+    )
     .leftJoin('members', (join) =>
       join.onRef('members.clubId', '=', 'registerEntries.clubId').onRef('members.userId', '=', 'users.id'),
     )
@@ -26,6 +37,7 @@ export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =
       'registerEntries.version',
       'registerEntries.checkedInAt',
       'registerEntries.suggestedAt',
+      ...RECORDING,
       'users.firstName',
       'users.lastName',
       'users.email',
@@ -46,9 +58,20 @@ export const findWalkIns = prepared((db, { clubId, practiceId }: RegisterKey) =>
 export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
   db
     .selectFrom('registerEntries')
+    .leftJoin('users as recorder', (join) =>
+      join.onRef('recorder.id', '=', 'registerEntries.recordedBy').on('recorder.erasedAs', 'is', null),
+    )
     .where('practiceId', '=', practiceId)
     .where('athleteId', '=', athleteId)
-    .select(['athleteId', 'state', 'version', 'tapId', 'checkedInAt', 'suggestedAt'])
+    .select([
+      'athleteId',
+      'state',
+      'registerEntries.version',
+      'tapId',
+      'checkedInAt',
+      'suggestedAt',
+      ...RECORDING,
+    ])
     .executeTakeFirst()
 
 /** One member, with what decides whether a practice expects them. */
@@ -77,6 +100,7 @@ interface EntryMark {
   readonly day: string
   readonly state: RegisterState
   readonly tapId: string
+  readonly recordedBy: string
   readonly now: string
 }
 
@@ -84,13 +108,15 @@ interface EntryMark {
 export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: number) =>
   db
     .insertInto('registerEntries')
-    .values({ ...marking, version: 1, createdAt: now, updatedAt: now })
+    .values({ ...marking, recordedAt: now, version: 1, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(['practiceId', 'athleteId'])
         .doUpdateSet((eb) => ({
           state: marking.state,
           tapId: marking.tapId,
+          recordedBy: marking.recordedBy,
+          recordedAt: now,
           updatedAt: now,
           version: eb('registerEntries.version', '+', 1),
         }))
@@ -100,20 +126,30 @@ export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: nu
     .executeTakeFirst()
 
 /** Notes when somebody checked in whose line was read in the same transaction, and what is recorded of them now. */
-export const putCheckIn = (db: Db, { now, ...marking }: EntryMark) =>
+export const putCheckIn = (
+  db: Db,
+  {
+    now,
+    ...marking
+  }: Omit<EntryMark, 'recordedBy'> & Pick<Row<'registerEntries'>, 'recordedBy' | 'recordedAt'>,
+) =>
   db
     .insertInto('registerEntries')
     // Nobody has seen this: whatever a coach taps next is newer.
     .values({ ...marking, checkedInAt: now, version: 0, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['practiceId', 'athleteId'])
-        .doUpdateSet({ state: marking.state, checkedInAt: now, updatedAt: now }),
+      conflict.columns(['practiceId', 'athleteId']).doUpdateSet({
+        state: marking.state,
+        recordedBy: marking.recordedBy,
+        recordedAt: marking.recordedAt,
+        checkedInAt: now,
+        updatedAt: now,
+      }),
     )
     .execute()
 
 /** Notes when somebody said that they are here, and records nothing. */
-export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state'>) =>
+export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state' | 'recordedBy'>) =>
   db
     .insertInto('registerEntries')
     .values({ ...key, state: 'none', suggestedAt: now, version: 0, createdAt: now, updatedAt: now })
@@ -127,7 +163,14 @@ export async function putPresent(
   db: Db,
   { athleteIds, now, ...marking }: Omit<EntryMark, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
 ): Promise<void> {
-  const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
+  const row = {
+    ...marking,
+    state: 'present' as const,
+    recordedAt: now,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
   for (const some of inBatches(athleteIds, INSERT_BATCH_SIZE))
     await db
       .insertInto('registerEntries')
@@ -136,6 +179,8 @@ export async function putPresent(
         conflict.columns(['practiceId', 'athleteId']).doUpdateSet((eb) => ({
           state: row.state,
           tapId: row.tapId,
+          recordedBy: row.recordedBy,
+          recordedAt: now,
           updatedAt: now,
           version: eb('registerEntries.version', '+', 1),
         })),
@@ -153,10 +198,19 @@ export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
     .executeTakeFirst()
 
 /** Records nothing of whom one call marked present, and nobody recorded since. */
-export const undoPresent = (db: Db, { now, ...of }: RegisterKey & { tapId: string; now: string }) =>
+export const undoPresent = (
+  db: Db,
+  { now, recordedBy, ...of }: RegisterKey & { tapId: string; recordedBy: string; now: string },
+) =>
   db
     .updateTable('registerEntries')
-    .set((eb) => ({ state: 'none', version: eb('version', '+', 1), updatedAt: now }))
+    .set((eb) => ({
+      state: 'none',
+      recordedBy,
+      recordedAt: now,
+      version: eb('version', '+', 1),
+      updatedAt: now,
+    }))
     .where('clubId', '=', of.clubId)
     .where('practiceId', '=', of.practiceId)
     .where('tapId', '=', of.tapId)

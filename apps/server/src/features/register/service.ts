@@ -9,7 +9,7 @@ import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
-import { type Expected, listExpected } from '../answers/service.ts'
+import { type Expected, listExpected, reasonFor } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
   findOverseen,
@@ -21,6 +21,7 @@ import {
   viewerContext,
 } from '../practices/service.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
+import { type Recorded, toMark, toRecording, toUnexpectedEntry } from './present.ts'
 import * as queries from './queries.ts'
 
 export { listForgotten, summariesFor } from './table.ts'
@@ -54,7 +55,10 @@ async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<Regist
   const recorded = new Map(
     (await queries.findRecorded(ctx.db, registerKey(ctx, row))).map((entry) => [entry.athleteId, entry]),
   )
-  const expected = (await listExpected(ctx, row)).map((person) => toEntry(person, recorded.get(person.id)))
+  const expected = (await listExpected(ctx, row)).map((person) => ({
+    ...toEntry(person, recorded.get(person.id)),
+    reason: reasonFor(ctx, person.own),
+  }))
   const names = new Set(expected.map(({ memberId }) => memberId))
   const others = [...recorded.values()].filter(
     ({ athleteId, state }) => !names.has(athleteId) && state !== 'none',
@@ -62,32 +66,16 @@ async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<Regist
   return [...expected, ...others.map(toUnexpectedEntry)]
 }
 
-type Recorded = Awaited<ReturnType<typeof queries.findRecorded>>[number]
-
-const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined): RegisterEntry => ({
+const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined) => ({
   ...person,
   memberId: id,
   state: entry?.state ?? 'none',
   version: entry?.version ?? 0,
   answer: own.answer,
-  reason: own.reason,
   byAbsence: own.byAbsence,
   checkedInAt: entry?.checkedInAt ?? null,
   suggestedAt: entry?.suggestedAt ?? null,
-})
-
-/**
- * Somebody who was recorded and is not expected any more. Of who left, the club keeps what was recorded, and the name for as
- * long as they have an account; who came back since is a member like any.
- */
-const toUnexpectedEntry = ({ athleteId, email, role, ...recorded }: Recorded): RegisterEntry => ({
-  ...recorded,
-  memberId: athleteId,
-  email: role === null ? null : email,
-  role,
-  answer: 'none',
-  reason: '',
-  byAbsence: false,
+  ...toRecording(entry),
 })
 
 function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
@@ -137,23 +125,23 @@ export const tapRegister = (
     const known = await queries.findEntry(inside.db, practiceId, memberId)
     if (known?.tapId === tapId) return toMark(known)
     if (!known) await refuseUnexpected(inside, row, memberId)
-    const marking = { ...registerKey(inside, row), athleteId: memberId, day: row.day, state, tapId }
+    const marking = {
+      ...registerKey(inside, row),
+      athleteId: memberId,
+      day: row.day,
+      state,
+      tapId,
+      recordedBy: inside.viewer.id,
+    }
     const stored = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
-    if (!stored) throw new Refusal('conflict', 'recordedSince', { current: known && toMark(known) })
+    if (!stored)
+      throw new Refusal('conflict', 'recordedSince', {
+        current: known && { ...toMark(known), ...toRecording(known) },
+      })
     await recount(inside, row, [memberId])
     if (version === 0) await tellTaken(inside, row)
     return toMark(stored)
   })
-
-const toMark = ({
-  athleteId,
-  state,
-  version,
-}: Pick<Recorded, 'athleteId' | 'state' | 'version'>): RegisterMark => ({
-  memberId: athleteId,
-  state,
-  version,
-})
 
 /**
  * Records the viewer as they checked in by themselves: the first time counts, and what a coach recorded stays. Since it raises
@@ -168,19 +156,21 @@ export async function recordCheckIn(
   await refuseUnexpected(inside, row, athleteId, 'checkInNotExpected')
   const known = await queries.findEntry(inside.db, row.id, athleteId)
   if (known?.checkedInAt) return { state: known.state, checkedInAt: known.checkedInAt }
-  const recorded = known && known.state !== 'none' ? known.state : state
+  const recorded = known && known.state !== 'none' ? known : null
   const now = inside.now.toISOString()
   await queries.putCheckIn(inside.db, {
     ...registerKey(inside, row),
     athleteId,
     day: row.day,
-    state: recorded,
+    state: recorded?.state ?? state,
     tapId: known?.tapId ?? tapId,
+    recordedBy: recorded ? recorded.recorderId : athleteId,
+    recordedAt: recorded ? recorded.recordedAt : now,
     now,
   })
   await recount(inside, row, [athleteId])
   await noteChange(inside, 'register')
-  return { state: recorded, checkedInAt: now }
+  return { state: recorded?.state ?? state, checkedInAt: now }
 }
 
 /**
@@ -240,6 +230,7 @@ export const markRest = (
         ...registerKey(inside, row),
         day: row.day,
         tapId,
+        recordedBy: inside.viewer.id,
         athleteIds,
         now,
       })
@@ -261,6 +252,7 @@ export const takeBackRest = (
     await queries.undoPresent(inside.db, {
       ...registerKey(inside, row),
       tapId,
+      recordedBy: inside.viewer.id,
       now: inside.now.toISOString(),
     })
     const undone = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)

@@ -9,7 +9,7 @@ import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/register-taken.ts'
-import { isAthleteOf, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
+import { isInSquad, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** A club's practices, each with the number of people who came. `taken` is null if no coach recorded anyone. */
@@ -175,7 +175,7 @@ export const athletesByName = prepared((db, { clubId }: { clubId: string }) => s
 
 /** A squad's athletes by name. */
 export const athletesOfSquad = prepared((db, { clubId, squadId }: { clubId: string; squadId: string }) =>
-  selectAthletes(db, clubId).where(isAthleteOf(squadId)),
+  selectAthletes(db, clubId).where(isInSquad(squadId, 'athlete')),
 )
 
 /** Who was recorded in some registers, and as what. */

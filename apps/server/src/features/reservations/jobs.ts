@@ -1,5 +1,5 @@
 import { systemClubScope } from '#auth/gate.ts'
-import type { MailFacts, MailJob } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { writeSpans } from './present.ts'
@@ -11,9 +11,9 @@ import * as queries from './queries.ts'
  */
 export async function makeReservedBoatMail(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
-  { facts: told, locale }: Pick<MailJob, 'facts' | 'locale'>,
+  facts: MailFacts['reservedBoat'],
+  { locale }: { readonly locale: string },
 ): Promise<MadeLink | null> {
-  const facts = JSON.parse(told) as MailFacts['reservedBoat']
   const { clubId, boatId, userId: memberId } = facts
   const found = await queries.findTold(db, facts)
   const reserved = await queries.standing(db, systemClubScope(clubId), { now, boatId, memberId })

@@ -1,6 +1,6 @@
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import type { Reservation } from '@boathouse/domain/reservations/model'
-import { localeFor } from '@boathouse/messages/locales'
+import { regionalLocaleFor } from '@boathouse/messages/locales'
 import type { ReservationRow } from './queries.ts'
 
 /** What a reader may do with it, and knows. */
@@ -16,7 +16,7 @@ export function writeSpans(
   rows: readonly Pick<ReservationRow, 'startsAt' | 'endsAt'>[],
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
 ): string[] {
-  const format = new Intl.DateTimeFormat(localeFor([locale]), {
+  const format = new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
     timeZone: knownTimeZone(timeZone),
   })

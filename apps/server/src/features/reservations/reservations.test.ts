@@ -266,9 +266,11 @@ describe('a boat that is reserved', () => {
     await broken('notUsable')
     const told = (await jobs()).slice(known)
     expect(told.map(({ address }) => address)).toEqual([cast.athlete.email])
-    const job = { facts: told[0]?.facts ?? '', locale: 'en' }
+    const facts = JSON.parse(told[0]?.facts ?? '')
     const make = () =>
-      makeReservedBoatMail({ db, now: currentTime(), newId, publicUrl: 'https://club.example' }, job)
+      makeReservedBoatMail({ db, now: currentTime(), newId, publicUrl: 'https://club.example' }, facts, {
+        locale: 'en',
+      })
     const made = await make()
     expect(made).toMatchObject({
       link: `https://club.example/boats/${boatId}`,

@@ -26,6 +26,7 @@ export {
   replaceTested,
   restoreTested,
   type Tested,
+  weighTested,
 } from './table.ts'
 
 /** A session of the athlete's log. */

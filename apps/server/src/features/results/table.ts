@@ -60,6 +60,20 @@ export const removeTested = (
   only?: Pick<Tested, 'athleteId' | 'disciplineKey'>,
 ) => queries.deleteTested(ctx.db, keyOf(ctx, day), ctx.now.toISOString(), only)
 
+interface Weighed extends Pick<Tested, 'athleteId' | 'disciplineKey'> {
+  readonly bodyWeight: number | null
+}
+
+/** Copies athletes' weights to their results of a test day; members only. */
+export async function weighTested(
+  ctx: ClubContext,
+  day: Pick<TestedDay, 'id'>,
+  weighed: readonly Weighed[],
+): Promise<void> {
+  const updatedAt = ctx.now.toISOString()
+  for (const one of weighed) await queries.weighTested(ctx.db, keyOf(ctx, day), { ...one, updatedAt })
+}
+
 /** Takes back what of a test day's results was deleted at one moment. */
 export const restoreTested = (ctx: ClubContext, day: Pick<TestedDay, 'id'>, deletedAt: string) =>
   queries.restoreTested(ctx.db, keyOf(ctx, day), deletedAt)

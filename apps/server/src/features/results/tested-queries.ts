@@ -68,6 +68,22 @@ export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =
     )
     .execute()
 
+/** An athlete's weight at a test day; members only. */
+export const weighTested = (
+  db: Db,
+  day: TestDayKey,
+  { athleteId, disciplineKey, ...weighed }: Pair & Pick<Row<'results'>, 'bodyWeight' | 'updatedAt'>,
+) =>
+  db
+    .updateTable('results')
+    .set((eb) => ({ ...weighed, version: eb('version', '+', 1) }))
+    .where('testDayId', '=', day.testDayId)
+    .where('athleteId', '=', athleteId)
+    .where('disciplineKey', '=', disciplineKey)
+    .where('deletedAt', 'is', null)
+    .where(ofMember(day))
+    .execute()
+
 /** Takes back what was deleted at one moment; of members alone. */
 export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
   db

@@ -40,7 +40,7 @@ interface Change {
 
 type Edited = Pick<
   StoredPractice,
-  keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
+  keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt' | 'originalStart'
 >
 
 /** What other practices get of one that is changed. */
@@ -68,9 +68,13 @@ export async function changeOne(
   if (isOtherDay && (await hasRegister(ctx, row.id))) throw new Refusal('conflict', 'registerKeepsDay')
   const seriesId =
     change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
-  const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
+  const isElsewhen = times.startsAt !== row.startsAt
+  // A practice without a series keeps its first start, so that screens can show it as moved.
+  const placed = seriesId
+    ? { seriesId, originalStart: times.startsAt }
+    : isElsewhen && { originalStart: row.originalStart ?? row.startsAt }
   const changes = {
-    ...{ ...stored, ...times, ...newNotice(row, times, now), day, ...inSeries },
+    ...{ ...stored, ...times, ...newNotice(row, times, now), day, ...placed },
     updatedAt: now.toISOString(),
   }
   await queries.updateStored(db, club, row, changes)

@@ -19,8 +19,8 @@ export const describeSessions = (
     for (const { id, version, ...given } of all) {
       const row = await findStored(inside, id)
       if (!row || (version !== undefined && version !== row.version)) continue
-      const { sport, craft, type, intensity, rpe } = row
-      const was = { sport, craft, type, intensity, rpe }
+      const { sport, craft, type, intensity, rpe, distance } = row
+      const was = { sport, craft, type, intensity, rpe, distance }
       const changes = describeSession(was, given, { onlyMissing })
       if (isDeepStrictEqual(was, changes)) continue
       const { version: now } = await changeStored(inside, row, changes)

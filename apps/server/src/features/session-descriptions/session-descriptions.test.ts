@@ -22,9 +22,16 @@ const stored = (id: string) =>
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athlete.id)
     .where('id', '=', id)
-    .select(['sport', 'craft', 'type', 'intensity', 'rpe', 'version'])
+    .select(['sport', 'craft', 'type', 'intensity', 'rpe', 'distance', 'version'])
     .executeTakeFirstOrThrow()
-const unknown = { sport: null, craft: null, type: 'notSet', intensity: 'notSet', rpe: null } as const
+const unknown = {
+  sport: null,
+  craft: null,
+  type: 'notSet',
+  intensity: 'notSet',
+  rpe: null,
+  distance: 7000,
+} as const
 
 describe('descriptions of several sessions', () => {
   it('are set for all, or for what lacks them, and undone', async () => {
@@ -34,7 +41,8 @@ describe('descriptions of several sessions', () => {
     const sessions = [bare, rated].map(({ id }) => ({ id, ...given }))
     const before = await send({ sessions, onlyMissing: true })
     expect(await stored(bare.id)).toEqual({
-      ...{ sport: 'rowing', craft: 'single', type: 'endurance', intensity: 'notSet', rpe: 3, version: 2 },
+      ...{ sport: 'rowing', craft: 'single', type: 'endurance', intensity: 'notSet', rpe: 3 },
+      ...{ distance: 7000, version: 2 },
     })
     expect(await stored(rated.id)).toMatchObject({ craft: 'single', type: 'speed', rpe: 7 })
     expect(before).toEqual([
@@ -46,6 +54,14 @@ describe('descriptions of several sessions', () => {
     expect(await stored(bare.id)).toEqual({ ...unknown, version: 3 })
     await send({ sessions })
     expect(await stored(rated.id)).toMatchObject({ type: 'endurance', rpe: 3 })
+  })
+
+  it('correct the distances of a file that was read in the wrong unit, and restore them', async () => {
+    const session = await aTrainingSession(app, athlete, unknown)
+    const before = await send({ sessions: [{ id: session.id, distance: 11_265 }] })
+    expect(await stored(session.id)).toEqual({ ...unknown, distance: 11_265, version: 2 })
+    await send({ sessions: before })
+    expect(await stored(session.id)).toEqual({ ...unknown, version: 3 })
   })
 
   it('leave out a craft of another sport, deleted sessions, later versions and other people’s', async () => {

@@ -27,4 +27,5 @@ export function mountSharedTraining(server: Server): void {
   route(server, contracts.listSharedPieces, (ctx, { params }) =>
     training.listPieces({ ...ctx, fileReader }, params),
   )
+  route(server, contracts.rankCourse, (ctx, { params }) => training.rankCourse(ctx, params.id))
 }

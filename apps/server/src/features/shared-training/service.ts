@@ -1,17 +1,20 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import type { RankedPiece } from '@boathouse/domain/courses/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { periodAt, periodsIn } from '@boathouse/domain/kernel/periods'
 import { yearAt } from '@boathouse/domain/progress/rules'
+import { maySeeAllRanked } from '@boathouse/domain/rankings/policy'
 import type { SharedSession, SharedWeek, SharedYear } from '@boathouse/domain/shared-training/model'
-import { type Coached, coachedScope } from '#auth/coached-scopes.ts'
+import { type Coached, coachedScope, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import { findTrack, showSharedRecording } from '../activity-files/service.ts'
 import { recordLooks } from '../consents/service.ts'
 import { findPiecesIn } from '../courses/change.ts'
+import { rankCourse as rankPieces } from '../courses/service.ts'
 import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -123,6 +126,23 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
   if (!session) throw notFound()
   const track = await shownTrack(ctx, scope, id)
   return { items: await findPiecesIn({ ...ctx, athlete: scope }, session, track) }
+}
+
+const isWhole = (scope: Coached): scope is CoachedScope<'everything'> => scope.share === 'everything'
+
+/** A course's ranking of the athletes whom the current user coaches and who share everything. Records a profile view of each. */
+export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ items: RankedPiece[] }> {
+  const { db, club, actor } = ctx
+  const scopes = (await coachedScopes(ctx)).map(({ training }) => training).filter(isWhole)
+  const viewer = { viewerId: actor.user.id, seesAll: maySeeAllRanked(actor.membership?.role ?? null) }
+  const items = await rankPieces({ db, club, ...viewer }, courseId, scopes)
+  const shown = new Set(items.map(({ athlete }) => athlete.id))
+  await recordLooks(
+    ctx,
+    scopes.filter(({ athleteId }) => shown.has(athleteId)),
+    'sessions',
+  )
+  return { items }
 }
 
 /** Throws where less than everything is shared. */

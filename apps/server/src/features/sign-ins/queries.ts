@@ -20,6 +20,7 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
       'users.platformRole',
       'users.superAdminSince',
       'users.timeZone',
+      'users.locale',
     ])
     .executeTakeFirst()
 
@@ -46,6 +47,10 @@ export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: strin
 /** Keeps the browser's time zone as the person's own. */
 export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
   db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
+
+/** Stores the browser's language and region, for the user's emails. */
+export const adoptLocale = (db: Db, userId: string, locale: string) =>
+  db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])

@@ -39,9 +39,9 @@ export type { SignedIn }
 type Prove = (identity: Identity) => Promise<unknown>
 
 /**
- * Every way in ends here: `prove` makes the library's session or throws, and the new session's token comes back. The
- * old cookie's session is dead then, the browser's time zone kept if there was none, and the log knows. Whoever has a second
- * factor gets no session by this, but what it takes to show that factor in the same browser.
+ * Every way to sign in ends here: `prove` makes the library's session or throws. Returns the new session's token, ends the session
+ * of the old cookie, stores the browser's language and region, and its time zone if none was stored, and writes to the audit log.
+ * A person with a second factor gets no session yet, but a token to show that factor in the same browser.
  */
 export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, options, prove, beginOrAsk)
@@ -121,7 +121,7 @@ async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignIn
 
 async function beginSession(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
   const person = await findProven(ctx, tokenHash, options)
-  const { oldToken, headers } = ctx.client
+  const { oldToken, headers, locale } = ctx.client
   if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashToken(oldToken) })
   const isProven = options.shows !== undefined || (await findPasswordHash(ctx.db, person.id)) === null
   await queries.describeSession(ctx.db, tokenHash, {
@@ -130,6 +130,8 @@ async function beginSession(ctx: ClientContext, tokenHash: string, options: Sign
   })
   if (options.timeZone && person.timeZone === null)
     await queries.adoptTimeZone(ctx.db, person.id, options.timeZone)
+  if (headers.has('accept-language') && person.locale !== locale)
+    await queries.adoptLocale(ctx.db, person.id, locale)
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
   if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), platformRole: person.platformRole }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })

@@ -2,19 +2,21 @@ import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import type { NewSquad } from '@boathouse/domain/squads/contract'
 import type { Squad, SquadMember, SquadRole } from '@boathouse/domain/squads/model'
 import {
+  MOST_IN_SQUAD,
   refuseArchived,
   refuseFullSquad,
   refuseTooManySquads,
   toSquadNameKey,
 } from '@boathouse/domain/squads/rules'
+import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import type { ClubContext } from '../../context.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntries, recordEntry } from '../audit/service.ts'
 import { followSquad } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
-import { requireManager } from './service.ts'
+import { isCurrentSquad, requireManager } from './service.ts'
 
 interface Seen {
   readonly id: string
@@ -111,6 +113,20 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
     const result = { items, squad: await present(inside, { id: squadId }) }
     return { result, isChanged: added.length > 0 }
   })
+
+type Joining = Parameters<typeof followSquad>[0] & PublicContext
+
+/** Puts a person who just joined the club into the squad that their invite named. No-op if it is full or has ended. */
+export async function joinInvitedSquad(ctx: Joining, { squadId, userId }: InSquad): Promise<void> {
+  const { db, club, now } = ctx
+  if (!(await isCurrentSquad(ctx, squadId))) return
+  if ((await queries.countPeople(db, club, squadId)).count >= MOST_IN_SQUAD) return
+  const row = { clubId: club.clubId, squadId, userId, role: 'athlete' as const, addedAt: now.toISOString() }
+  await queries.insertPeople(db, [row])
+  await followSquad(ctx, squadId)
+  await recordEntry(ctx, { action: 'squadJoined', actorId: userId, subjectId: userId, clubId: club.clubId })
+  await noteChange(ctx, 'squads')
+}
 
 interface InSquad {
   readonly squadId: string

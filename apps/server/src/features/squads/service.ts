@@ -40,6 +40,12 @@ export const squadsAmong = (
   squadIds: readonly string[],
 ): Promise<NamedSquad[]> => queries.filterNamed(db, club, squadIds)
 
+/** Whether a club has a squad that has not ended. */
+export const isCurrentSquad = async (
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  squadId: string,
+): Promise<boolean> => (await queries.findSquad(db, club, squadId))?.archivedAt === null
+
 interface Page {
   readonly limit: number
   readonly cursor?: string | undefined

@@ -1,14 +1,18 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { StandardSetChanges } from '@boathouse/domain/standards/contract'
 import { writeStandards } from '@boathouse/domain/standards/csv-rules'
-import type { StandardSet } from '@boathouse/domain/standards/model'
+import type { StandardSet, StandardSetHead } from '@boathouse/domain/standards/model'
 import type { FindComparison } from '@boathouse/domain/standards/set-rules'
 import { writeCsv } from '#files/csv.ts'
 import type { StoredSet } from './queries.ts'
 
-export const presentSet = ({ ageClasses, standards, ...head }: StoredSet): StandardSet => ({
+export const presentHead = ({ ageClasses, ...head }: Omit<StoredSet, 'standards'>): StandardSetHead => ({
   ...head,
   ageClasses: JSON.parse(ageClasses),
+})
+
+export const presentSet = ({ standards, ...head }: StoredSet): StandardSet => ({
+  ...presentHead(head),
   standards: JSON.parse(standards),
 })
 

@@ -17,7 +17,7 @@ import type { ClubContext, SignedInContext } from '../../context.ts'
 import { writeInClub } from '../clubs/change.ts'
 import { listDisciplines } from '../disciplines/service.ts'
 import { listRecords } from '../records/service.ts'
-import { presentSet, toColumns, writeSetCsv } from './present.ts'
+import { presentHead, presentSet, toColumns, writeSetCsv } from './present.ts'
 import * as queries from './queries.ts'
 import { standardSets } from './queries.ts'
 
@@ -26,7 +26,8 @@ const mayKeep = ({ actor, club }: ClubContext): boolean =>
 
 /** The club's sets without their values, for all of its members. */
 export async function listSets(ctx: ClubContext) {
-  return { items: await queries.listHeads(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+  const heads = await queries.listHeads(ctx.db, ctx.club)
+  return { items: heads.map(presentHead), abilities: { keep: mayKeep(ctx) } }
 }
 
 /** One set with all that is in it. */

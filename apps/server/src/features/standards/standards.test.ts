@@ -68,6 +68,7 @@ describe('a club’s standards', () => {
       ['Older', 1],
       ['Club 2026', 1],
     ])
+    expect((await list()).items[1]?.ageClasses).toEqual(content.ageClasses)
     expect(await show(body.id)).toEqual(body)
     expect([(await list()).abilities, (await list(cast.headCoach)).abilities]).toEqual([
       { keep: false },

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('throttles').execute()
   cast = await aCast(app)
   await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
+  await app.database.db.updateTable('members').set({ joinedAt: '2020-01-01T12:00:00.000Z' }).execute()
   await aConsent(app, cast.club, cast.athlete)
   await aTrainingSession(app, cast.athlete, {
     date: monday,

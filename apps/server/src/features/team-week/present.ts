@@ -68,9 +68,10 @@ function columnsOf({ week, measure }: Report, t: Translate): [Cell, number, (row
 const reasonsOf = ({ attention }: AthleteWeek, t: Translate): string =>
   attention
     .map(toReason)
-    .map(({ name, values, item }) =>
-      t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' }),
-    )
+    .map(({ name, values, item, dates }) => {
+      const reason = t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' })
+      return dates.length === 0 ? reason : t('teamWeek.reason.on', { reason, days: dates.join('; ') })
+    })
     .join(', ')
 
 function tableOf(report: Report, t: Translate): { widths: number[]; head: Cell[]; lines: Cell[][] } {

@@ -9,7 +9,7 @@ import { sessionSums } from '#db/session-sums.ts'
 import { selectFiguresOf, selectWholeOf } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 
-const WEEK_COLUMNS = ['athleteId', 'date', 'type', 'durationMs', 'distance', 'rpe'] as const
+const WEEK_COLUMNS = ['athleteId', 'id', 'date', 'type', 'durationMs', 'distance', 'rpe'] as const
 
 /** The sessions of some days, of athletes who may share no more than figures. */
 export const figuresOfDays = (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import {
@@ -7,6 +7,7 @@ import {
   isOfWellness,
   listNeedy,
   MOST_NEEDY,
+  type WeekSession,
 } from '@boathouse/domain/team-week/attention-rules'
 import type { exportTeamWeek as exportContract } from '@boathouse/domain/team-week/contract'
 import type { AthleteWeek, Attention, Neediest, TeamWeek } from '@boathouse/domain/team-week/model'
@@ -38,18 +39,19 @@ interface Asked {
 }
 
 /**
- * The week of the athletes whom the asker coaches, as far as each shares it. Who looked is written down before anything is shown.
+ * The week of the athletes whom the requester coaches and who had joined by its end, as far as each shares it. The view is recorded
+ * before anything is shown.
  * As many queries as there are kinds of things, however many athletes. Throws not found for a squad that the asker doesn't
  * coach, and forbidden for who is not of the club.
  */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
-  const people = await coachedScopes(ctx, { squadId: squad })
   const week = await weekFor(ctx, asked)
+  const coached = await coachedScopes(ctx, { squadId: squad })
+  const people = coached.filter(({ joinedAt }) => dayAt(new Date(joinedAt), week.timeZone) <= week.last)
   await recordLooks(ctx, sharedBy(people), 'figures')
   await recordLooks(ctx, wellnessOf(people), 'wellness')
   const { first, last, today } = week
-  const plannedOf = await listPlannedOf(ctx, people, week)
-  return { first, last, today, items: await summarizeWeek(ctx, people, week, plannedOf) }
+  return { first, last, today, items: await summarizeWeek(ctx, people, week) }
 }
 
 /**
@@ -59,7 +61,7 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
-  const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx), () => new Map()))
+  const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))
   const named = needy.slice(0, MOST_NEEDY)
   await recordReasons(ctx, people, named)
   return {
@@ -79,7 +81,7 @@ export async function showAttention(ctx: ClubContext, athleteId: string): Promis
   const athlete = await coachedShares(ctx, athleteId)
   const week = await weekFor(ctx)
   const factsOf = await loadFacts(ctx, [athlete], week)
-  const { attention } = summarizeAthleteWeek({ ...factsOf(athlete), planned: new Map() }, week)
+  const { attention } = summarizeAthleteWeek(factsOf(athlete), week)
   await recordReasons(ctx, [athlete], [{ id: athleteId, attention }])
   return { items: attention }
 }
@@ -98,28 +100,24 @@ async function recordReasons(
   await recordLooks(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
 }
 
-async function weekFor(ctx: ClubContext, asked?: CalendarDay): Promise<TeamWeekDays> {
+async function weekFor(
+  ctx: ClubContext,
+  asked?: CalendarDay,
+): Promise<TeamWeekDays & { readonly timeZone: string }> {
   const { timeZone } = await showClub(ctx)
   const { firstDayOfWeek } = ctx.actor.user
-  return teamWeekAt(asked, { today: dayAt(ctx.now, timeZone), firstDayOfWeek })
+  return { ...teamWeekAt(asked, { today: dayAt(ctx.now, timeZone), firstDayOfWeek }), timeZone }
 }
 
 async function summarizeWeek(
   ctx: ClubContext,
   people: readonly CoachedPerson[],
   week: TeamWeekDays,
-  plannedOf: (id: string) => AthleteFacts['planned'],
 ): Promise<AthleteWeek[]> {
   const factsOf = await loadFacts(ctx, people, week)
   return people.map((person) => {
     const { id, firstName, lastName, email } = person
-    return {
-      id,
-      firstName,
-      lastName,
-      email,
-      ...summarizeAthleteWeek({ ...factsOf(person), planned: plannedOf(id) }, week),
-    }
+    return { id, firstName, lastName, email, ...summarizeAthleteWeek(factsOf(person), week) }
   })
 }
 
@@ -137,12 +135,14 @@ async function loadFacts(
   ctx: ClubContext,
   people: readonly CoachedShares[],
   week: TeamWeekDays,
-): Promise<(person: CoachedShares) => Omit<AthleteFacts, 'planned'>> {
+): Promise<(person: CoachedShares) => AthleteFacts> {
   const { db, now } = ctx
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }
+  // A session can be logged for what was planned a day before or after it.
+  const planDays = { first: addDays(days.first, -1), last: addDays(days.last, 1), today: week.today }
   // At once, so that PostgreSQL has several processes at it.
-  const [figures, whole, weeks, bounds, registers, rests, scores] = await Promise.all([
+  const [figures, whole, weeks, bounds, registers, rests, scores, plannedOf] = await Promise.all([
     queries.figuresOfDays(
       db,
       scopes.filter((scope) => !isWhole(scope)),
@@ -154,6 +154,7 @@ async function loadFacts(
     registersOf(ctx, people, week),
     restDaysOf(db, scopes, days),
     scoresOf(db, wellnessOf(people), { first: week.wellnessFrom, last: week.last }),
+    listPlannedOf(ctx, people, planDays),
   ])
   const sessionsOf = Map.groupBy(
     [...figures.map((session) => ({ ...session, intensity: null })), ...whole],
@@ -165,21 +166,29 @@ async function loadFacts(
   const heldOf = Map.groupBy(held, ({ athleteId }) => athleteId)
   const restsOf = Map.groupBy(rests, ({ athleteId }) => athleteId)
   const scoresOfAthlete = Map.groupBy(scores, ({ athleteId }) => athleteId)
-  return ({ id, training, wellness }) => ({
-    sharing: training.share,
-    sharedFrom: training.share === 'nothing' ? null : training.from,
-    sessions: sessionsOf.get(id) ?? [],
-    weeks: new Map<CalendarDay, DayVolume>((weeksOf.get(id) ?? []).map((sum) => [sum.date, sum])),
-    firstLogged: boundsOf.get(id)?.first ?? null,
-    lastLogged: boundsOf.get(id)?.last ?? null,
-    restDays: (restsOf.get(id) ?? []).map(({ day }) => day),
-    wellness: wellness.share === 'nothing' ? null : (scoresOfAthlete.get(id) ?? []),
-    registers: (heldOf.get(id) ?? []).map(({ day, state, answer }) => ({
-      day,
-      state,
-      answer: answer ?? 'none',
-    })),
-  })
+  return ({ id, training, wellness }) => {
+    const { days: planned, intendedRpes } = plannedOf(id)
+    const withIntended = (session: Omit<WeekSession, 'intendedRpe'> & { readonly id: string }) => ({
+      ...session,
+      intendedRpe: intendedRpes.get(session.id) ?? null,
+    })
+    return {
+      sharing: training.share,
+      sharedFrom: training.share === 'nothing' ? null : training.from,
+      sessions: (sessionsOf.get(id) ?? []).map(withIntended),
+      weeks: new Map<CalendarDay, DayVolume>((weeksOf.get(id) ?? []).map((sum) => [sum.date, sum])),
+      firstLogged: boundsOf.get(id)?.first ?? null,
+      lastLogged: boundsOf.get(id)?.last ?? null,
+      restDays: (restsOf.get(id) ?? []).map(({ day }) => day),
+      planned,
+      wellness: wellness.share === 'nothing' ? null : (scoresOfAthlete.get(id) ?? []),
+      registers: (heldOf.get(id) ?? []).map(({ day, state, answer }) => ({
+        day,
+        state,
+        answer: answer ?? 'none',
+      })),
+    }
+  }
 }
 
 /** Who was at practices is shared by joining the club. PostgreSQL takes no empty list. */

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aConsent } from '../../../test/consents.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aClubPlan, aPlanLink } from '../../../test/planned-sessions.ts'
 import { aHeldPractice, said } from '../../../test/registers.ts'
 import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
 import { aWellnessEntry } from '../../../test/wellness.ts'
@@ -18,6 +19,7 @@ beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
   await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
+  await app.database.db.updateTable('members').set({ joinedAt: '2020-01-01T12:00:00.000Z' }).execute()
 })
 
 const today = dayAt(currentTime(), 'UTC')
@@ -45,6 +47,16 @@ const looks = async (viewer: Person) =>
   )
 
 describe('the team’s week', () => {
+  it('names nobody who joined the club after it', async () => {
+    const joinedAt = async (day: string) => {
+      const members = app.database.db.updateTable('members').set({ joinedAt: `${day}T12:00:00.000Z` })
+      await members.where('userId', '=', cast.athlete.id).execute()
+      return (await ask(cast.headCoach)).body.items.map(({ id }) => id)
+    }
+    expect(await joinedAt(addDays(monday, 6))).toContain(cast.athlete.id)
+    expect(await joinedAt(addDays(monday, 7))).not.toContain(cast.athlete.id)
+  })
+
   it('has an athlete’s days, sums and the mean of the weeks before, as far as they share them', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await log(monday)
@@ -116,6 +128,22 @@ describe('the team’s week', () => {
     expect(await rules()).toEqual([])
   })
 
+  it('judges easy sessions by the RPE that the club planned, of days before the week, too', async () => {
+    const week = { week: today }
+    for (const days of [0, -6]) {
+      const done = await log(addDays(today, days), { type: 'speed', rpe: 5 })
+      const published = { publishedAt: currentTime().toISOString(), memberId: cast.athlete.id }
+      const date = addDays(today, days === 0 ? 0 : days - 1)
+      const planned = await aClubPlan(app, cast.club, { ...published, date, rpe: 2 })
+      await aPlanLink(app, planned, done)
+    }
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
+    const reason = [{ rule: 'easyFeltHard', figure: 2 }]
+    expect((await weekOf(cast.athlete, cast.headCoach, week)).attention).toEqual(reason)
+    await app.database.db.updateTable('clubPlannedSessions').set({ rpe: 6 }).execute()
+    expect((await weekOf(cast.athlete, cast.headCoach, week)).attention).toEqual([])
+  })
+
   it('has a rest day that was said as a 0, by the consent to training alone', async () => {
     await aWellnessEntry(app, cast.athlete, { day: monday, isRestDay: true })
     await aWellnessEntry(app, cast.minor, { day: monday, isRestDay: true })
@@ -161,7 +189,7 @@ describe('the team’s week', () => {
     for (const practice of missed) await said(app, practice, cast.athlete, 'yes')
     expect(await weekOf(cast.athlete)).toMatchObject({
       practices: { attended: 1, counted: 2 },
-      attention: [{ rule: 'noShows', figure: 2 }],
+      attention: [{ rule: 'noShows', figure: 2, days: [addDays(monday, -3), addDays(monday, 1)] }],
     })
   })
 

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 /** A club's test day. */
 export type TestDayKey = ClubScope & { readonly testDayId: string }
@@ -21,6 +22,8 @@ const columns = [
   'testCells.value',
   'testCells.enteredBy',
   'testCells.correctedAt',
+  'testCells.toldValue',
+  'testCells.bodyWeight',
   'testCells.version',
 ] as const
 
@@ -147,3 +150,47 @@ export const findMember = (db: Db, { clubId, athleteId, choiceId }: Member) =>
     .where('members.userId', '=', athleteId)
     .select(['members.role', 'chosenMembers.athleteId as chosen'])
     .executeTakeFirst()
+
+/** Sets the weight of an athlete's cells. Keeps their versions, since no typed value changes. */
+export const putWeights = (db: Db, rows: readonly Row<'testCells'>[]) =>
+  db
+    .insertInto('testCells')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clubId', 'testDayId', 'athleteId', 'disciplineKey'])
+        .doUpdateSet((eb) => ({ bodyWeight: eb.ref('excluded.bodyWeight') })),
+    )
+    .execute()
+
+/** Removes the weight of an athlete's cells, also of disciplines that the test day no longer has. */
+export const removeWeights = (db: Db, { clubId, testDayId }: TestDayKey, athleteId: string) =>
+  db
+    .updateTable('testCells')
+    .set({ bodyWeight: null })
+    .where('clubId', '=', clubId)
+    .where('testDayId', '=', testDayId)
+    .where('athleteId', '=', athleteId)
+    .execute()
+
+/** Weights of cells with a value that are in no result yet. */
+const weighedCells = (eb: ExpressionBuilder<Tables, 'testCells'>) =>
+  eb.and([eb('bodyWeight', 'is not', null), eb('value', 'is not', null)])
+
+export const listWeighed = (db: Db, { clubId, testDayId }: TestDayKey) =>
+  db
+    .selectFrom('testCells')
+    .where('clubId', '=', clubId)
+    .where('testDayId', '=', testDayId)
+    .where(weighedCells)
+    .select(['athleteId', 'disciplineKey', 'bodyWeight'])
+    .execute()
+
+export const clearWeighed = (db: Db, { clubId, testDayId }: TestDayKey) =>
+  db
+    .updateTable('testCells')
+    .set({ bodyWeight: null })
+    .where('clubId', '=', clubId)
+    .where('testDayId', '=', testDayId)
+    .where(weighedCells)
+    .execute()

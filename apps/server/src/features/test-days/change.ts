@@ -4,6 +4,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import type { NewTestDay, TestDayChanges } from '@boathouse/domain/test-days/contract'
 import { MOST_TEST_DAYS, type ResultsFate, type TestDayDetails } from '@boathouse/domain/test-days/model'
 import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
@@ -19,9 +20,17 @@ import { writableClub } from '../clubs/service.ts'
 import { findClubDisciplines } from '../disciplines/service.ts'
 import { describeTested, removeTested, replaceTested, restoreTested } from '../results/change.ts'
 import * as cells from './cell-queries.ts'
-import { keysOf } from './present.ts'
+import { keysOf, writeAttempts } from './present.ts'
 import { hasAtLeast, type TestDayRow, testDays } from './queries.ts'
-import { findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
+import {
+  findRun,
+  memberContext,
+  moveWeights,
+  presentDetails,
+  requireMember,
+  type TestDayContext,
+  tellRecords,
+} from './service.ts'
 import { loadGrid, toTested } from './table.ts'
 
 /** Makes a test day. The same one again is made once; another one under its id is refused. */
@@ -41,7 +50,13 @@ export async function createTestDay(
     const choiceId = known
       ? await sameChoice(inside, known, fields)
       : await chooseFor(inside, { memberIds, squadIds })
-    const row = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId, publishedAt: null }
+    const row = {
+      ...rest,
+      disciplineKeys: disciplineKeys.join(' '),
+      choiceId,
+      publishedAt: null,
+      tellAt: null,
+    }
     const show = ({ id }: { id: string }) => presentDetails(inside, id)
     const stored = await testDays.insertOnce(inside, inside.club, row, show)
     isNew = stored.isNew
@@ -168,6 +183,8 @@ export const publishTestDay = (
     const { shown, stored, known } = await loadGrid(inside, row)
     refuseDoubtful(shown, confirmed)
     await replaceTested(inside, row, toTested(stored, known))
+    await moveWeights(inside, row)
+    await tellRecords(inside, row)
     await record(inside, 'testDayPublished')
     return id
   })
@@ -209,6 +226,7 @@ export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDet
     if (row.deletedAt === null) return id
     await testDays.restore(inside.db, inside.club, id)
     await restoreTested(inside, row, row.deletedAt)
+    await tellRecords(inside, row)
     await record(inside, 'testDayRestored')
     return id
   })
@@ -230,4 +248,52 @@ async function withClubWrite(
     })
   // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
   return runExclusive(`${ctx.club.clubId} testDays`, write)
+}
+
+interface Weighing {
+  readonly memberId: string
+  /** In grams; null removes a weight that is in no result yet. */
+  readonly bodyWeight: number | null
+}
+
+/**
+ * Enters an athlete's weight for the RowErg disciplines of a test day. If a result is published, the weight moves to it at once.
+ * Throws a field error if the day has no such discipline, or neither asks the athlete nor has entries of theirs.
+ */
+export function enterTestWeight(ctx: ClubContext, testDayId: string, weighing: Weighing): Promise<void> {
+  const { memberId, bodyWeight } = weighing
+  const member = memberContext(ctx)
+  const enter = () =>
+    inTransaction(member, async (inside) => {
+      const row = await findRun(inside, testDayId)
+      await writableClub(inside)
+      const disciplineKeys = keysOf(row).filter(isWeightAdjusted)
+      if (bodyWeight !== null && disciplineKeys.length === 0)
+        throw invalidField('bodyWeight', 'bodyWeightRowErg')
+      const day = { ...inside.club, testDayId }
+      const entered = await cells.cellsOfAthlete(inside.db, day, memberId)
+      await requireMember(inside, row, { athleteId: memberId, isKnown: entered.length > 0 })
+      await cells.removeWeights(inside.db, day, memberId)
+      await noteChange(inside, 'testCells')
+      if (bodyWeight === null) return
+      await cells.putWeights(inside.db, toRows(inside, row, { ...weighing, disciplineKeys }))
+      if (row.publishedAt === null) return
+      await moveWeights(inside, row)
+      const audited = { actorId: inside.viewer.id, subjectId: memberId, clubId: inside.club.clubId }
+      await recordEntry(inside, { action: 'testCorrected', ...audited })
+    })
+  return runExclusive(`${ctx.club.clubId} testDays`, enter)
+}
+
+function toRows(
+  { club, now, newId }: TestDayContext,
+  row: TestDayRow,
+  { memberId, bodyWeight, disciplineKeys }: Weighing & { readonly disciplineKeys: readonly string[] },
+) {
+  const at = now.toISOString()
+  return disciplineKeys.map((disciplineKey) => ({
+    ...{ clubId: club.clubId, testDayId: row.id, athleteId: memberId, disciplineKey, id: newId() },
+    ...{ state: null, attempts: writeAttempts([]), value: null, enteredBy: null, correctedAt: null },
+    ...{ toldValue: null, bodyWeight, version: 0, createdAt: at, updatedAt: at },
+  }))
 }

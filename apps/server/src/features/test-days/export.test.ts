@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@boathouse/domain/rates/contract'
+import type { ExportFormat } from '@boathouse/domain/kernel/export-formats'
 import { exportTestDay } from '@boathouse/domain/test-days/contract'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'

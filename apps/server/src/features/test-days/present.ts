@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type ClubDisciplineFacts, type Comparison, disciplines } from '@boathouse/domain/disciplines/model'
-import { findComparison, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
+import { findComparison, scoreToValue, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import type {
@@ -10,13 +10,16 @@ import type {
   TestDay,
   TestDiscipline,
   TestGrid,
+  TestRecord,
 } from '@boathouse/domain/test-days/model'
 import { bestAttempt, changeSince } from '@boathouse/domain/test-days/rules'
+import { localeFor } from '@boathouse/messages/locales'
 import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 import type { CellRow } from './cell-queries.ts'
 import type { TestDayRow } from './queries.ts'
+import type { TestedRow } from './record-queries.ts'
 
 /** The keys of a test day's disciplines, in their order. */
 export const keysOf = ({ disciplineKeys }: Pick<TestDayRow, 'disciplineKeys'>): string[] =>
@@ -61,6 +64,46 @@ export const presentOwn = ({
   attempts: readAttempts(attempts),
 })
 
+export const presentRecord = ({
+  testDayId,
+  title,
+  disciplineKey,
+  value,
+  name,
+  measure,
+  direction,
+}: TestedRow): TestRecord => ({
+  testDayId,
+  title,
+  disciplineKey,
+  clubDiscipline: name !== null && measure && direction ? { name, measure, direction } : null,
+  value,
+})
+
+/** Lines in a reader's language: each record with the best value before it. */
+export async function writeRecords(rows: readonly TestedRow[], locale: string): Promise<string[]> {
+  const t = await wordsIn(locale)
+  const number = new Intl.NumberFormat(localeFor([locale]), { useGrouping: 'min2' })
+  return rows.map((row) => {
+    const { disciplineKey, clubDiscipline, value } = presentRecord(row)
+    const comparison = findComparison(disciplineKey, clubDiscipline)
+    const figureOf = (one: number) => {
+      if (!comparison) return String(one)
+      const { measure } = comparison
+      if (measure === 'time') return formatMeasure(comparison, one)
+      return t(`discipline.value.${measure}`, {
+        shown: number.format(measure === 'weight' ? one / 1_000 : one),
+      })
+    }
+    const words = {
+      discipline: nameOf({ disciplineKey, clubDiscipline }, t, number),
+      value: figureOf(value),
+    }
+    if (row.bestBeside === null) return t('testRecords.first', words)
+    return t('testRecords.better', { ...words, before: figureOf(scoreToValue(row.bestBeside)) })
+  })
+}
+
 /** What a cell is held against. */
 type Held = Pick<TestCell, 'last' | 'isRecord' | 'doubt'>
 
@@ -75,7 +118,10 @@ export const presentCell = (
   state: cell?.state ?? null,
   attempts: cell ? readAttempts(cell.attempts) : [],
   ...held,
-  enteredBy: cell ? [cell.entererFirst, cell.entererLast].filter(Boolean).join(' ') : null,
+  isTold: held.isRecord && cell !== undefined && cell.toldValue === cell.value,
+  hasBodyWeight: cell !== undefined && cell.bodyWeight !== null,
+  enteredBy:
+    cell && cell.version > 0 ? [cell.entererFirst, cell.entererLast].filter(Boolean).join(' ') : null,
   correctedAt: cell?.correctedAt ?? null,
   version: cell?.version ?? 0,
 })

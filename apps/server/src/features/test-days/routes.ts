@@ -22,6 +22,10 @@ export function mountTestDays(server: Server): void {
   route(server, contracts.enterTestCell, (ctx, { params, body }) =>
     enterTestCell(ctx, params.testDayId, body),
   )
+  route(server, contracts.enterTestWeight, async (ctx, { params, body }) => {
+    await changes.enterTestWeight(ctx, params.testDayId, body)
+    return undefined
+  })
   route(server, contracts.publishTestDay, (ctx, { params, body }) =>
     changes.publishTestDay(ctx, { id: params.testDayId, ...body }),
   )
@@ -35,6 +39,7 @@ export function mountTestDays(server: Server): void {
   fileRoute(server, contracts.exportTestDay, (ctx, { params, body }) =>
     exportTestDay(ctx, params.testDayId, body),
   )
+  route(server, contracts.showTestRecords, (ctx) => testDays.showOwnRecords(ctx))
   route(server, contracts.showTestLines, (ctx) => testDays.showOwnLines(ctx))
   route(server, contracts.showMemberTestLines, (ctx, { params }) =>
     testDays.showMemberLines(ctx, params.memberId),

@@ -1,21 +1,23 @@
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { byDiscipline } from '@boathouse/domain/disciplines/rules'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { TestDay, TestDayDetails, TestLine } from '@boathouse/domain/test-days/model'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { TestDay, TestDayDetails, TestLine, TestRecord } from '@boathouse/domain/test-days/model'
 import { mayRunTestDay, maySeeTestDay, maySeeTestGrid } from '@boathouse/domain/test-days/policy'
-import { bandOf } from '@boathouse/domain/test-days/rules'
+import { bandOf, isNews, RECORDS_SHOWN_MS, TELL_DELAY_MS } from '@boathouse/domain/test-days/rules'
 import { coachedScope } from '#auth/coached-scopes.ts'
-import { clubScope, coachesSquad } from '#auth/gate.ts'
-import type { ClubContext, SignedInContext } from '../../context.ts'
+import { type ClubScope, clubScope, coachesSquad, systemClubScope } from '#auth/gate.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { findClubDisciplines } from '../disciplines/service.ts'
 import { type ViewerContext, viewerContext } from '../practices/service.ts'
+import { weighTested } from '../results/change.ts'
 import * as cells from './cell-queries.ts'
 import * as lines from './line-queries.ts'
-import { presentOwn, presentTestDay } from './present.ts'
+import { presentOwn, presentRecord, presentTestDay } from './present.ts'
 import type { TestDayRow } from './queries.ts'
 import * as queries from './queries.ts'
+import * as records from './record-queries.ts'
 
 /** Who does something with a club's test days: one of its members. */
 export type TestDayContext = ClubContext & ViewerContext
@@ -79,6 +81,20 @@ export async function findRun(ctx: TestDayContext, testDayId: string, which?: Wh
   return row
 }
 
+/**
+ * Throws an invalid `memberId` for people who are not members, and for members whom the day does not ask and who have no entries
+ * in it: the error does not tell which.
+ */
+export async function requireMember(
+  { db, club }: TestDayContext,
+  { choiceId }: TestDayRow,
+  { athleteId, isKnown }: { readonly athleteId: string; readonly isKnown: boolean },
+) {
+  const member = await cells.findMember(db, { clubId: club.clubId, athleteId, choiceId })
+  const isAsked = member && (choiceId === null ? member.role === 'athlete' : member.chosen !== null)
+  if (!member || !(isAsked || isKnown)) throw invalidField('memberId', 'memberUnknown')
+}
+
 async function presentAll(ctx: TestDayContext, found: readonly Found[]): Promise<TestDay[]> {
   const isActive = isClubWritable(await showClub(ctx))
   const clubDisciplines = await findClubDisciplines(ctx)
@@ -117,6 +133,55 @@ export async function presentDetails(ctx: TestDayContext, testDayId: string): Pr
   const own =
     publishedAt === null ? [] : await cells.cellsOfAthlete(ctx.db, { ...ctx.club, testDayId }, ctx.viewer.id)
   return { ...testDay, memberIds: chosen?.map(({ id }) => id) ?? null, own: own.map(presentOwn) }
+}
+
+/**
+ * Schedules the notifications about new records of a published test day; a later change moves them. No-op for a test day whose
+ * records are no news. Runs in the caller's transaction.
+ */
+export async function tellRecords(
+  { db, club, now }: TestDayContext,
+  { id, date }: Pick<TestDayRow, 'id' | 'date'>,
+): Promise<void> {
+  if (!isNews(date, now)) return
+  const tellAt = new Date(now.getTime() + TELL_DELAY_MS).toISOString()
+  await records.setTellAt(db, { ...club, testDayId: id }, tellAt)
+}
+
+const isRecord = ({ score, bestBeside }: Pick<records.TestedRow, 'score' | 'bestBeside'>): boolean =>
+  bestBeside === null || score < bestBeside
+
+/** The current user's records at recent test days that their club published lately; empty without a club. */
+export async function showOwnRecords({ db, now, actor }: SignedInContext): Promise<{ items: TestRecord[] }> {
+  const { membership, user } = actor
+  if (!membership) return { items: [] }
+  const since = new Date(now.getTime() - RECORDS_SHOWN_MS).toISOString()
+  const done = await records.listRecent(db, clubScope(actor, membership.clubId), {
+    athleteId: user.id,
+    since,
+  })
+  return { items: done.filter((row) => isRecord(row) && isNews(row.date, now)).map(presentRecord) }
+}
+
+type Db = Pick<PublicContext, 'db'>
+
+/** A member's records at a test day; empty if it is a draft or deleted by now. */
+export async function findTestRecords(
+  { db }: Db,
+  {
+    clubId,
+    testDayId,
+    userId: athleteId,
+  }: { readonly clubId: string; readonly testDayId: string; readonly userId: string },
+) {
+  const done = await records.listOfAthlete(db, { ...systemClubScope(clubId), testDayId, athleteId })
+  return done.filter(isRecord)
+}
+
+/** Records of a published test day of whose current value the athletes were not notified. */
+export async function listUntold({ db }: Db, testDay: ClubScope & { readonly testDayId: string }) {
+  const done = await records.listOfDay(db, testDay)
+  return done.filter((row) => isRecord(row) && row.toldValue !== row.value)
 }
 
 /** So many of an athlete's latest tests are shown. */
@@ -165,4 +230,13 @@ async function loadLines(
     points: all.map(({ disciplineKey: key, ...point }) => ({ ...point, band: bandAt(point.testDayId, key) })),
   }))
   return { items: items.toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey)) }
+}
+
+/** Moves weights from the cells of a published test day to its results. */
+export async function moveWeights(ctx: TestDayContext, row: TestDayRow): Promise<void> {
+  const day = { ...ctx.club, testDayId: row.id }
+  const weighed = await cells.listWeighed(ctx.db, day)
+  if (weighed.length === 0) return
+  await weighTested(ctx, row, weighed)
+  await cells.clearWeighed(ctx.db, day)
 }

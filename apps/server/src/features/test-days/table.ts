@@ -25,7 +25,16 @@ import { standardsOn } from '../standards/service.ts'
 import * as cells from './cell-queries.ts'
 import { keysOf, presentCell, writeAttempts, writeTestDayCsv, writeTestDayXlsx } from './present.ts'
 import type { TestDayRow } from './queries.ts'
-import { findOverseen, findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
+import {
+  findOverseen,
+  findRun,
+  memberContext,
+  moveWeights,
+  presentDetails,
+  requireMember,
+  type TestDayContext,
+  tellRecords,
+} from './service.ts'
 
 type Disciplines = ReadonlyMap<string, KnownDiscipline>
 
@@ -189,20 +198,6 @@ async function toCell(
 const isSame = (before: cells.CellRow, { state, attempts }: NewCell): boolean =>
   before.state === state && before.attempts === attempts
 
-/**
- * Throws an invalid `memberId` for who is not in the club, or no more, and for whom the day does not ask where nothing of them is
- * known yet: to who runs it they look like nobody.
- */
-async function requireMember(
-  { db, club }: TestDayContext,
-  { choiceId }: TestDayRow,
-  { athleteId, isKnown }: { readonly athleteId: string; readonly isKnown: boolean },
-) {
-  const member = await cells.findMember(db, { clubId: club.clubId, athleteId, choiceId })
-  const isAsked = member && (choiceId === null ? member.role === 'athlete' : member.chosen !== null)
-  if (!member || !(isAsked || isKnown)) throw invalidField('memberId', 'memberUnknown')
-}
-
 interface Storing {
   readonly cell: NewCell
   readonly before: cells.CellRow | undefined
@@ -221,6 +216,8 @@ async function store(ctx: TestDayContext, row: TestDayRow, { cell, before }: Sto
     value,
     enteredBy,
     correctedAt: isPublished ? at : (before?.correctedAt ?? null),
+    toldValue: null,
+    bodyWeight: null,
     version: (before?.version ?? 0) + 1,
     createdAt: at,
     updatedAt: at,
@@ -230,6 +227,8 @@ async function store(ctx: TestDayContext, row: TestDayRow, { cell, before }: Sto
   const { athleteId, disciplineKey } = key
   if (value === null) await removeTested(ctx, row, key)
   else await putTested(ctx, row, [{ athleteId, disciplineKey, value, score, enteredBy }])
+  await moveWeights(ctx, row)
+  await tellRecords(ctx, row)
   const { clubId } = ctx.club
   await recordEntry(ctx, { action: 'testCorrected', actorId: enteredBy, subjectId: athleteId, clubId })
   await noteChange(ctx, 'testDays')

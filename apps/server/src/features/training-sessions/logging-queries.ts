@@ -1,5 +1,7 @@
-import { expressionBuilder } from 'kysely'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type Compilable, expressionBuilder } from 'kysely'
 import { hasNoClubPlan, hasNoOwnPlan, type PlannedDays } from '#db/planned-around.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/tables.ts'
 import { sessions } from './queries.ts'
 
@@ -11,4 +13,16 @@ export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => ha
 /** Stores a session of a member of a club, unless they or the club planned something in some days. */
 export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
   expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
+)
+
+/** One session on or after a day. The index covers the query. */
+export const sessionSince = prepared(
+  (db, { athleteId, first }: { athleteId: string; first: CalendarDay }): Compilable<{ date: string }> =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .select('date')
+      .limit(1),
 )

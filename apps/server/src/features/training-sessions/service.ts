@@ -33,13 +33,22 @@ import type { SignedInContext } from '../../context.ts'
 import { matchSessions, noteDone } from '../plan-matches/change.ts'
 import { noteLoggedAs } from '../practice-logs/service.ts'
 import { recountCraft } from '../stroke-factors/change.ts'
-import { insertUnplanned, insertUnplannedInClub } from './logging-queries.ts'
+import { insertUnplanned, insertUnplannedInClub, sessionSince } from './logging-queries.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { type SessionRow, sessions } from './queries.ts'
 
+const LATELY_DAYS = 90
+
 /** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
+
+/** Whether the athlete has a session of the last 90 days. */
+export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
+  const { athleteId } = ctx.athlete
+  const [latest] = await sessionSince(ctx.db, { athleteId, first: addDays(today(ctx), -LATELY_DAYS) })
+  return latest !== undefined
+}
 
 /** Logs a session. Sending the same one again finds it stored; another one under its id is refused. */
 export async function logSession(
@@ -177,7 +186,7 @@ export const findStored = ({ db, athlete }: SignedInContext, id: string) => sess
 export async function changeStored(
   ctx: SignedInContext,
   before: SessionRow,
-  changes: Partial<Pick<SessionRow, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe'>>,
+  changes: Partial<Pick<SessionRow, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe' | 'distance'>>,
 ): Promise<SessionRow> {
   const { id, version } = before
   const row = await sessions.updateAtVersion(ctx, ctx.athlete, { id, version, changes })

@@ -1,7 +1,7 @@
 import { answerableUntil } from '@boathouse/domain/answers/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMails } from '#mail/outbox.ts'
+import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import { type DeliveryJob, turnOff } from '#webhooks/outbox.ts'
 import type { PublicContext } from '../../context.ts'
@@ -60,7 +60,7 @@ export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): P
 /** What tells a club's admins that another system is told nothing any more. */
 export async function makeWebhookOffMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
-  { webhookId }: { readonly webhookId: string },
+  { webhookId }: MailFacts['webhookOff'],
 ): Promise<MadeLink | null> {
   const found = await queries.clubOfWebhook(db, webhookId)
   if (!found) return null

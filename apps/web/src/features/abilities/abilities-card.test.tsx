@@ -54,6 +54,18 @@ test('what was said elsewhere meanwhile stays, and so does what was chosen here'
   expect(bodiesOf(UPDATE)[1]).toMatchObject({ version: 4, sweep: 'starboard' })
 })
 
+test('says what to do until something is saved', async () => {
+  const words = 'Nothing entered yet. Turn on what you can do, then save.'
+  const { save } = await open({
+    [SHOW]: json({ ...said, sculls: false, kayaks: false, version: 0, changedAt: null }),
+    [UPDATE]: json({ ...said, version: 1 }),
+  })
+  expect(screen.getByText(words)).toBeDefined()
+  await save()
+  await screen.findByText('Saved')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('what could not be loaded is asked for again', async () => {
   network({ [SHOW]: [problem(500, 'internal'), json(said)] })
   const { person } = await renderPart(<AbilitiesCard uid="0190a000-0000-7000-8000-000000000001" />)

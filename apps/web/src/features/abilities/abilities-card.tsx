@@ -78,6 +78,7 @@ function AbilitiesForm({ id, abilities }: { readonly id: string; readonly abilit
   }
   return (
     <SettingsForm form={form}>
+      {abilities.version === 0 && <p>{t('abilities.empty')}</p>}
       <p>{t('abilities.lead')}</p>
       <Switch {...isSo('sculls')} />
       <Select

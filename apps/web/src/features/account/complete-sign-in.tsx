@@ -13,11 +13,13 @@ import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
 interface Props {
   readonly link: OpenedLink
   readonly invitation: Invitation
+  /** Where to go afterwards. */
+  readonly to?: string | undefined
   readonly onSignedIn: () => void
 }
 
 /** What an opened sign-in link shows. */
-export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
+export function CompleteSignIn({ link, invitation, to, onSignedIn }: Props) {
   const t = useTranslate()
   const { step, confirm, tryAgain } = useSignInCompletion(link, invitation, onSignedIn)
   if (step.at === 'signingIn') {
@@ -38,7 +40,7 @@ export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
     <PublicLayout title={t('callback.failed.title')}>
       <Notice tone="bad">{step.message}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
-      <LinkButton to="/login" search={invitation} variant="subtle">
+      <LinkButton to="/login" search={{ ...invitation, to }} variant="subtle">
         {t('signIn.back')}
       </LinkButton>
     </PublicLayout>

@@ -3,7 +3,7 @@ import { invitationIn } from '@boathouse/domain/invites/rules'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { rememberedEmail } from '#lib/session/sign-in-email.ts'
-import { pastedForm, type SignInSearch } from '#lib/session/sign-in-search.ts'
+import { clubLinkIn, pastedForm, type SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { CodeEntry, usePreloadedCodeForm } from '#shared/account/code-entry.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
@@ -28,7 +28,7 @@ export function MagicLink({ signInSearch, hasMailbox }: Props) {
       title={t('magicLink.title')}
       lead={t('magicLink.lead')}
       first={{ email: rememberedEmail() ?? '', invite: pastedForm(signInSearch) }}
-      form={(asking) => <MagicLinkForm {...asking} />}
+      form={(asking) => <MagicLinkForm {...asking} besides={clubLinkIn(signInSearch.to)} />}
       sentLead={(email) => t('signInLink.sent', { email })}
       code={({ email }, { invite }) => (
         <CodeEntry
@@ -47,14 +47,19 @@ export function MagicLink({ signInSearch, hasMailbox }: Props) {
   )
 }
 
+interface FormProps extends Asking<Record<'email' | 'invite', string>> {
+  /** Fields sent with the form that the user does not type. */
+  readonly besides: object
+}
+
 /** Asks for a sign-in link, with the invitation if there is one. */
-function MagicLinkForm({ initialValues, onChange, onSent }: Asking<Record<'email' | 'invite', string>>) {
+function MagicLinkForm({ initialValues, onChange, onSent, besides }: FormProps) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: requestSignInLink.body,
     initialValues,
-    toBody: ({ email, invite }) => ({ email, ...invitationIn(invite) }),
+    toBody: ({ email, invite }) => ({ email, ...invitationIn(invite), ...besides }),
     onChange,
   })
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationItemsFor, splitForBar } from './navigation-items.ts'
+import { navigationFor, splitForBar } from './navigation-items.ts'
 
 const nobody = {
   keepLog: false,
@@ -11,12 +11,15 @@ const nobody = {
 }
 const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }
 const coach = { ...athlete, coachAthletes: true }
-const itemsFor = (abilities: typeof nobody, hasBoats = true) => navigationItemsFor({ abilities, hasBoats })
+const navigation = (abilities: typeof nobody, { hasBoats = true, logsTraining = true } = {}) =>
+  navigationFor({ abilities, hasBoats, logsTraining })
+const itemsFor = (abilities: typeof nobody, hasBoats = true) => navigation(abilities, { hasBoats }).items
 const addresses = (abilities: typeof nobody, hasBoats?: boolean) =>
   itemsFor(abilities, hasBoats).map(({ to }) => to)
-const places = (abilities: typeof nobody) => {
-  const { bar, more } = splitForBar(itemsFor(abilities))
-  return [bar, more].map((items) => items.map(({ to }) => to))
+const places = (abilities: typeof nobody, standing = {}) => {
+  const own = navigation(abilities, standing)
+  const { bar, more } = splitForBar(own)
+  return [bar, more, own.ownTraining].map((items) => items.map(({ to }) => to))
 }
 
 test('a pending person has the dashboard only', () => {
@@ -31,13 +34,14 @@ test('an athlete of no club with boats has the five places, and all of them in t
     '/goals',
     '/attendance',
   ])
-  expect(splitForBar(itemsFor(athlete, false)).more).toEqual([])
+  expect(splitForBar(navigation(athlete, { hasBoats: false })).more).toEqual([])
 })
 
 test('an athlete of a club with boats has Boats, too, and the bottom bar puts records and goals under More', () => {
   expect(places(athlete)).toEqual([
     ['/dashboard', '/training-logs', '/attendance', '/board'],
     ['/personal-records', '/goals'],
+    [],
   ])
 })
 
@@ -45,10 +49,30 @@ test('who coaches has what they do daily in the bottom bar, and their own traini
   expect(places(coach)).toEqual([
     ['/dashboard', '/attendance', '/board', '/team'],
     ['/training-logs', '/personal-records', '/goals'],
+    [],
   ])
   expect(places({ ...coach, manageTeam: true })).toEqual([
     ['/dashboard', '/attendance', '/board', '/team'],
     ['/training-logs', '/personal-records', '/goals', '/admin'],
+    [],
+  ])
+})
+
+test("a coach who logs nothing has 'My training' below what they do daily", () => {
+  const own = ['/training-logs', '/personal-records', '/goals']
+  const idle = { logsTraining: false }
+  expect(places({ ...coach, manageTeam: true }, idle)).toEqual([
+    ['/dashboard', '/attendance', '/board', '/team'],
+    ['/admin'],
+    own,
+  ])
+  expect(places(coach, idle)).toEqual([['/dashboard', '/attendance', '/board', '/team'], [], own])
+  expect(navigation({ ...coach, manageTeam: true }, idle).items.map(({ to }) => to)).toEqual([
+    '/dashboard',
+    '/attendance',
+    '/board',
+    '/team',
+    '/admin',
   ])
 })
 

@@ -34,10 +34,26 @@ interface Standing {
   readonly abilities: Abilities
   /** Whether they belong to a club that keeps its boats here. */
   readonly hasBoats: boolean
+  /** False for coaches without a session of their own lately. */
+  readonly logsTraining: boolean
 }
 
-/** What the navigation has for somebody, in order. */
-export function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[] {
+/** Items of the navigation in order; `ownTraining` is the group 'My training' below them, empty for those who log. */
+interface Navigation {
+  readonly items: NavigationItem[]
+  readonly ownTraining: NavigationItem[]
+}
+
+const OWN_TRAINING: readonly NavigationName[] = ['trainingLogs', 'personalRecords', 'goals']
+
+export function navigationFor(standing: Standing): Navigation {
+  const items = navigationItemsFor(standing)
+  if (standing.logsTraining) return { items, ownTraining: [] }
+  const isOwn = ({ name }: NavigationItem) => OWN_TRAINING.includes(name)
+  return { items: items.filter((item) => !isOwn(item)), ownTraining: items.filter(isOwn) }
+}
+
+function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[] {
   const { keepLog, seeOwnProgress, coachAthletes, runClubs, manageTeam } = abilities
   const items: NavigationItem[] = [{ name: 'dashboard', to: '/dashboard' }]
   if (keepLog) items.push({ name: 'trainingLogs', to: '/training-logs' })
@@ -62,11 +78,12 @@ const BAR_LENGTH = 5
 const KEPT_FOR_COACHES: readonly NavigationName[] = ['dashboard', 'attendance', 'team', 'boats', 'admin']
 const KEPT_FOR_ATHLETES: readonly NavigationName[] = ['dashboard', 'trainingLogs', 'attendance', 'boats']
 
-export function splitForBar(items: readonly NavigationItem[]): {
+export function splitForBar({ items, ownTraining }: Navigation): {
   bar: NavigationItem[]
   more: NavigationItem[]
 } {
-  if (items.length <= BAR_LENGTH) return { bar: [...items], more: [] }
+  const places = items.length + (ownTraining.length > 0 ? 1 : 0)
+  if (places <= BAR_LENGTH) return { bar: [...items], more: [] }
   const isCoach = items.some(({ name }) => name === 'team')
   const has = (name: NavigationName) => items.some((item) => item.name === name)
   // One place is for 'More' itself.

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailField, NewPasswordFields } from '#ui/credential-fields.tsx'
 
 interface Props {
-  readonly invitation: Invitation
+  readonly invitation: Invitation & { readonly join?: string }
   readonly onSignedUp: () => void
 }
 

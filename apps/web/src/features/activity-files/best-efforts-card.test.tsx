@@ -76,3 +76,12 @@ test('a list that does not come says so', async () => {
   await renderPart(<BestEffortsCard today="2026-11-24" />)
   expect(await screen.findByText('Your best efforts could not be loaded.')).toBeDefined()
 })
+
+test('efforts without a known craft are left out, with their card where there are no others', async () => {
+  const unknown = effort({ family: 'other' })
+  network({ [LIST]: json({ items: [unknown, effort({})] }) })
+  await renderPart(<BestEffortsCard today="2026-11-24" />)
+  await screen.findByRole('table', { name: 'Kayak' })
+  expect(screen.queryByRole('table', { name: 'Other' })).toBeNull()
+  expect(screen.getByText('Show 1 best effort')).toBeDefined()
+})

@@ -20,7 +20,7 @@ const MOST_UNFOLDED = 6
 /** What a pace is written for in a family of craft. */
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
-/** The fastest that one was inside any session, in each family of craft; nothing where nothing was recorded. */
+/** The reader's fastest times inside sessions, in each family of craft. Efforts without a known craft compare with nothing and are left out. */
 export function BestEffortsCard({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(bestEffortsQuery)
@@ -33,13 +33,14 @@ export function BestEffortsCard({ today }: { today: CalendarDay }) {
       </div>
     )
   }
-  if (!data || data.items.length === 0) return null
-  const groups = Map.groupBy(data.items, ({ family }) => family)
+  const items = data?.items.filter(({ family }) => family !== 'other') ?? []
+  if (items.length === 0) return null
+  const groups = Map.groupBy(items, ({ family }) => family)
   return (
     <div className={classes.place}>
       <Card title={t('bestEfforts.title')}>
-        <details open={data.items.length <= MOST_UNFOLDED}>
-          <summary className={classes.fold}>{t('bestEfforts.show', { count: data.items.length })}</summary>
+        <details open={items.length <= MOST_UNFOLDED}>
+          <summary className={classes.fold}>{t('bestEfforts.show', { count: items.length })}</summary>
           <p className={classes.lead}>{t('bestEfforts.lead')}</p>
           <div className={classes.families}>
             {craftFamilies.map((family) => {

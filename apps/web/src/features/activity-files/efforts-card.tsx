@@ -1,6 +1,7 @@
 import { type EffortKey, toEffortTarget } from '@boathouse/domain/activity-files/efforts'
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { Translate } from '@boathouse/messages'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
@@ -91,7 +92,7 @@ export function useEffortName(words: RecordingWords) {
   const t = useTranslate()
   return (key: EffortKey): string => {
     const target = toEffortTarget(key)
-    if (target.kind === 'time') return t('recording.efforts.in', { minutes: target.seconds / 60 })
+    if (target.kind === 'time') return t('recording.efforts.in', { time: minutesOf(t, target.seconds / 60) })
     if (key === '21097m') return t('recording.efforts.halfMarathon')
     return words.wholeMetresOf(target.metres)
   }

@@ -1,6 +1,7 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { encodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import type { Channel } from '@boathouse/domain/activity-files/streams'
+import { computePace } from '@boathouse/domain/training-sessions/rules'
 import { encodeOutline } from '@boathouse/domain/waters/outline-rules'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { RECORDED_ID, aRecording as recording } from '../../../test/recordings.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
 import { recordingQuery } from './api.ts'
 import { RecordingCards } from './recording-cards.tsx'
 
@@ -52,6 +54,16 @@ test('the cursor says what the charts show, by sample and by minute', async () =
   expect(spokenBy(slider)).toBe('1:01, 244 m, Pace 2:05.0 /500m, Heart rate 120 bpm')
   fireEvent.keyDown(slider, { key: 'End' })
   expect(slider.getAttribute('aria-valuenow')).toBe('180')
+})
+
+test('the mean of the pace chart is the pace in the session’s head, whatever the samples come to', async () => {
+  const [elapsed, distance] = [360, 720]
+  await show({ elapsed, distance })
+  await cursor()
+  const head = computePace({ ...sessionOf(1, { craft: 'single', durationMs: elapsed * 1_000 }), distance })
+  expect(head).toEqual({ ms: 250_000, metres: 500 })
+  const chart = screen.getByRole('region', { name: 'Pace' })
+  expect(within(chart).getByText('Average 4:10.0 /500m')).toBeDefined()
 })
 
 test('a stretch is marked by keys or by buttons, and has figures of its own', async () => {

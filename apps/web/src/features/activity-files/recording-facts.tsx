@@ -3,18 +3,27 @@ import type { ReactNode } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { originalPath } from './api.ts'
 import classes from './recording-facts.module.css'
 import { useRecordingWords } from './use-recording-words.ts'
 
 const LEAST_CALORIES = 10
 
-/** What a device says of a session beside what the log has of it: its main figures, and the rest. */
-export function useRecordingFacts(recording: Recording | undefined) {
+/**
+ * A recording's facts that the log does not have: main figures, origin, and the rest. While the recording `isAwaited`, placeholders
+ * reserve the room of its origin.
+ */
+export function useRecordingFacts(recording: Recording | undefined, isAwaited = false) {
   const t = useTranslate()
   const { number } = useFormats()
   const words = useRecordingWords(500)
-  if (!recording) return { figures: [], facts: [] }
+  const names = { device: t('recording.device'), file: t('recording.file') }
+  if (!recording) {
+    const value = <Skeleton width="12ch" />
+    const origin = isAwaited ? Object.values(names).map((name) => ({ name, value })) : []
+    return { figures: [], origin, facts: [] }
+  }
   const { moving, elapsed, isIndoor, averagePower, maximumHeartRate, strokes, calories, distance, files } =
     recording
   const device = files.find((file) => file.device)?.device ?? null
@@ -46,14 +55,13 @@ export function useRecordingFacts(recording: Recording | undefined) {
       value:
         calories && calories >= LEAST_CALORIES && t('recording.calories.value', { shown: number(calories) }),
     },
-    { name: t('recording.device'), value: device },
-    {
-      name: t('recording.file'),
-      value: files.length > 0 && <Originals files={files} sizeOf={words.sizeOf} />,
-    },
+  ]
+  const origin = [
+    { name: names.device, value: device },
+    { name: names.file, value: files.length > 0 && <Originals files={files} sizeOf={words.sizeOf} /> },
   ]
   const isKnown = ({ value }: { value: ReactNode }) => Boolean(value)
-  return { figures: figures.filter(isKnown), facts: facts.filter(isKnown) }
+  return { figures: figures.filter(isKnown), origin: origin.filter(isKnown), facts: facts.filter(isKnown) }
 }
 
 function Originals({ files, sizeOf }: Pick<Recording, 'files'> & { sizeOf: (bytes: number) => string }) {
@@ -61,7 +69,7 @@ function Originals({ files, sizeOf }: Pick<Recording, 'files'> & { sizeOf: (byte
     <ul className={classes.files}>
       {files.map(({ id, name, size }) => (
         <li key={id}>
-          <a href={originalPath(id)} download={name}>
+          <a href={originalPath(id)} download={name} title={name}>
             {name}
           </a>
           <span className={classes.size}>{sizeOf(size)}</span>

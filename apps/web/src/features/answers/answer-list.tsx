@@ -4,6 +4,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -66,6 +67,7 @@ interface GroupProps {
 
 function Group({ answer, people, children }: GroupProps) {
   const t = useTranslate()
+  const { moment } = useOwnTimes()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = `answers-${answer}`
   // The dashboard links to each answer. The names are loaded after the page.
@@ -82,6 +84,11 @@ function Group({ answer, people, children }: GroupProps) {
           <li key={person.id} className={classes.person}>
             <span translate="no">{nameOf(person)}</span>
             {person.byAbsence && <Badge>{t('answers.byAbsence')}</Badge>}
+            {person.yesUntil !== null && (
+              <span className={classes.reason}>
+                {t('answers.yesUntil', { moment: moment(person.yesUntil) })}
+              </span>
+            )}
             {person.reason && (
               <span className={classes.reason} translate="no">
                 {person.reason}

@@ -28,7 +28,9 @@ const listOf = (items: AuditEntry[], nextCursor: string | null = null) => json({
 async function open(answers: Parameters<typeof network>[0][string], filters = {}) {
   const { sent } = network({ [LIST]: answers })
   const onClearFilters = vi.fn()
-  const { person } = await renderPart(<AuditLog filters={filters} onClearFilters={onClearFilters} />)
+  const { person } = await renderPart(
+    <AuditLog timeZone="Asia/Tokyo" filters={filters} onClearFilters={onClearFilters} />,
+  )
   return { person, sent, onClearFilters }
 }
 
@@ -43,11 +45,19 @@ const rows = async () => {
 test('says who did what, to whom, in which club', async () => {
   const about = { subjectId: SAM, subjectEmail: 'ann@lakeside.example', clubId: SAM, clubName: 'Lakeside' }
   await open(listOf([entryOf(1, about)]))
-  const [[what, when, who, whom] = []] = await rows()
-  expect(what?.textContent).toBe('Removed a memberLakeside')
+  const [[when, who, what, whom, club] = []] = await rows()
+  expect(what?.textContent).toBe('Removed a member')
+  expect(club?.textContent).toContain('Lakeside')
   expect(when?.textContent).toContain('20 Nov 2026')
   expect(who?.textContent).toContain('sam@boathouse.example')
   expect(whom?.textContent).toContain('ann@lakeside.example')
+})
+
+test('times are in the time zone that the screen names', async () => {
+  await open(listOf([entryOf(1)]))
+  const [[when] = []] = await rows()
+  expect(when?.textContent).toBe('20 Nov 2026, 17:30')
+  expect(screen.getByText('Asia/Tokyo').parentElement?.textContent).toBe('Times and days are in Asia/Tokyo.')
 })
 
 test('tells nobody known from somebody who is gone', async () => {
@@ -58,9 +68,9 @@ test('tells nobody known from somebody who is gone', async () => {
     ]),
   )
   const [first = [], second = []] = await rows()
-  expect(first[2]?.textContent).toContain('Operator, or unknown')
+  expect(first[1]?.textContent).toContain('Operator, or unknown')
   expect(first[3]?.textContent).toContain('invited@lakeside.example')
-  expect(second[2]?.textContent).toContain('Deleted person')
+  expect(second[1]?.textContent).toContain('Deleted person')
   expect(second[3]?.textContent).toContain('Deleted person')
 })
 
@@ -76,6 +86,23 @@ test('what could not be loaded says so, with the way on', async () => {
   expect(await screen.findByText('The audit log could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 entry shown')).toBeDefined()
+})
+
+test('exports what the filters show', async () => {
+  const { bodiesOf } = network({
+    [LIST]: listOf([entryOf(1)]),
+    'POST /api/audit-entries/export': new Response('"When"', {
+      headers: { 'content-disposition': 'attachment; filename="audit-log-2026-11-20.csv"' },
+    }),
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  const { person } = await renderPart(
+    <AuditLog timeZone="Asia/Tokyo" filters={{ action: 'memberRemoved' }} onClearFilters={vi.fn()} />,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() =>
+    expect(bodiesOf('POST /api/audit-entries/export')).toEqual([{ action: 'memberRemoved' }]),
+  )
 })
 
 test('where nothing matches the filters can be cleared', async () => {

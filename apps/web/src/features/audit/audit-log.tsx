@@ -1,31 +1,62 @@
 import type { AuditFilters } from '@boathouse/domain/audit/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { ClubZone } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportNews } from '#ui/export-menu.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { auditEntriesQuery } from './api.ts'
+import { WorkButton } from '#ui/work-button.tsx'
+import { auditEntriesQuery, useAuditExport } from './api.ts'
+import classes from './audit.module.css'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 interface Props {
+  /** The reader's own, in which the filters' days are too. */
+  readonly timeZone: string
   readonly filters: AuditFilters
   readonly onClearFilters: () => void
 }
 
 /** Who did what, newest first. Nothing here can be changed. */
-export function AuditLog(props: Props) {
+export function AuditLog({ timeZone, ...props }: Props) {
   const t = useTranslate()
   return (
     <Card title={t('audit.entries')}>
-      <Entries {...props} />
+      <p className={classes.zone}>
+        {fillPlaceholder(t('audit.zone', { zone: PLACEHOLDER }), <span translate="no">{timeZone}</span>)}
+      </p>
+      <Export filters={props.filters} />
+      <ClubZone value={timeZone}>
+        <Entries {...props} />
+      </ClubZone>
     </Card>
   )
 }
 
-function Entries({ filters, onClearFilters }: Props) {
+function Export({ filters }: Pick<Props, 'filters'>) {
+  const t = useTranslate()
+  const taking = useAuditExport()
+  return (
+    <div className={classes.export}>
+      <WorkButton
+        variant="default"
+        label={t('audit.export')}
+        workingLabel={t('export.working')}
+        isWorking={taking.isPending}
+        onClick={() => taking.isPending || taking.mutate({ body: filters })}
+      />
+      <p className={classes.zone}>{t('audit.export.help')}</p>
+      <ExportNews taking={taking} />
+    </div>
+  )
+}
+
+function Entries({ filters, onClearFilters }: Omit<Props, 'timeZone'>) {
   const t = useTranslate()
   const columns = useAuditColumns()
   const list = useInfiniteQuery(auditEntriesQuery(filters))

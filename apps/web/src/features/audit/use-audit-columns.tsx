@@ -11,22 +11,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const { moment } = useClubTimes()
   const actor = t('audit.column.actor')
   const subject = t('audit.column.subject')
+  const club = t('audit.column.club')
   return [
-    {
-      name: t('audit.action'),
-      place: 'main',
-      expected: '12ch',
-      cell: ({ action, clubId, clubName }) => (
-        <>
-          {t(`auditAction.${action}`)}
-          {clubId !== null && (
-            <div className={classes.club} translate="no">
-              {clubName ?? clubId}
-            </div>
-          )}
-        </>
-      ),
-    },
     {
       name: t('audit.column.when'),
       place: 'detail',
@@ -48,6 +34,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       ),
     },
     {
+      name: t('audit.action'),
+      place: 'main',
+      expected: '12ch',
+      cell: ({ action }) => t(`auditAction.${action}`),
+    },
+    {
       name: subject,
       place: 'line',
       expected: '18ch',
@@ -55,6 +47,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         subjectId !== null || subjectEmail !== null ? (
           <Part label={subject}>
             <Person email={subjectEmail} />
+          </Part>
+        ) : null,
+    },
+    {
+      name: club,
+      place: 'line',
+      expected: '14ch',
+      cell: ({ clubId, clubName }) =>
+        clubId !== null ? (
+          <Part label={club}>
+            <span translate="no">{clubName ?? clubId}</span>
           </Part>
         ) : null,
     },

@@ -71,7 +71,8 @@ function Known({ day, renderFirstSteps, waiting, attention, ...render }: RenderD
           {day.firstSteps && renderFirstSteps(day.firstSteps)}
           {day.away && <PeopleAway away={day.away} today={day.today} />}
           {day.lowest && <LowestRates lowest={day.lowest} />}
-          {day.invites && <EndingInvites invites={day.invites} />}
+          {day.damages && <NewDamage damages={day.damages} />}
+          {day.invites && <Invitations invites={day.invites} joinRequests={day.joinRequests ?? 0} />}
         </Stack>
       </Columns>
     </div>
@@ -88,19 +89,44 @@ function Waiting() {
   )
 }
 
-/** How many invitations expire soon, and the way to them. */
-function EndingInvites({ invites: { count, nextEnd } }: { invites: NonNullable<Day['invites']> }) {
+/** Recent damage that is not repaired, each with a link to its boat. */
+function NewDamage({ damages: { count, first } }: { damages: NonNullable<Day['damages']> }) {
+  const t = useTranslate()
+  if (count === 0) return null
+  return (
+    <Card title={t('clubDay.damages', { count })}>
+      {first.map(({ id, boatId, boat, what }) => (
+        <LinkRow key={id} to="/boats/$boatId" params={{ boatId }} name={boat}>
+          <span translate="no">{what}</span>
+        </LinkRow>
+      ))}
+    </Card>
+  )
+}
+
+interface InvitationsProps {
+  readonly invites: NonNullable<Day['invites']>
+  readonly joinRequests: number
+}
+
+/** Numbers of requests to join and of invitations that expire soon, with a link to them. */
+function Invitations({ invites: { count, nextEnd }, joinRequests }: InvitationsProps) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
-  if (nextEnd === null) return null
+  if (nextEnd === null && joinRequests === 0) return null
   return (
     <Card title={t('clubDay.invites')}>
-      <LinkRow to="/admin">
-        {fillPlaceholder(
-          t('clubDay.invites.end', { count, when: PLACEHOLDER }),
-          <time dateTime={nextEnd}>{momentOf(nextEnd, browserTimeZone())}</time>,
-        )}
-      </LinkRow>
+      {joinRequests > 0 && (
+        <LinkRow to="/admin/members">{t('clubDay.joinRequests', { count: joinRequests })}</LinkRow>
+      )}
+      {nextEnd !== null && (
+        <LinkRow to="/admin">
+          {fillPlaceholder(
+            t('clubDay.invites.end', { count, when: PLACEHOLDER }),
+            <time dateTime={nextEnd}>{momentOf(nextEnd, browserTimeZone())}</time>,
+          )}
+        </LinkRow>
+      )}
     </Card>
   )
 }

@@ -32,3 +32,10 @@ it('leaves the answers out once it has begun', async () => {
   expect(answers()).toBeNull()
   expect(screen.getByText('Take it')).toBeDefined()
 })
+
+it('promises no practices of today where the next days have none', async () => {
+  const day = { today: practiceOf().day, practices: [], away: [] } as unknown as ClubDay
+  await renderPart(<DayPractices day={day} renderRegister={() => null} renderReminder={() => null} />)
+  expect(screen.getByRole('heading', { name: 'Next practice' })).toBeDefined()
+  expect(screen.getByText('No practice planned in the next 7 days.')).toBeDefined()
+})

@@ -22,7 +22,7 @@ export interface RenderPractice {
 export function DayPractices({ day, ...render }: RenderPractice & { readonly day: ClubDay }) {
   const t = useTranslate()
   const { practices, today } = day
-  const isToday = practices.every((practice) => practice.day === today)
+  const isToday = practices.some((practice) => practice.day === today)
   return (
     <Card
       title={t(isToday ? 'clubDay.today' : 'clubDay.next')}

@@ -1,8 +1,8 @@
 import type { Club } from '@boathouse/domain/clubs/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
-import { useLengthWords } from '#shared/boats/use-length-words.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -16,9 +16,8 @@ const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
 /** How long outings take, who goes along with whoever is under 18, and where the boathouse is, to be read. */
 export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {
   const t = useTranslate()
-  const length = useLengthWords()
   return [
-    { name: t('club.outingMinutes'), value: length(outingMinutes) },
+    { name: t('club.outingMinutes'), value: minutesOf(t, outingMinutes) },
     { name: t('club.minorsNeedAdult'), value: t(wordsOf(String(minorsNeedAdult))) },
     {
       name: t('club.position'),
@@ -69,7 +68,6 @@ interface Props {
 /** How long outings usually take, who goes along with whoever is under 18, and where the boathouse is, from which follows when it is dark. */
 export function OutingFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
-  const length = useLengthWords()
   const shown = field('outingMinutes')
   const conflict = conflicts.outingMinutes
   const minors = field('minorsNeedAdult')
@@ -78,10 +76,10 @@ export function OutingFields({ field, conflicts, conflictText }: Props) {
     <>
       <Select
         label={t('club.outingMinutes')}
-        description={conflictText(conflict && length(Number(conflict))) ?? t('club.outingMinutes.help')}
+        description={conflictText(conflict && minutesOf(t, Number(conflict))) ?? t('club.outingMinutes.help')}
         data={[...new Set([...LENGTHS, Number(shown.value)])]
           .sort((one, other) => one - other)
-          .map((value) => ({ value: String(value), label: length(value) }))}
+          .map((value) => ({ value: String(value), label: minutesOf(t, value) }))}
         {...shown}
       />
       <Switch

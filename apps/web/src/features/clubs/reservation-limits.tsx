@@ -1,7 +1,7 @@
 import type { Club } from '@boathouse/domain/clubs/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLengthWords } from '#shared/boats/use-length-words.ts'
 import { Select } from '#ui/select.tsx'
 
 const limits = ['reservationDays', 'reservationMinutes', 'reservationsOpen'] as const
@@ -19,7 +19,7 @@ function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
   const t = useTranslate()
   return {
     reservationDays: (count) => t('club.reservationDays.some', { count }),
-    reservationMinutes: useLengthWords(),
+    reservationMinutes: (minutes) => minutesOf(t, minutes),
     reservationsOpen: (count) => t('club.reservationsOpen.some', { count }),
   }
 }

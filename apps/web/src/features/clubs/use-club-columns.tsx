@@ -12,7 +12,11 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
   const { number } = useFormats()
   const { dayOf } = useOwnTimes()
   const lastPractice = ({ lastPracticeAt: at }: ClubOverview) =>
-    at === null ? t('clubTable.noPractice') : <time dateTime={at}>{dayOf(at)}</time>
+    at === null ? (
+      <Badge tone="warn">{t('clubTable.noPractice')}</Badge>
+    ) : (
+      <time dateTime={at}>{dayOf(at)}</time>
+    )
   return [
     {
       name: t('clubTable.name'),
@@ -26,12 +30,13 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
     },
     {
       name: t('clubTable.state'),
-      place: 'figure',
+      place: 'detail',
       expected: '7ch',
       cell: ({ status }) => (
         <Badge tone={status === 'active' ? 'good' : 'neutral'}>{t(`clubTable.${status}`)}</Badge>
       ),
     },
+    { name: t('clubTable.lastPractice'), place: 'detail', expected: '10ch', cell: lastPractice },
     {
       name: t('clubTable.admins'),
       place: 'number',
@@ -50,7 +55,6 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
       expected: '20ch',
       cell: ({ admins, athletes }) => t('clubTable.counts', { admins, athletes }),
     },
-    { name: t('clubTable.lastPractice'), place: 'detail', expected: '10ch', cell: lastPractice },
     {
       name: t('clubTable.created'),
       place: 'measure',

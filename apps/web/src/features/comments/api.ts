@@ -10,6 +10,9 @@ const afresh = { staleTime: 0 }
 /** Loaded for the dashboard's first lines, and shown again by cards below that come a little later. */
 const justLoaded = { staleTime: ON_THE_WAY_MS }
 
+/** The hash of links to a session's new comments: the page then scrolls to them. */
+export const COMMENTS_HASH = 'comments'
+
 export const ownCommentsQuery = (id: string) => ({
   ...toPagedQuery(contracts.listComments, { params: { id }, query: { limit: PAGE } }),
   ...afresh,

@@ -8,6 +8,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import { useIsTouch } from '#ui/use-media.ts'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type CommentCalls, useRefreshComments } from './api.ts'
 import classes from './comments.module.css'
@@ -45,6 +46,7 @@ interface FormProps {
 
 function NewForm({ draft, calls, onPosted }: FormProps & { readonly onPosted: () => void }) {
   const t = useTranslate()
+  const isTouch = useIsTouch()
   const form = useCommentForm({
     draft,
     onSaved: () => {
@@ -57,7 +59,7 @@ function NewForm({ draft, calls, onPosted }: FormProps & { readonly onPosted: ()
     <Form ref={form.ref} onSubmit={onSubmit} error={form.formError} keptBy="draft">
       <Textarea
         label={t('comment.text')}
-        description={t('comment.text.help')}
+        description={isTouch ? undefined : t('comment.text.help')}
         autosize
         minRows={2}
         maxRows={12}

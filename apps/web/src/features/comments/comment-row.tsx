@@ -2,6 +2,7 @@ import type { Comment } from '@boathouse/domain/comments/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'
+import { Badge } from '#ui/badge.tsx'
 import { LinkedText } from '#ui/folded-text.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -9,12 +10,13 @@ import classes from './comments.module.css'
 
 interface Props {
   readonly comment: Comment
+  readonly isNew: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 /** A comment with who wrote it, and when; of one that was deleted its place. */
-export function CommentRow({ comment, onEdit, onDelete }: Props) {
+export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
   const { id, text, author, as, isOwn, clubName, createdAt, updatedAt } = comment
@@ -27,6 +29,7 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
         </span>
       }
       details={[
+        ...(isNew ? [<Badge key="new">{t('comments.new')}</Badge>] : []),
         t(`comments.as.${as}`),
         <time key="at" id={`${id}-at`} dateTime={createdAt}>
           {moment(createdAt)}

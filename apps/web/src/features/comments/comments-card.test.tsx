@@ -1,6 +1,6 @@
 import type { Comment } from '@boathouse/domain/comments/model'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { OwnComments, SharedComments } from './comments-card.tsx'
@@ -54,6 +54,23 @@ test('the newest is last, who reads is said, and a deleted one keeps its place',
     expect.stringMatching(/^Ines HorvatCoach.*Rest now$/),
   ])
   expect(screen.getByText('You, Ines Horvat (admin) can read this.')).toBeDefined()
+})
+
+test('a link to the comments scrolls to the first new one, and the new ones are marked', async () => {
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id)
+  }
+  location.hash = '#comments'
+  network({
+    [LIST]: page([own('3'), comment('2'), comment('1'), comment('0')]),
+    [UNREAD]: [json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 2 }] }), nothingUnread],
+    [READ]: json(null),
+  })
+  await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await waitFor(() => expect(scrolled.at(-1)).toBe('1-at'))
+  location.hash = ''
+  expect(rows().map((row) => row.textContent?.includes('New'))).toEqual([false, true, true, false])
 })
 
 test('it is written with Ctrl+Enter, and what went wrong stands by the field', async () => {
@@ -130,7 +147,7 @@ test('a coach writes on an athlete’s session by the club’s path', async () =
     [`POST ${SHARED}`]: json(comment('1', { isOwn: true }), 201),
   })
   const { person } = await renderPart(<SharedComments userId="ines" clubId="club" memberId="ann" id="one" />)
-  expect(await screen.findByText(/^Read by the athlete, all club admins/)).toBeDefined()
+  expect(await screen.findByText(/^The athlete, all club admins/)).toBeDefined()
   await person.type(await field(), 'Well rowed')
   await person.click(screen.getByRole('button', { name: 'Post comment' }))
   await waitFor(() => expect(bodiesOf(`POST ${SHARED}`)).toMatchObject([{ text: 'Well rowed' }]))
@@ -138,9 +155,11 @@ test('a coach writes on an athlete’s session by the club’s path', async () =
 
 test('the ways to what was not seen stand below a screen, and nothing where there is none', async () => {
   network({ [UNREAD]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 2 }] }) })
-  const { unmount } = await renderPart(<UnreadComments />)
+  const onKnown = vi.fn()
+  const { unmount } = await renderPart(<UnreadComments onKnown={onKnown} />)
   const link = await screen.findByRole('link', { name: /^2 new comments: session of Sunday/ })
-  expect(link.getAttribute('href')).toBe('/training-logs/one')
+  expect(link.getAttribute('href')).toBe('/training-logs/one#comments')
+  expect(onKnown).toHaveBeenLastCalledWith(new Map([['one', '2 new comments']]))
   unmount()
   const { bodiesOf } = network({ [UNREAD]: nothingUnread })
   await renderPart(<UnreadComments />)
@@ -177,7 +196,7 @@ test('a coach is led to the athletes and to their sessions with something new', 
   const athlete = await screen.findByRole('link', { name: 'ann@x.org: 2 new comments' })
   expect(athlete.getAttribute('href')).toBe('/team/ann')
   const session = await screen.findByRole('link', { name: /^2 new comments: session of Sunday/ })
-  expect(session.getAttribute('href')).toBe('/team/ann/one')
+  expect(session.getAttribute('href')).toBe('/team/ann/one#comments')
 })
 
 test('a coach is led nowhere where nothing is new, or nothing is shared any more', async () => {
@@ -191,4 +210,14 @@ test('a coach is led nowhere where nothing is new, or nothing is shared any more
   await waitFor(() => expect(bodiesOf(ATHLETES)).toHaveLength(1))
   expect(await screen.findByText('Nothing')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('says nothing of keys where the pointer is a finger', async () => {
+  const mouse = window.matchMedia
+  window.matchMedia = (query) => ({ ...mouse(query), matches: query.includes('coarse') })
+  network({ [LIST]: page([]), [UNREAD]: nothingUnread })
+  await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await field()
+  expect(screen.queryByText(/Ctrl\+Enter/)).toBeNull()
+  window.matchMedia = mouse
 })

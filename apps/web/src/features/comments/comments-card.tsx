@@ -12,6 +12,7 @@ import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { type Pages, ShowMore } from '#ui/show-more.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import {
+  COMMENTS_HASH,
   type CommentCalls,
   ownCommentsQuery,
   type SharedPlace,
@@ -39,9 +40,10 @@ export function OwnComments({ userId, sessionId }: Own) {
   const readers = list.data?.pages[0]?.readers
   const items = list.data?.pages.flatMap((page) => page.items)
   useSeen(sessionId, items?.[0]?.createdAt)
+  const unread = useMostUnread(useQuery(unreadQuery).data, sessionId)
   return (
     <CommentsCard
-      {...{ userId, sessionId, list, items }}
+      {...{ userId, sessionId, list, items, unread }}
       calls={useOwnCalls(sessionId)}
       who={readers && <Readers readers={readers} />}
     />
@@ -54,12 +56,15 @@ export function SharedComments({ userId, ...place }: { readonly userId: string }
   const list = useInfiniteQuery(sharedCommentsQuery(place))
   const items = list.data?.pages.flatMap((page) => page.items)
   useSharedSeen(place, items?.[0]?.createdAt)
+  const { clubId, memberId } = place
+  const unread = useMostUnread(useQuery(unreadOfAthleteQuery({ clubId, memberId })).data, place.id)
   return (
     <CommentsCard
       userId={userId}
       sessionId={place.id}
       list={list}
       items={items}
+      unread={unread}
       calls={useSharedCalls(place)}
       who={t('comments.readByAll')}
     />
@@ -105,7 +110,19 @@ function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
   })
 }
 
-const isNamed = (unread: { readonly sessions: readonly UnreadSession[] } | undefined, sessionId: string) =>
+/** How many comments on a session were unread when it was opened: they stay marked after they have been seen. */
+function useMostUnread(unread: Unread | undefined, sessionId: string): number {
+  const count = unread?.sessions.find(({ id }) => id === sessionId)?.comments ?? 0
+  const [most, setMost] = useState(count)
+  if (count > most) setMost(count)
+  return Math.max(count, most)
+}
+
+interface Unread {
+  readonly sessions: readonly UnreadSession[]
+}
+
+const isNamed = (unread: Unread | undefined, sessionId: string) =>
   unread?.sessions.some(({ id }) => id === sessionId) === true
 
 interface Seeing {
@@ -131,13 +148,25 @@ interface CardProps extends Own {
   readonly list: Pages & { readonly isPending: boolean; readonly refetch: () => unknown }
   /** Newest first; undefined until they are there. */
   readonly items: readonly Comment[] | undefined
+  /** How many of others' comments are new to the reader. */
+  readonly unread: number
   readonly calls: CommentCalls
   /** Who reads what is written here. */
   readonly who: ReactNode
 }
 
-function CommentsCard({ userId, sessionId, list, items, calls, who }: CardProps) {
+/** Scrolls to the first new comment, or to the newest, if a link led to the comments. */
+function useScrollToNews(target: string | undefined): void {
+  useEffect(() => {
+    if (target === undefined || location.hash !== `#${COMMENTS_HASH}`) return
+    document.getElementById(`${target}-at`)?.scrollIntoView({ block: 'center' })
+  }, [target])
+}
+
+function CommentsCard({ userId, sessionId, list, items, unread, calls, who }: CardProps) {
   const t = useTranslate()
+  const news = items?.filter(({ isOwn, text }) => !isOwn && text !== null).slice(0, unread) ?? []
+  useScrollToNews(news.at(-1)?.id ?? items?.[0]?.id)
   const [editedId, setEditedId] = useState<string | null>(null)
   const deletions = useDeletions<Comment>({
     remove: calls.remove,
@@ -167,6 +196,7 @@ function CommentsCard({ userId, sessionId, list, items, calls, who }: CardProps)
                 <CommentRow
                   key={comment.id}
                   comment={deletions.isHidden(comment) ? { ...comment, text: null } : comment}
+                  isNew={news.includes(comment)}
                   onEdit={() => setEditedId(comment.id)}
                   onDelete={() => void deletions.remove(comment)}
                 />

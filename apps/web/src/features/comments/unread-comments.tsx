@@ -1,25 +1,42 @@
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { Card } from '#ui/card.tsx'
-import { unreadAthletesQuery, unreadQuery } from './api.ts'
+import { COMMENTS_HASH, unreadAthletesQuery, unreadQuery } from './api.ts'
 import classes from './comments.module.css'
 
+interface Props {
+  /** Called with the number of new comments, in words, by session, before they are painted. */
+  readonly onKnown?: ((counts: ReadonlyMap<string, string>) => void) | undefined
+}
+
 /** Links to the reader's sessions with comments that they have not seen. Its words are of the part 'rest'. */
-export function UnreadComments() {
+export function UnreadComments({ onKnown }: Props) {
   const { t, has } = useLanguage()
   const { exactDay } = useFormats()
   const { data } = useQuery(unreadQuery)
+  useLayoutEffect(() => {
+    if (data)
+      onKnown?.(
+        new Map(data.sessions.map(({ id, comments: count }) => [id, t('comments.unread.count', { count })])),
+      )
+  }, [data, onKnown, t])
   if (!data || data.sessions.length === 0 || !has('comments.unread')) return null
   return (
     <Card title={t('comments.unread')}>
       <ul className={classes.ways}>
         {data.sessions.map(({ id, date, comments: count }) => (
           <li key={id}>
-            <Link className={classes.way} to="/training-logs/$sessionId" params={{ sessionId: id }}>
+            <Link
+              className={classes.way}
+              to="/training-logs/$sessionId"
+              params={{ sessionId: id }}
+              hash={COMMENTS_HASH}
+            >
               {t('comments.unread.of', { count, day: exactDay(date) })}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
-import { unreadOfAthleteQuery } from './api.ts'
+import { COMMENTS_HASH, unreadOfAthleteQuery } from './api.ts'
 import classes from './comments.module.css'
 
 interface Athlete {
@@ -42,6 +42,7 @@ function UnreadOfAthlete({ memberId, sessions }: Props) {
               className={classes.way}
               to="/team/$uid/$sessionId"
               params={{ uid: memberId, sessionId: id }}
+              hash={COMMENTS_HASH}
               state
             >
               {t('comments.unread.of', { count, day: exactDay(date) })}

@@ -14,6 +14,7 @@ import {
 } from '@boathouse/domain/courses/contract'
 import type { ShownCourse } from '@boathouse/domain/courses/model'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
+import { rankCourse } from '@boathouse/domain/shared-training/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -27,6 +28,12 @@ export const piecesQuery = (
   query: Pick<CallInput<typeof listCoursePieces>['query'], 'direction' | 'family'>,
 ) => ({
   ...toPagedQuery(listCoursePieces, { params: { id }, query: { ...query, limit: PAGE } }),
+  staleTime: 0,
+})
+
+/** Loaded again each time: athletes can stop sharing at any moment. */
+export const courseRankingQuery = (clubId: string, id: string) => ({
+  ...toQuery(rankCourse, { params: { clubId, id } }),
   staleTime: 0,
 })
 

@@ -76,7 +76,7 @@ test('coaches take the matrix along as it is shown, and read where that failed',
     await person.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   }
   await take()
-  expect(await screen.findByText('Crewmates could not be exported.')).toBeDefined()
+  expect(await screen.findByText('Not exported')).toBeDefined()
   await take()
   expect(await screen.findByText('Downloaded c.csv')).toBeDefined()
   expect(sent.at(-1)?.body).toEqual({ season: 2026, format: 'csv' })

@@ -1,5 +1,6 @@
 import { newDestination } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
@@ -7,7 +8,6 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInList } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLengthWords } from '#shared/boats/use-length-words.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
@@ -115,9 +115,8 @@ const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 720
 
 function useMinutesWords() {
   const t = useTranslate()
-  const length = useLengthWords()
   const wordsOf = (minutes: string) =>
-    minutes === '' ? t('destination.minutes.usual') : length(Number(minutes))
+    minutes === '' ? t('destination.minutes.usual') : minutesOf(t, Number(minutes))
   return {
     wordsOf,
     /** With what is stored where that is none of these. */

@@ -1,10 +1,10 @@
 import { MOST_DESTINATIONS } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLengthWords } from '#shared/boats/use-length-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -96,7 +96,6 @@ interface RowProps {
 function DestinationRow({ destination, mayKeep, onEdit, onDelete }: RowProps) {
   const t = useTranslate()
   const { number } = useFormats()
-  const length = useLengthWords()
   const { id, name, metres, minutes } = destination
   const distance =
     metres === null
@@ -109,7 +108,7 @@ function DestinationRow({ destination, mayKeep, onEdit, onDelete }: RowProps) {
           {name}
         </span>
       }
-      details={[distance, ...(minutes === null ? [] : [length(minutes)])]}
+      details={[distance, ...(minutes === null ? [] : [minutesOf(t, minutes)])]}
       actions={
         mayKeep && (
           <RowMenu

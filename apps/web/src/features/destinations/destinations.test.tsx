@@ -69,6 +69,6 @@ test('the list says how far it is and how long it takes, and is kept by whoever 
   await renderPart(<DestinationsCard clubId={CLUB} isReadOnly={false} onAdd={vi.fn()} onEdit={vi.fn()} />)
   const rows = within(await screen.findByRole('list', { name: 'Your destinations' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/Bay.*No distance/)
-  expect(rows[1]?.textContent).toMatch(/Old lock.*12\.5 km.*100 minutes/)
+  expect(rows[1]?.textContent).toMatch(/Old lock.*12\.5 km.*1:40 h/)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { factorName } from '@boathouse/domain/factors/model'
 import { beginPasskey, makePasskey } from '@boathouse/domain/passkeys/contract'
 import type { PasskeyCreation } from '@boathouse/domain/passkeys/model'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useBrowserName } from '#shared/account/use-browser-name.ts'
 import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -13,64 +14,42 @@ import { useToast } from '#ui/toasts.tsx'
 import { useRefreshFactors } from './api.ts'
 import { CodesDialog } from './set-up-dialog.tsx'
 
+/** Characters of a factor's name. */
+const MAX_NAME = 60
+
 interface Props {
   readonly uid: string
   readonly onClose: () => void
 }
 
-/** 'Add a passkey', in three: what it is, making it, and the recovery codes that come with the first factor. */
+/** 'Add a passkey': its name and the browser's own question, then the recovery codes that come with the first factor. */
 export function AddPasskeyDialog({ uid, onClose }: Props) {
-  const [creation, setCreation] = useState<PasskeyCreation | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
-  if (creation) return <MakeStep uid={uid} creation={creation} onCodes={setCodes} onClose={onClose} />
-  return <LeadStep uid={uid} onBegun={setCreation} onClose={onClose} />
-}
-
-interface LeadProps extends Props {
-  readonly onBegun: (creation: PasskeyCreation) => void
-}
-
-function LeadStep({ uid, onBegun, onClose }: LeadProps) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const begin = useCall(beginPasskey)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!begin.isPending) begin.mutate({ params: { uid } }, { onSuccess: onBegun })
-  }
-  return (
-    <Step
-      formError={begin.error && words.ofFailure(begin.error)}
-      onSubmit={onSubmit}
-      label={t('factors.setUp.next')}
-      isWorking={begin.isPending}
-      onClose={onClose}
-    >
-      <p>{t('passkeys.lead')}</p>
-    </Step>
-  )
+  return <MakeStep uid={uid} onCodes={setCodes} onClose={onClose} />
 }
 
 interface MakeProps extends Props {
-  readonly creation: PasskeyCreation
   readonly onCodes: (codes: readonly string[]) => void
 }
 
 const nameForm = z.object({ name: factorName })
 
-function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
+function MakeStep({ uid, onCodes, onClose }: MakeProps) {
   const t = useTranslate()
+  const words = useCodeWords()
+  const browserName = useBrowserName()
   const toast = useToast()
   const refresh = useRefreshFactors()
+  const begin = useBegun(uid)
   const make = useCall(makePasskey)
   const [isAsking, setAsking] = useState(false)
   const form = useContractForm({
     body: nameForm,
-    initialValues: { name: t('passkeys.add.name.usual') },
+    initialValues: { name: browserName(navigator.userAgent).slice(0, MAX_NAME) },
     toBody: (typed) => typed,
   })
-  const create = async (name: string) => {
+  const create = async (creation: PasskeyCreation, name: string) => {
     const { createPasskey } = await import('#shared/passkeys/browser-passkeys.ts')
     const passkey = await createPasskey(creation)
     if (passkey === 'there' || passkey === null)
@@ -82,8 +61,9 @@ function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
     void refresh()
   }
   const onSubmit = form.onSubmit(({ name }) => {
+    if (!begin.data) return begin.isPending ? undefined : begin.start()
     setAsking(true)
-    void create(name)
+    void create(begin.data, name)
       .catch((error) => {
         form.refuse(error)
         // It may be stored, and only the answer lost.
@@ -94,10 +74,10 @@ function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
   return (
     <Step
       formRef={form.ref}
-      formError={form.formError}
+      formError={form.formError ?? (begin.error && words.ofFailure(begin.error))}
       onSubmit={onSubmit}
       label={t('passkeys.add.make')}
-      isWorking={isAsking}
+      isWorking={isAsking || begin.isPending}
       onClose={onClose}
     >
       <TextInput
@@ -109,6 +89,18 @@ function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
       />
     </Step>
   )
+}
+
+/** Fetches the passkey options while the dialog opens: some browsers create a passkey only right after a press. */
+function useBegun(uid: string) {
+  const { mutate, data, error, isPending } = useCall(beginPasskey)
+  const start = useCallback(() => mutate({ params: { uid } }), [mutate, uid])
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (!isBegun.current) start()
+    isBegun.current = true
+  }, [start])
+  return { data, error, isPending, start }
 }
 
 interface StepProps {

@@ -30,7 +30,7 @@ test('each step leads to where it is done, in order, and says whether it is', as
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
     ['Invite your athletes Done', '/admin'],
     ['Plan your first practice', '/attendance?dialog=new'],
-    ['Set answer deadline, season and sport', '/admin/club'],
+    ['Choose what your club uses, and its season and sport', '/admin/club'],
   ])
 })
 

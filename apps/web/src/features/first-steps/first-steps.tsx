@@ -49,7 +49,12 @@ export function FirstSteps({ uid, steps }: Props) {
           </li>
         ))}
       </ol>
-      <Button variant="subtle" loading={isPending} onClick={() => hide(uid, focusHeading)}>
+      <Button
+        variant="subtle"
+        className={classes.hide}
+        loading={isPending}
+        onClick={() => hide(uid, focusHeading)}
+      >
         {t('firstSteps.hide')}
       </Button>
       {error && <p role="alert">{words.ofFailure(error)}</p>}

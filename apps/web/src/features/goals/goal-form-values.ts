@@ -3,7 +3,8 @@ import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
-import { hoursAndMinutes, hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
+import { formatHours } from '@boathouse/messages/durations'
+import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed. */
@@ -37,7 +38,7 @@ const QUARTERS = new Set(['00', '25', '50'])
 export function askedHours(typed: string): string[] {
   const [, hours = '', decimals = ''] = /^(\d{1,5})[.,]([0-5]\d)$/.exec(typed.trim()) ?? []
   if (hours === '' || QUARTERS.has(decimals)) return []
-  return [`${hours}:${decimals}`, hoursAndMinutes(Math.round(hoursToMs(typed) / MINUTE_MS))]
+  return [`${hours}:${decimals}`, formatHours(Math.round(hoursToMs(typed) / MINUTE_MS))]
 }
 
 /** A stored target as somebody would have typed it. */

@@ -1,10 +1,12 @@
 import type { SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { describeSessions } from '@boathouse/domain/session-descriptions/contract'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { DescribeImport } from './describe-import.tsx'
+import type { Described } from './use-descriptions.ts'
 
 const DESCRIBE = `POST ${describeSessions.path}`
 const idOf = (place: number) => `01990000-0000-7000-8000-00000000000${place}`
@@ -14,10 +16,27 @@ const session = (place: number, own: Partial<SessionOfFile> = {}): SessionOfFile
   ...{ distance: 12_340, durationMs: 3_600_000, notices: [] },
   ...own,
 })
-const unset = { sport: 'rowing', craft: null, type: 'notSet', intensity: 'notSet', rpe: null } as const
+const unset = {
+  ...{ sport: 'rowing', craft: null, type: 'notSet', intensity: 'notSet', rpe: null, distance: 12_340 },
+} as const
+
+/** As the dialog has it, with the distances that its list shows. */
+function Import({ sessions }: { sessions: readonly SessionOfFile[] }) {
+  const [described, setDescribed] = useState<Described>(new Map())
+  return (
+    <>
+      <DescribeImport {...{ sessions, described }} onDescribed={setDescribed} />
+      <ul>
+        {sessions.map((one) => (
+          <li key={one.sessionId}>{(described.get(one.sessionId) ?? one).distance}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 async function open(sessions: readonly SessionOfFile[]) {
-  const { person } = await renderPart(<DescribeImport sessions={sessions} />)
+  const { person } = await renderPart(<Import sessions={sessions} />)
   const choose = (label: RegExp, option: string) => person.selectOptions(screen.getByLabelText(label), option)
   const press = (name: string) => person.click(screen.getByRole('button', { name }))
   return { choose, press }
@@ -62,4 +81,30 @@ test('nothing is sent before something is chosen, and a failure is shown', async
   await choose(/^Craft/, '1x')
   await press('Set')
   expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+test('a file whose unit was guessed can be corrected as a whole, and undone', async () => {
+  const figures = [{ name: 'metres', value: 1000 }]
+  const guessed = { distance: 7000, notices: [{ code: 'unitGuessed' as const, figures }] }
+  const before = [{ id: idOf(1), version: 2, ...unset, distance: 7000 }]
+  const undone = [{ id: idOf(1), version: 3, ...unset, distance: 11_265 }]
+  const { bodiesOf } = network({ [DESCRIBE]: [json({ before }), json({ before: undone })] })
+  const { choose, press } = await open([session(1, guessed), session(2)])
+  const distances = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await choose(/^Distances in the file/, 'Miles')
+  await press('Set for all 2')
+  await screen.findByText('1 session was changed')
+  expect(distances()).toEqual(['11265', '12340'])
+  await press('Undo')
+  await screen.findByText('1 session was restored')
+  expect(distances()).toEqual(['7000', '12340'])
+  expect(bodiesOf(DESCRIBE)).toMatchObject([
+    { sessions: [{ id: idOf(1), distance: 11_265 }, { id: idOf(2) }] },
+    { sessions: [{ distance: 7000, version: 2 }] },
+  ])
+})
+
+test('no unit is asked for where files name theirs', async () => {
+  await open([session(1)])
+  expect(screen.queryByLabelText(/^Distances in the file/)).toBeNull()
 })

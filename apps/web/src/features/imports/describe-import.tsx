@@ -1,4 +1,3 @@
-import type { SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { type CraftKey, craft, craftKeys, crafts } from '@boathouse/domain/sports/model'
 import {
   intensities,
@@ -7,28 +6,38 @@ import {
   trainingType,
   trainingTypes,
 } from '@boathouse/domain/training-sessions/model'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { guessedMetres, type Unit, units } from './distance-unit.ts'
 import classes from './import-dialog.module.css'
 import { type Description, type Given, useDescriptions } from './use-descriptions.ts'
 
-/** One line for all sessions of an import: craft, type, intensity and RPE, which no device records. */
-export function DescribeImport({ sessions }: { sessions: readonly SessionOfFile[] }) {
+/**
+ * Sets fields of all sessions of an import at once: craft, type, intensity and RPE, which no device records, and the unit of distances
+ * if it was guessed.
+ */
+export function DescribeImport(props: Parameters<typeof useDescriptions>[0]) {
+  const { sessions } = props
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const { current, change, error, isWorking, set, undo } = useDescriptions(sessions)
+  const { current, change, error, isWorking, set, undo } = useDescriptions(props)
   const [given, setGiven] = useState<Given>({})
+  const [unit, setUnit] = useState<Unit | null>(null)
   const summary = useSummary(current)
-  const isNothing = Object.keys(given).length === 0
+  const isNothing = Object.keys(given).length === 0 && unit === null
   const lacking = current.filter((one) => lacksAny(one, given)).length
   const title = t('imports.describe', { count: sessions.length, summary })
   return (
     <section aria-label={t('imports.describe.title')} className={classes.describe}>
       <p className={classes.title}>{title}</p>
-      <Fields current={current} given={given} onChange={setGiven} />
+      <Fields current={current} given={given} onChange={setGiven}>
+        {sessions.some((session) => guessedMetres(session) !== null) && (
+          <UnitSelect unit={unit} onChange={setUnit} />
+        )}
+      </Fields>
       <div className={classes.choices}>
         <WorkButton
           variant="default"
@@ -36,13 +45,13 @@ export function DescribeImport({ sessions }: { sessions: readonly SessionOfFile[
           workingLabel={t('imports.describe.setting')}
           isWorking={isWorking}
           disabled={isNothing}
-          onClick={() => void set(given, { onlyMissing: false })}
+          onClick={() => void set(given, { onlyMissing: false, unit })}
         />
         {lacking > 0 && lacking < sessions.length && (
           <Button
             variant="default"
             disabled={isWorking}
-            onClick={() => void set(given, { onlyMissing: true })}
+            onClick={() => void set(given, { onlyMissing: true, unit })}
           >
             {t('imports.describe.missing', { count: lacking })}
           </Button>
@@ -68,9 +77,10 @@ interface FieldsProps {
   readonly current: readonly Description[]
   readonly given: Given
   readonly onChange: (given: Given) => void
+  readonly children: ReactNode
 }
 
-function Fields({ current, given, onChange }: FieldsProps) {
+function Fields({ current, given, onChange, children }: FieldsProps) {
   const t = useTranslate()
   const kept = { value: '', label: t('imports.describe.keep') }
   const field = <Name extends keyof Given>(name: Name, parse: (typed: string) => Given[Name]) => ({
@@ -103,7 +113,30 @@ function Fields({ current, given, onChange }: FieldsProps) {
         data={[kept, ...rpeSteps.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) }))]}
         {...field('rpe', Number)}
       />
+      {children}
     </div>
+  )
+}
+
+interface UnitProps {
+  readonly unit: Unit | null
+  readonly onChange: (unit: Unit | null) => void
+}
+
+/** The unit of distances in files that name none. */
+function UnitSelect({ unit, onChange }: UnitProps) {
+  const t = useTranslate()
+  const names = Object.keys(units) as Unit[]
+  return (
+    <Select
+      label={t('imports.describe.unit')}
+      data={[
+        { value: '', label: t('imports.describe.keep') },
+        ...names.map((name) => ({ value: name, label: t(`imports.describe.unit.${name}`) })),
+      ]}
+      value={unit ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(names.find((name) => name === value) ?? null)}
+    />
   )
 }
 

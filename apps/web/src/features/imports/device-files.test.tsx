@@ -61,6 +61,10 @@ async function openDialog(me?: Me) {
   return { onClose, press, drop, queryClient }
 }
 
+/** Files are sent two at a time, so either answer may come first. */
+const byNotes = (bodies: unknown[]) =>
+  (bodies as TrainingSession[]).toSorted((one, other) => one.notes.localeCompare(other.notes))
+
 /** What the list says, file by file. */
 const listed = () =>
   [...screen.getByRole('list', { name: 'Files' }).children].map((item) =>
@@ -269,9 +273,9 @@ test('an archive is opened here, and each of its files is sent, with what its li
   expect(screen.getByText('1 activity has no file and is left out')).toBeDefined()
   const added = sent.filter(({ call }) => call.startsWith(ADD)).map(({ body }) => body as Blob)
   expect((await Promise.all(added.map((body) => body.text()))).toSorted()).toEqual(['one', 'two'])
-  expect(bodiesOf(`PATCH ${own}`)).toMatchObject([
-    { notes: 'Row\nFlat, calm', sport: 'rowing', version: stored.version },
+  expect(byNotes(bodiesOf(`PATCH ${own}`))).toMatchObject([
     { notes: 'Row', sport: 'rowing' },
+    { notes: 'Row\nFlat, calm', sport: 'rowing', version: stored.version },
   ])
 })
 
@@ -284,8 +288,8 @@ test('notes of an archive’s list that are too long for a session are cut, and 
   const { drop } = await openDialog()
   await drop(archive(`${'a'.repeat(4_995)}\u{1F6A3}`))
   expect(await screen.findByText('2 sessions were added')).toBeDefined()
-  const [sentNotes] = bodiesOf(`PATCH ${own}`).map((body) => (body as TrainingSession).notes)
-  expect(sentNotes).toBe(`Row\n${'a'.repeat(4_995)}\uFFFD`)
+  const sentNotes = bodiesOf(`PATCH ${own}`).map((body) => (body as TrainingSession).notes)
+  expect(sentNotes).toContain(`Row\n${'a'.repeat(4_995)}\uFFFD`)
 })
 
 test('what is no archive, and what is damaged in one, is told, and keeps nothing else', async () => {

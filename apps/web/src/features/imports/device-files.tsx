@@ -10,10 +10,15 @@ import { type DeviceFile, isBad, isDone, questionOf, sessionsAdded } from './dev
 import classes from './device-files.module.css'
 import { MissingFacts } from './missing-facts.tsx'
 import { StorageNotice } from './storage-notice.tsx'
+import type { Described } from './use-descriptions.ts'
 import type { DeviceFiles as Files } from './use-device-files.ts'
 
+interface Props extends Files {
+  readonly described: Described
+}
+
 /** What became of each file, while it goes on and in the end. */
-export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
+export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
   const status = useRef<HTMLDivElement>(null)
@@ -49,6 +54,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
             key={one.key}
             file={one}
             isUndone={stage.at === 'undone'}
+            described={described}
             onTell={isWorking ? undefined : tell}
           />
         ))}
@@ -78,27 +84,28 @@ const inOrder = (files: readonly DeviceFile[], isWorking: boolean) =>
 interface LineProps {
   readonly file: DeviceFile
   readonly isUndone: boolean
+  readonly described: Described
   readonly onTell: Files['tell'] | undefined
 }
 
 /** Anew only when its file changes: an archive has thousands. */
-const FileLine = memo(function FileLine({ file, isUndone, onTell }: LineProps) {
+const FileLine = memo(function FileLine({ file, isUndone, described, onTell }: LineProps) {
   return (
     <li className={classes.file}>
       <p className={classes.name} translate="no">
         {file.source.name}
       </p>
-      <Became file={file} isUndone={isUndone} />
+      <Became {...{ file, isUndone, described }} />
       {onTell && <MissingFacts file={file} onTell={(told) => onTell(file, told)} />}
     </li>
   )
 })
 
 /** One file's end, or where it is. */
-function Became({ file: { state }, isUndone }: { file: DeviceFile; isUndone: boolean }): ReactNode {
+function Became({ file: { state }, ...shown }: Omit<LineProps, 'onTell'>): ReactNode {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  if (state.at === 'answered') return <Outcome outcome={state.outcome} isUndone={isUndone} />
+  if (state.at === 'answered') return <Outcome outcome={state.outcome} {...shown} />
   if (state.at === 'refused') return <p className={classes.bad}>{codeWords.ofFailure(state.error)}</p>
   if (state.at === 'closed') return <p className={classes.bad}>{t(`imports.archive.${state.refusal}`)}</p>
   if (state.at === 'opened') return <Opened {...state} />
@@ -117,13 +124,20 @@ function Opened({ files, typed }: { files: number; typed: number }) {
   )
 }
 
-function Outcome({ outcome: { sessions, left }, isUndone }: { outcome: FileOutcome; isUndone: boolean }) {
+interface OutcomeProps extends Pick<LineProps, 'isUndone' | 'described'> {
+  readonly outcome: FileOutcome
+}
+
+function Outcome({ outcome: { sessions, left }, isUndone, described }: OutcomeProps) {
   const t = useTranslate()
   return (
     <ul className={classes.sessions}>
       {sessions.map((session) => (
         <li key={session.sessionId}>
-          <OneSession session={session} isUndone={isUndone && session.state === 'added'} />
+          <OneSession
+            session={{ ...session, ...described.get(session.sessionId) }}
+            isUndone={isUndone && session.state === 'added'}
+          />
         </li>
       ))}
       {[...Map.groupBy(left, toLeftCode)].map(([code, some]) => (

@@ -24,6 +24,7 @@ import { ResultOffer } from './result-offer.tsx'
 import { SharedFieldInputs } from './shared-fields.tsx'
 import { SharedFiles, useSharedFiles } from './shared-files.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
+import type { Described } from './use-descriptions.ts'
 import { useDeviceFiles } from './use-device-files.ts'
 import { useResultOffer } from './use-result-offer.ts'
 import { type SharedFields, type Stage, useSeasonImport } from './use-season-import.ts'
@@ -57,6 +58,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   const doubles = useDoubles(device, stage)
   const isIn = isSettled(device)
   const added = device.files.flatMap(sessionsAdded)
+  const [described, setDescribed] = useState<Described>(new Map())
   const isChoosing = stage.at === 'choosing' || stage.at === 'reading'
   if (doubles.asked)
     return (
@@ -80,8 +82,15 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
       >
         <div className={classes.stage}>
           {notice}
-          {isIn && added.length > 0 && <DescribeImport key={device.batch} sessions={added} />}
-          <DeviceFiles {...device} />
+          {isIn && added.length > 0 && (
+            <DescribeImport
+              key={device.batch}
+              sessions={added}
+              described={described}
+              onDescribed={setDescribed}
+            />
+          )}
+          <DeviceFiles {...device} described={described} />
         </div>
       </Dialog>
     )

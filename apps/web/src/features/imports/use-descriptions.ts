@@ -6,14 +6,30 @@ import {
   MOST_DESCRIBED,
 } from '@boathouse/domain/session-descriptions/contract'
 import { describeSession } from '@boathouse/domain/session-descriptions/rules'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 import { batchesOfLength, useImports } from './api.ts'
+import { distanceIn, type Unit } from './distance-unit.ts'
 
-/** Fields of a session that devices can't record. */
-export type Description = Pick<SessionOfFile, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe'>
+/** Fields that can be set for all sessions of an import at once. */
+export type Description = Pick<SessionOfFile, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe' | 'distance'>
 /** Fields to set; the others are kept. */
-export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport'>
+export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport' | 'distance'>
+/** The sessions that were changed since they were imported, by id. */
+export type Described = ReadonlyMap<string, Description>
+
+interface Options {
+  /** As they were imported. */
+  readonly sessions: readonly SessionOfFile[]
+  readonly described: Described
+  readonly onDescribed: Dispatch<SetStateAction<Described>>
+}
+
+interface How {
+  readonly onlyMissing: boolean
+  /** The unit of distances in files that name none; null keeps the distances. */
+  readonly unit: Unit | null
+}
 
 interface Change {
   /** The sessions as they were. */
@@ -21,17 +37,16 @@ interface Change {
   readonly isUndone: boolean
 }
 
-/** Sets craft, type, intensity and RPE of all sessions of an import at once, and takes that back. */
-export function useDescriptions(sessions: readonly SessionOfFile[]) {
+/** Sets craft, type, intensity, RPE and the unit of all sessions of an import at once, and takes that back. */
+export function useDescriptions({ sessions, described, onDescribed }: Options) {
   const describe = useCall(describeSessions)
   const { refreshLog } = useImports()
-  const [own, setOwn] = useState<ReadonlyMap<string, Description>>(new Map())
   const [change, setChange] = useState<Change | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isWorking, setWorking] = useState(false)
   const current = sessions.map((session) => ({
     id: session.sessionId,
-    ...(own.get(session.sessionId) ?? session),
+    ...(described.get(session.sessionId) ?? session),
   }))
   const byId = new Map(current.map((one) => [one.id, one]))
 
@@ -51,7 +66,7 @@ export function useDescriptions(sessions: readonly SessionOfFile[]) {
       const [was, to] = [byId.get(id), given.get(id)]
       return was && to ? [[id, describeSession(was, to, { onlyMissing })]] : []
     })
-    setOwn((earlier) => new Map([...earlier, ...changed]))
+    onDescribed((earlier) => new Map([...earlier, ...changed]))
     setWorking(false)
     refreshLog()
     return before
@@ -61,11 +76,12 @@ export function useDescriptions(sessions: readonly SessionOfFile[]) {
     change,
     error,
     isWorking,
-    set: async (given: Given, { onlyMissing }: { readonly onlyMissing: boolean }) => {
-      const before = await send(
-        current.map(({ id }) => ({ id, ...given })),
-        onlyMissing,
-      )
+    set: async (given: Given, { onlyMissing, unit }: How) => {
+      const all = sessions.map((session) => {
+        const distance = unit && distanceIn(unit, session)
+        return { id: session.sessionId, ...given, ...(distance !== null && { distance }) }
+      })
+      const before = await send(all, onlyMissing)
       setChange({ before, isUndone: false })
     },
     undo: async ({ before }: Change) => {

@@ -22,6 +22,7 @@ export function WhatAdminsSee() {
         <li>{t('invitation.seen.you')}</li>
         <li>{t('invitation.seen.progress')}</li>
         <li>{t('invitation.seen.attendance')}</li>
+        <li>{t('invitation.seen.emergency')}</li>
       </ul>
       <p>{t('invitation.unseen')}</p>
     </section>

@@ -75,12 +75,15 @@ describe('an invitation opened by nobody in particular', () => {
     const { bodiesOf } = network({ [ME]: nobody(), [OPEN]: shown({ role: 'admin' }) })
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
-    expect(screen.getByText('Lakeside invites you as an admin.')).toBeDefined()
+    expect(
+      screen.getByText(/^Lakeside invites you as an admin. You can invite athletes, plan practices/),
+    ).toBeDefined()
     const seen = screen.getByRole('region', { name: 'What the club’s admins can see' })
     for (const words of [
-      /name and email/,
+      /name, email address and year of birth/,
       /records and goals/,
       /attendance/,
+      /emergency contacts and safety note/,
       /Nobody sees your training log/,
     ])
       expect(seen.textContent).toMatch(words)

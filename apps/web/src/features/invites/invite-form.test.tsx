@@ -53,7 +53,7 @@ test('Enter sends what is typed', async () => {
   const { person, field } = await open()
   await person.type(field, 'ann@x.example{Enter}')
   expect(await screen.findByText('Invite created')).toBeDefined()
-  expect(sent).toHaveLength(1)
+  expect(sent.filter(({ call }) => call === CREATE)).toHaveLength(1)
 })
 
 test('where nothing can be copied, the link is shown and selected, and no toast claims a copy', async () => {
@@ -145,7 +145,7 @@ test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe(typed)
-  expect(sent).toEqual([])
+  expect(sent.filter(({ call }) => call === CREATE)).toEqual([])
 })
 
 test('to an inactive club nobody is invited', async () => {
@@ -171,4 +171,18 @@ test('an admin is added in the original’s words', async () => {
   expect(await screen.findByText('Admin invite created')).toBeDefined()
   expect(screen.getByText('Link copied to clipboard')).toBeDefined()
   expect(bodiesOf(CREATE)).toMatchObject([{ role: 'admin' }, { role: 'admin' }])
+})
+
+test('a squad can be chosen, which everyone invited then joins', async () => {
+  const racing = { id: '01990000-0000-7000-8000-0000000000b1', name: 'Racing' }
+  const { bodiesOf } = network({
+    [CREATE]: made(),
+    [`GET /api/clubs/${CLUB}/squads`]: json({ items: [racing], nextCursor: null, abilities: {} }),
+  })
+  const { person, invite } = await open()
+  await screen.findByRole('option', { name: 'Racing' })
+  await person.selectOptions(screen.getByLabelText('Squad'), 'Racing')
+  await invite('ann@x.example')
+  expect(await screen.findByText('Invite created')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([{ email: 'ann@x.example', role: 'athlete', squadId: racing.id }])
 })

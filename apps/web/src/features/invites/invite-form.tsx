@@ -1,6 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { SquadToJoin } from '#shared/squads/squad-to-join.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -24,7 +25,11 @@ export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const { outcome, dismiss, ...form } = useInviteForm({ clubId, role })
   return (
     <div className={classes.form}>
-      {isInactive ? <Notice tone="plain">{t('invites.inactive')}</Notice> : <Fields role={role} {...form} />}
+      {isInactive ? (
+        <Notice tone="plain">{t('invites.inactive')}</Notice>
+      ) : (
+        <Fields clubId={clubId} role={role} {...form} />
+      )}
       {outcome?.at === 'link' && <LinkToCopy key={outcome.link} email={outcome.email} link={outcome.link} />}
       {outcome?.at === 'report' && <InviteReport results={outcome.results} onClose={dismiss} />}
     </div>
@@ -32,10 +37,22 @@ export function InviteForm({ clubId, role, isInactive = false }: Props) {
 }
 
 interface FieldsProps extends Omit<ReturnType<typeof useInviteForm>, 'outcome' | 'dismiss'> {
+  readonly clubId: string
   readonly role: MemberRole
 }
 
-function Fields({ role, ref, field, formError, onSubmit, progress, isHeld }: FieldsProps) {
+function Fields({
+  clubId,
+  role,
+  ref,
+  field,
+  formError,
+  onSubmit,
+  squadId,
+  setSquadId,
+  progress,
+  isHeld,
+}: FieldsProps) {
   const t = useTranslate()
   const { number } = useFormats()
   const isMany = progress !== null && progress.total > 1
@@ -60,6 +77,7 @@ function Fields({ role, ref, field, formError, onSubmit, progress, isHeld }: Fie
         }}
         {...field('emails')}
       />
+      {role === 'athlete' && <SquadToJoin clubId={clubId} squadId={squadId} onChange={setSquadId} />}
       {formError && (
         <Notice tone="bad" title={t('invites.failed')}>
           {formError}

@@ -6,6 +6,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { pastedForm } from '#lib/session/sign-in-search.ts'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/clipboard.ts'
@@ -67,23 +68,25 @@ function InviteTitle({ email, isPending }: { email: string; isPending: boolean }
   )
 }
 
-/** Their name, where it was given, and until when. */
+/** Their name and squad, where they were given, and until when. */
 function useDetails(invite: Invite, isPending: boolean) {
   const t = useTranslate()
   const { fromToday, moment } = useClubTimes()
   const { expiresAt } = invite
   const name = toFullName(invite)
+  const squad = useCurrentSquads(invite.clubId)?.find(({ id }) => id === invite.squadId)
   const until = fillPlaceholder(
     t(isPending ? 'invites.ends' : 'invites.ended', { when: PLACEHOLDER }),
     <time dateTime={expiresAt} title={moment(expiresAt)}>
       {fromToday(expiresAt)}
     </time>,
   )
-  if (!name) return [until]
   return [
-    <span key="name" translate="no">
-      {name}
-    </span>,
+    ...[name, squad?.name].filter(Boolean).map((words) => (
+      <span key={words} translate="no">
+        {words}
+      </span>
+    )),
     until,
   ]
 }

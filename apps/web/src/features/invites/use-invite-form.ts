@@ -26,8 +26,9 @@ const typedList = z.object({ emails: z.string() })
 /** Inviting whoever was typed or pasted: one with their link on the clipboard, several with a report. */
 export function useInviteForm({ clubId, role }: InviteFilter) {
   const [outcome, setOutcome] = useState<InviteOutcome | null>(null)
+  const [squadId, setSquadId] = useState<string>()
   const form = useEmailList()
-  const { sendOne, sendAll, progress } = useInviteSending({ clubId, role, form, tell: setOutcome })
+  const { sendOne, sendAll, progress } = useInviteSending({ clubId, role, squadId, form, tell: setOutcome })
   const isHeld = useIsChangingClubs() && progress === null
   const onSubmit = form.onSubmit(({ emails }) => {
     if (progress || isHeld) return
@@ -42,6 +43,8 @@ export function useInviteForm({ clubId, role }: InviteFilter) {
     field: form.field,
     formError: form.formError,
     onSubmit,
+    squadId,
+    setSquadId,
     progress,
     /** Something else of the club is being done. */
     isHeld,
@@ -61,12 +64,13 @@ const useEmailList = () =>
   })
 
 interface SendingOptions extends InviteFilter {
+  readonly squadId: string | undefined
   readonly form: ReturnType<typeof useEmailList>
   readonly tell: (outcome: InviteOutcome) => void
 }
 
-function useInviteSending({ clubId, role, form, tell: setOutcome }: SendingOptions) {
-  const { inviteOne, inviteAll, progress } = useSendInvites({ clubId, role })
+function useInviteSending({ clubId, role, squadId, form, tell: setOutcome }: SendingOptions) {
+  const { inviteOne, inviteAll, progress } = useSendInvites({ clubId, role, squadId })
   const { toastInvited, toastFailed } = useInviteToasts(role)
 
   const sendOne = async (invitee: Invitee) => {

@@ -22,13 +22,20 @@ interface Progress {
   readonly total: number
 }
 
+interface Options {
+  readonly clubId: string
+  readonly role: MemberRole
+  readonly squadId: string | undefined
+}
+
 /** Invites people to a club, one call each, and tells how far it is. */
-export function useSendInvites({ clubId, role }: { clubId: string; role: MemberRole }) {
+export function useSendInvites({ clubId, role, squadId }: Options) {
   const create = useCreateInvite()
   const refreshInvites = useRefreshInvites()
   const [progress, setProgress] = useState<Progress | null>(null)
 
-  const invite = (invitee: Invitee) => create.mutateAsync({ params: { clubId }, body: { ...invitee, role } })
+  const invite = (invitee: Invitee) =>
+    create.mutateAsync({ params: { clubId }, body: { ...invitee, role, squadId } })
 
   const inviteAll = async (people: readonly Invitee[]): Promise<Outcome> => {
     const results: InviteResult[] = []

@@ -6,10 +6,11 @@ import { BoatCard } from './boat-card.tsx'
 
 const mira = { id: 'mira', name: 'Mira Lind', at: '2026-03-01T07:02:00.000Z' }
 const kofi = { id: 'kofi', name: 'Kofi' }
-const show = (seats: Parameters<typeof lineUpBoatOf>[0]['seats'], candidates = [kofi]) =>
+type Boat = Parameters<typeof lineUpBoatOf>[0]
+const show = (seats: Boat['seats'], candidates = [kofi], craft: Boat['craft'] = 'double') =>
   renderPart(
     <BoatCard
-      boat={lineUpBoatOf({ id: 'Seagull', seats: seats ?? [] })}
+      boat={lineUpBoatOf({ id: 'Seagull', craft: craft ?? 'double', seats: seats ?? [] })}
       mayEdit
       picked={null}
       candidatesFor={() => candidates}
@@ -34,4 +35,11 @@ it('names nobody who could fill it where nobody could', async () => {
 it('says nothing once somebody sits there', async () => {
   await show([{ ...seatOf(1, kofi), givenUp: mira }])
   expect(screen.queryByText(/said no/)).toBeNull()
+})
+
+it('names the seats of a kayak by number, and an empty seat once', async () => {
+  await show([seatOf(1), seatOf(2)], [], 'k2')
+  const seats = screen.getAllByRole('button', { name: /: choose$/ })
+  expect(seats.map((seat) => seat.getAttribute('aria-label'))).toEqual(['Seat 1: choose', 'Seat 2: choose'])
+  expect(screen.queryByText(/^Missing/)).toBeNull()
 })

@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** A boat with its seats, what is doubtful about it, and who is missing. */
+/** A boat with its seats and warnings. */
 export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemove }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
@@ -57,7 +57,6 @@ export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemov
           />
         ))}
       </ol>
-      {boat.lacks.length > 0 && <p className={classes.lacks}>{words.lacks(boat)}</p>}
     </section>
   )
 }
@@ -72,7 +71,7 @@ function Seat({ boat, seat, mayEdit, picked, warnings, onPress }: SeatProps) {
   const t = useTranslate()
   const words = useLineUpWords()
   const { member } = seat
-  const label = words.seatName(seat.seat, boat.seats)
+  const label = words.seatName(seat.seat, boat)
   const side = words.side(seat)
   const about = useId()
   const place = { 'data-boat': boat.id, 'data-seat': seat.seat }

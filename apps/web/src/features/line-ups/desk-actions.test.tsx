@@ -46,3 +46,11 @@ it('says nothing where it is published as it is', async () => {
   await show({ ...draft, publishedAt: '2026-03-01T07:00:00.000Z' })
   expect(screen.queryByText(/Publishing notifies/)).toBeNull()
 })
+
+it('leads to the board once it is published', async () => {
+  const { unmount } = await show()
+  expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull()
+  unmount()
+  await show({ ...draft, publishedAt: '2026-03-01T07:00:00.000Z' })
+  expect(screen.getByRole('link', { name: 'Open the board' }).getAttribute('href')).toBe('/board')
+})

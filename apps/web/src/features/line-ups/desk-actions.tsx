@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -93,6 +93,11 @@ export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
               <Button variant="default" onClick={() => setDialog('copy')}>
                 {t('seating.copy')}
               </Button>
+            )}
+            {!isDraft && (
+              <LinkButton variant="subtle" to="/board">
+                {t('watch.board')}
+              </LinkButton>
             )}
           </div>
           {lineUp.boats.length > 0 && summary.length > 0 && (

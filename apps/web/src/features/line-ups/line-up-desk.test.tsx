@@ -1,10 +1,13 @@
-import type { LineUp, LineUpPerson } from '@boathouse/domain/line-ups/model'
+import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import type { LineUp, LineUpDesk, LineUpPerson } from '@boathouse/domain/line-ups/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { clubOf } from '../../../test/clubs.ts'
 import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { spokenAfter } from '../../../test/spoken.ts'
 import { LineUpScreen } from './line-up-screen.tsx'
 
 const people = ['Ann', 'Bo'].map(
@@ -28,12 +31,17 @@ async function open(first: LineUp, ...then: readonly LineUp[]) {
     [`POST ${path}/seats`]: then.map((lineUp) => json(lineUp)),
     [`GET ${path}/boats/Gull/candidates`]: json({ items: offered }),
   })
-  const { person } = await renderPart(<LineUpScreen {...key} back={null} onDay={vi.fn()} />)
+  const { person, queryClient } = await renderPart(
+    <>
+      <LineUpScreen {...key} back={null} onDay={vi.fn()} />
+      <SpokenStatus />
+    </>,
+  )
   const sent = () =>
     (bodiesOf(`POST ${path}/seats`) as { seats: { seat: number; memberId: string | null }[] }[]).map(
       ({ seats }) => seats.map(({ seat, memberId }) => [seat, memberId]),
     )
-  return { person, sent }
+  return { person, sent, queryClient }
 }
 
 it('Enter seats the first, and the boat’s next empty seat opens until there is none', async () => {
@@ -69,4 +77,14 @@ it('clears all seats in one step, and undo fills them again', async () => {
       ],
     ]),
   )
+})
+
+it('reads out the seats that others filled', async () => {
+  const { queryClient } = await open(withCrew(1, null, null))
+  await screen.findAllByRole('button', { name: /: choose$/ })
+  const spoken = await spokenAfter<LineUpDesk>(queryClient, showLineUpDesk, (desk) => ({
+    ...desk,
+    lineUp: withCrew(2, ann, bo),
+  }))
+  expect(spoken).toContain('2 changes to the line-up')
 })

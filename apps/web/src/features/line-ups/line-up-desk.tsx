@@ -32,6 +32,7 @@ import { SeatDialog } from './seat-dialog.tsx'
 import { useLineUpWords } from './use-line-up-words.ts'
 import { useMoves } from './use-moves.ts'
 import { useRemovals } from './use-removals.tsx'
+import { useSpokenSeats } from './use-spoken-seats.ts'
 
 interface Props {
   readonly desk: Desk
@@ -50,12 +51,13 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
       speakStatus(
         t('seating.isIn', {
           name: words.person(move.member),
-          seat: words.seatName(move.seat, boat.seats),
+          seat: words.seatName(move.seat, boat),
           boat: boat.boat.name,
         }),
       )
   })
   const removals = useRemovals(lineUpKey)
+  useSpokenSeats(desk.lineUp)
   /** Whom the next press of a seat puts there. */
   const [picked, setPicked] = useState<Person | null>(null)
   /** The seat whose list is open. */
@@ -103,7 +105,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
           seating.make(seated.map((move) => ({ ...move, member: null })))
         }}
       />
-      <NotSeated {...{ seating, lineUp }} />
+      <NotSeated seating={seating} />
       {removals.bars}
       <UndoBars>
         {cleared && (

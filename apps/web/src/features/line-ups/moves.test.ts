@@ -69,7 +69,7 @@ it('a clash names both, and there is none where both did the same', () => {
       { ...at('tern', 1), member: bob },
       { ...at('gone', 1), member: cem },
     ]),
-  ).toEqual([{ ...at('gull', 1), boatName: 'gull', mine: cem, theirs: ann }])
+  ).toMatchObject([{ ...at('gull', 1), boat: { id: 'gull' }, mine: cem, theirs: ann }])
 })
 
 describe('who could fill a seat', () => {

@@ -100,7 +100,7 @@ export const toWanted = (lineUp: LineUp, moves: readonly Move[]): WantedSeat[] =
 
 /** A seat that somebody else changed meanwhile, with both who are to sit there. */
 export interface Clash extends SeatPlace {
-  readonly boatName: string
+  readonly boat: LineUpBoat
   readonly mine: Person | null
   readonly theirs: Person | null
 }
@@ -111,5 +111,5 @@ export const listClashes = (now: LineUp, moves: readonly Move[]): Clash[] =>
     const boat = now.boats.find(({ id }) => id === lineUpBoatId)
     const there = findSeat(now, { lineUpBoatId, seat })
     if (!boat || !there || there.member?.id === member?.id) return []
-    return [{ lineUpBoatId, seat, boatName: boat.boat.name, mine: member, theirs: there.member }]
+    return [{ lineUpBoatId, seat, boat, mine: member, theirs: there.member }]
   })

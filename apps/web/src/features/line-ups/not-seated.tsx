@@ -1,4 +1,3 @@
-import type { LineUp } from '@boathouse/domain/line-ups/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
@@ -6,12 +5,11 @@ import { useLineUpWords } from './use-line-up-words.ts'
 import type { useMoves } from './use-moves.ts'
 
 interface Props {
-  readonly lineUp: LineUp
   readonly seating: ReturnType<typeof useMoves>
 }
 
 /** What was not stored: somebody else filled the seat meanwhile, or it did not arrive. */
-export function NotSeated({ lineUp, seating: { refused, tryAgain, leave } }: Props) {
+export function NotSeated({ seating: { refused, tryAgain, leave } }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const words = useLineUpWords()
@@ -33,11 +31,11 @@ export function NotSeated({ lineUp, seating: { refused, tryAgain, leave } }: Pro
         }
       >
         {error && <p>{wrong ? codes.ofField(wrong.code) : codes.ofFailure(error)}</p>}
-        {clashes.map(({ lineUpBoatId, seat, boatName, mine, theirs }) => (
-          <p key={`${lineUpBoatId} ${seat}`}>
+        {clashes.map(({ boat, seat, mine, theirs }) => (
+          <p key={`${boat.id} ${seat}`}>
             {t('seating.clash.seat', {
-              boat: boatName,
-              seat: words.seatName(seat, lineUp.boats.find(({ id }) => id === lineUpBoatId)?.seats ?? []),
+              boat: boat.boat.name,
+              seat: words.seatName(seat, boat),
               mine: words.person(mine),
               theirs: words.person(theirs),
             })}

@@ -4,7 +4,7 @@ import { clubOf } from '../../../test/clubs.ts'
 import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { NoSeatCard } from './practice-line-up.tsx'
+import { NoSeatCard, PublishedCard } from './practice-line-up.tsx'
 
 const inNoBoat = (['Ann', 'Bo'] as const).map((name) => ({ id: name, name, answer: 'yes' as const }))
 
@@ -26,4 +26,16 @@ test('a practice names who said yes or maybe and has no seat', async () => {
 test('nobody is named before the line-up has a boat', async () => {
   await open(lineUpOf({ inNoBoat }))
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a published line-up leads from the practice to the board', async () => {
+  const key = { clubId: clubOf().id, lineUpId: 'practice' }
+  const crew = [{ seat: 1, side: null, name: 'Ann', isOwn: false }]
+  const boat = { boat: { id: 'gull', name: 'Gull' }, craft: 'single', crew, lacks: [] }
+  network({
+    [`GET /api/clubs/${key.clubId}/line-ups/${key.lineUpId}`]: json({ lineUp: { boats: [boat] } }),
+  })
+  await renderPart(<PublishedCard {...key} />)
+  await screen.findByText('Gull')
+  expect(screen.getByRole('link', { name: 'Open the board' }).getAttribute('href')).toBe('/board')
 })

@@ -1,5 +1,6 @@
 import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,7 +15,7 @@ export function PublishedCard(key: LineUpKey) {
   const { data, error, refetch } = useQuery(publishedQuery(key))
   if (!data?.lineUp && !error) return null
   return (
-    <Card title={t('seating.who')}>
+    <Card title={t('seating.who')} more={data?.lineUp && <Link to="/board">{t('watch.board')}</Link>}>
       {data?.lineUp ? (
         <div className={classes.crews}>
           {data.lineUp.boats.map((boat) => (
@@ -45,7 +46,7 @@ export function NoSeatCard(key: LineUpKey) {
 function Crew({ boat }: { readonly boat: PublishedBoat }) {
   const t = useTranslate()
   const words = useLineUpWords()
-  const { crew, lacks } = boat
+  const { crew, lacks, craft } = boat
   const seats = [...crew, ...lacks.map((seat) => ({ seat }))].toSorted((one, other) => one.seat - other.seat)
   return (
     <div>
@@ -59,7 +60,7 @@ function Crew({ boat }: { readonly boat: PublishedBoat }) {
         {crew.map(({ seat, side, name, isOwn }) => (
           <CrewSeat
             key={seat}
-            label={words.seatName(seat, seats)}
+            label={words.seatName(seat, { craft, seats })}
             side={words.side({ side })}
             isOwn={isOwn}
             name={words.person({ id: '', name })}
@@ -67,7 +68,7 @@ function Crew({ boat }: { readonly boat: PublishedBoat }) {
           />
         ))}
       </dl>
-      {lacks.length > 0 && <p className={classes.lacks}>{words.lacks({ lacks, seats })}</p>}
+      {lacks.length > 0 && <p className={classes.lacks}>{words.lacks({ lacks, craft, seats })}</p>}
     </div>
   )
 }

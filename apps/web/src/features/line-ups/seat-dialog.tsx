@@ -44,7 +44,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
   return (
     <Dialog
       title={t('seating.choose.title', {
-        seat: words.seatName(seat.seat, boat.seats),
+        seat: words.seatName(seat.seat, boat),
         boat: boat.boat.name,
       })}
       onClose={onClose}

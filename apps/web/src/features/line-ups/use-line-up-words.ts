@@ -7,25 +7,30 @@ import type {
   LineUpWarning,
 } from '@boathouse/domain/line-ups/model'
 import { COX_SEAT } from '@boathouse/domain/outings/model'
+import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import type { Person } from './moves.ts'
 
-/** A boat's seats, and those of them in which nobody sits. */
-interface Crewed {
+/** A boat with its seats. */
+interface Seated {
+  readonly craft: CraftKey
   readonly seats: readonly { readonly seat: number }[]
-  readonly lacks: readonly number[]
 }
+
+/** Sports that name the first seat bow and the last one stroke. */
+const WITH_BOW: ReadonlySet<Sport> = new Set(['rowing', 'coastalRowing'])
 
 /** What is said of line-ups, their boats and seats. */
 export function useLineUpWords() {
   const { t, formatLocale } = useLanguage()
   const { moment } = useClubTimes()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
-  const seatName = (seat: number, seats: readonly { readonly seat: number }[]): string => {
+  const seatName = (seat: number, { seats, craft }: Seated): string => {
     if (seat === COX_SEAT) return t('seating.cox')
     const last = seats.at(-1)?.seat
     if (last === 1) return t('seating.only')
+    if (!WITH_BOW.has(crafts[craft].sport)) return t('seating.seat', { seat })
     if (seat === 1) return t('seating.bow')
     return seat === last ? t('seating.stroke') : t('seating.seat', { seat })
   }
@@ -50,8 +55,8 @@ export function useLineUpWords() {
       return does.length > 0 ? list.format(does) : null
     },
     /** Which seats nobody sits in. */
-    lacks: ({ lacks, seats }: Crewed): string =>
-      t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, seats))) }),
+    lacks: ({ lacks, ...boat }: Seated & { readonly lacks: readonly number[] }): string =>
+      t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, boat))) }),
     /** Who said no to an empty seat, and who could fill it. */
     givenUp: (
       { givenUp, ...seat }: LineUpSeat,

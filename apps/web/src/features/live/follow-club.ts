@@ -27,7 +27,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'teamWeek.',
     'plannedSessions.',
   ],
-  invites: ['invites.', 'clubDay.'],
+  invites: ['invites.', 'joinRequests.', 'clubDay.'],
   squads: ['squads.', ...OF_ATHLETES],
   consents: ['comments.', ...OF_ATHLETES],
   comments: ['comments.'],

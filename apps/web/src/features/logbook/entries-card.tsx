@@ -5,6 +5,7 @@ import { peopleQuery } from '#shared/outings/people-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportNews } from '#ui/export-menu.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -13,7 +14,7 @@ import { Select } from '#ui/select.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { boatsQuery, entriesQuery } from './api.ts'
 import classes from './logbook.module.css'
-import { ExportMenu, ExportNews, useLogbookExport } from './logbook-export.tsx'
+import { LogbookExport, useLogbookExport } from './logbook-export.tsx'
 import { countFilters, type EntryFilters, filterOf, noFilters, pickFilters } from './logbook-search.ts'
 import { useEntryColumns } from './use-entry-columns.tsx'
 
@@ -42,7 +43,7 @@ export function EntriesCard({ clubId, userId, filters, mayExport, today, onFilte
       <ExportNews taking={taking} />
       <Card
         title={t('logbook.list')}
-        more={mayExport && <ExportMenu {...{ taking, clubId, today }} filters={picked} />}
+        more={mayExport && <LogbookExport {...{ taking, clubId, today }} filters={picked} />}
       >
         <div className={classes.parts}>
           <FilterBar
@@ -124,23 +125,17 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
   }))
   return (
     <>
-      <FilterInput
-        label={t('logbook.search')}
-        type="search"
-        value={filters.text}
-        onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}
+      <Select
+        label={t('logbook.filter.person')}
+        data={choices(t('logbook.filter.person.any'), filters.person, named)}
+        value={filters.person ?? ''}
+        onChange={({ currentTarget }) => onFilter({ person: filterOf('person', currentTarget.value) })}
       />
       <Select
         label={t('logbook.filter.boat')}
         data={choices(t('logbook.filter.boat.any'), filters.boat, boats)}
         value={filters.boat ?? ''}
         onChange={({ currentTarget }) => onFilter({ boat: filterOf('boat', currentTarget.value) })}
-      />
-      <Select
-        label={t('logbook.filter.person')}
-        data={choices(t('logbook.filter.person.any'), filters.person, named)}
-        value={filters.person ?? ''}
-        onChange={({ currentTarget }) => onFilter({ person: filterOf('person', currentTarget.value) })}
       />
       <FilterInput
         label={t('logbook.filter.from')}
@@ -155,6 +150,12 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
         value={filters.to}
         min={filters.from}
         onSettled={(typed) => onFilter({ to: filterOf('to', typed) })}
+      />
+      <FilterInput
+        label={t('logbook.search')}
+        type="search"
+        value={filters.text}
+        onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}
       />
     </>
   )

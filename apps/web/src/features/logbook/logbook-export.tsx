@@ -1,9 +1,6 @@
 import { exportLogbook, type LogbookFilters } from '@boathouse/domain/logbook/contract'
-import { exportFormats } from '@boathouse/domain/rates/contract'
-import { type Download, useDownload } from '#lib/api/use-download.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { DownloadNews } from '#ui/download-news.tsx'
-import { MenuButton } from '#ui/menu-button.tsx'
+import { useDownload } from '#lib/api/use-download.ts'
+import { ExportMenu } from '#ui/export-menu.tsx'
 
 /** The book as it is narrowed, as a file. */
 export const useLogbookExport = () => useDownload(exportLogbook)
@@ -16,22 +13,13 @@ interface Props {
 }
 
 /** Of the days that are chosen; where an end is open, of the year up to the other one. */
-export function ExportMenu({ taking, clubId, filters, today }: Props) {
-  const t = useTranslate()
+export function LogbookExport({ taking, clubId, filters, today }: Props) {
   return (
-    <MenuButton
-      label={t('logbook.export')}
-      workingLabel={t('logbook.exporting')}
-      isWorking={taking.isPending}
-      disabled={false}
-      actions={exportFormats.map((format) => ({
-        label: t(`logbook.export.${format}`),
-        onPick: () => {
-          // A second tap would be a second file, and a second entry in the log.
-          if (taking.isPending) return
-          taking.mutate({ params: { clubId }, body: { ...filters, ...daysOf(filters, today), format } })
-        },
-      }))}
+    <ExportMenu
+      taking={taking}
+      onPick={(format) =>
+        taking.mutate({ params: { clubId }, body: { ...filters, ...daysOf(filters, today), format } })
+      }
     />
   )
 }
@@ -39,22 +27,4 @@ export function ExportMenu({ taking, clubId, filters, today }: Props) {
 function daysOf({ from, to }: LogbookFilters, today: string): { from: string; to: string } {
   const last = to ?? (from !== undefined && from > today ? from : today)
   return { from: from ?? `${last.slice(0, 4)}-01-01`, to: last }
-}
-
-/** What came of it. */
-export function ExportNews({ taking: { error, data } }: { readonly taking: Download }) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const [field] = error?.fields ?? []
-  return (
-    <DownloadNews
-      failure={
-        error && {
-          title: t('logbook.notExported'),
-          words: field ? words.ofField(field.code) : words.ofFailure(error),
-        }
-      }
-      done={data ? t('logbook.exported', { name: data.name }) : null}
-    />
-  )
 }

@@ -1,10 +1,18 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { countClubs } from '@boathouse/domain/clubs/contract'
 import { listInvites } from '@boathouse/domain/invites/contract'
-import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
+import {
+  exportMembers,
+  listMemberDetails,
+  listMembers,
+  nameMember,
+  removeMember,
+  showMember,
+} from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { useDownload } from '#lib/api/use-download.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 20
@@ -28,6 +36,11 @@ export function membersQuery({ clubId, role, squad, text }: Which) {
   const query = { limit: PAGE, ...(role && { role }), ...(squad && { squad }), ...(text && { text }) }
   return { ...toPagedQuery(listMembers, { params, query }), placeholderData: keptWithin(params) }
 }
+
+/** Each member's consents and year of birth. Only the club's own admins may read them. */
+export const memberDetailsQuery = (clubId: string) => toQuery(listMemberDetails, { params: { clubId } })
+
+export const useMembersExport = () => useDownload(exportMembers)
 
 export const memberQuery = (clubId: string, memberId: string) =>
   toQuery(showMember, { params: { clubId, memberId } })

@@ -5,6 +5,7 @@ import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import type { MemberFilters } from './api.ts'
+import classes from './members.module.css'
 
 interface Props {
   readonly clubId: string
@@ -22,7 +23,13 @@ export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: 
     bar.current?.focus()
   }
   return (
-    <FilterBar isInCard ref={bar} count={[role, squad].filter(Boolean).length} onClear={clear}>
+    <FilterBar
+      isInCard
+      ref={bar}
+      count={[role, squad].filter(Boolean).length}
+      onClear={clear}
+      className={classes.filters}
+    >
       <Select
         label={t('members.squad')}
         data={[

@@ -48,6 +48,18 @@ test("'Remove' asks by name, and the member goes from the list", async () => {
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }))
 })
 
+test('the row says that a removal is under way, and its menu asks nothing meanwhile', async () => {
+  const { person, askToRemove } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'never' })
+  await askToRemove('rower2@x.example')
+  await person.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove rower2@x.example' }),
+  )
+  const status = await screen.findByText('Removing…')
+  expect(screen.getByRole('listitem').contains(status)).toBe(true)
+  await askToRemove('rower2@x.example')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('keeping them changes nothing', async () => {
   const { sent, person, askToRemove } = await open({ [LIST]: listOf([bob]) })
   await askToRemove('rower2@x.example')
@@ -103,4 +115,19 @@ test('a list that filters leave empty says that nobody matches', async () => {
   await renderPart(<MemberList clubId={CLUB} filters={{ squad: 'none', role: undefined }} />)
   expect(await screen.findByText('Nobody matches.')).toBeDefined()
   expect(sent[0]?.call).toBe(`${LIST}?limit=20&squad=none`)
+})
+
+test('a club’s own admins also see what a member shares and the year of birth', async () => {
+  const details = { memberId: ann.id, training: 'figures', wellness: null, yearOfBirth: 2010 }
+  network({
+    [LIST]: listOf([ann, bob]),
+    [`GET /api/clubs/${CLUB}/member-details`]: json({
+      items: [details, { memberId: bob.id, training: null, wellness: null, yearOfBirth: null }],
+    }),
+  })
+  await renderPart(<MemberList clubId={CLUB} hasDetails />)
+  await screen.findByText('Shares figures only')
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(first.textContent).toMatch(/RacingShares figures onlyBorn in 2010Joined /)
+  expect(second.textContent).toMatch(/AthleteNo answer on sharing yetJoined /)
 })

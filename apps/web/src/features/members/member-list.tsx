@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongList, type Search } from '#ui/long-list.tsx'
-import { type MemberFilters, membersQuery } from './api.ts'
+import { type MemberFilters, memberDetailsQuery, membersQuery } from './api.ts'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
@@ -11,26 +11,37 @@ interface Props {
   readonly isOfAdmins?: boolean
   readonly filters?: MemberFilters
   readonly search?: Search
+  /** Whether rows also show what members share, and their year of birth. */
+  readonly hasDetails?: boolean
   /** Whose removal is asked about, where the address has it. */
   readonly asking?: Asking
 }
 
-interface Asking {
+export interface Asking {
   readonly id: string | undefined
   readonly ask: (id: string | undefined) => void
 }
 
 /** The people in a club, and the way out for those that the reader may remove. */
-export function MemberList({ clubId, isOfAdmins = false, filters, search, asking }: Props) {
+export function MemberList({
+  clubId,
+  isOfAdmins = false,
+  filters,
+  search,
+  hasDetails = false,
+  asking,
+}: Props) {
   const t = useTranslate()
   const [id, ask] = useState<string>()
   const asked = asking ?? { id, ask }
   const narrowed = isOfAdmins ? { role: 'admin' as const } : filters
   const list = useInfiniteQuery(membersQuery({ clubId, ...narrowed, text: search?.text }))
+  const details = useQuery({ ...memberDetailsQuery(clubId), enabled: hasDetails })
   const isNarrowed = Boolean(filters?.role || filters?.squad)
   return (
     <LongList
-      list={list}
+      // Shown once, with their details: rows that grow later would push those below.
+      list={{ ...list, isPending: list.isPending || details.isLoading }}
       words={{
         label: t(isOfAdmins ? 'members.admins' : 'members.title'),
         search: t('members.search'),
@@ -47,6 +58,7 @@ export function MemberList({ clubId, isOfAdmins = false, filters, search, asking
           key={member.id}
           clubId={clubId}
           member={member}
+          details={details.data?.items.find(({ memberId }) => memberId === member.id)}
           hasButton={isOfAdmins}
           isAsking={asked.id === member.id}
           onAsk={(isAsking) => asked.ask(isAsking ? member.id : undefined)}

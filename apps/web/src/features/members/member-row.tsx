@@ -1,4 +1,4 @@
-import type { ListedMember } from '@boathouse/domain/members/model'
+import type { ListedMember, MemberDetails } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -12,11 +12,13 @@ import { MemberMenu, RemoveMember, type RemoveMemberProps } from './remove-membe
 
 interface Props extends Omit<RemoveMemberProps, 'member'> {
   readonly member: ListedMember
+  /** Undefined while they are loading, and for readers who may not see them. */
+  readonly details: MemberDetails | undefined
   /** Whether a button removes the member, instead of a menu. */
   readonly hasButton: boolean
 }
 
-export function MemberRow({ hasButton, ...props }: Props) {
+export function MemberRow({ hasButton, details, ...props }: Props) {
   const { clubId, member } = props
   const t = useTranslate()
   const cameFrom = useCameFrom()
@@ -54,6 +56,8 @@ export function MemberRow({ hasButton, ...props }: Props) {
             {squad.name}
           </span>
         )),
+        ...(details ? [t('members.shares', { choice: details.training ?? 'unanswered' })] : []),
+        ...(details?.yearOfBirth ? [t('members.born', { year: String(details.yearOfBirth) })] : []),
         fillPlaceholder(
           t('members.joined', { when: PLACEHOLDER }),
           <time dateTime={joinedAt} title={moment(joinedAt)}>

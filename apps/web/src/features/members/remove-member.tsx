@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RowFailure } from '#ui/row-list.tsx'
+import { RowFailure, RowProgress } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useMemberAbilities, useRemoveMember } from './api.ts'
@@ -42,11 +42,14 @@ export function RemoveMember(props: RemoveMemberProps) {
 /** The same in a menu: in a long list, a button a row is one too many. */
 export function MemberMenu(props: RemoveMemberProps) {
   const t = useTranslate()
-  const { name, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
-  const actions = [{ label: t('members.remove.of', { name }), onPick: () => !isHeld && onAsk(true) }]
+  const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
+  const actions = [
+    { label: t('members.remove.of', { name }), onPick: () => !isHeld && !isPending && onAsk(true) },
+  ]
   return (
     <>
       <RowMenu label={t('members.more.of', { name })} id={`member-${props.member.id}`} actions={actions} />
+      {isPending && <RowProgress>{t('members.removing')}</RowProgress>}
       {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
       {dialog}
     </>

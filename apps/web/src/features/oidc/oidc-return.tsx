@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure, call } from '#lib/api/call.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { readSignInSearch } from '#lib/session/sign-in-search.ts'
+import { clubLinkIn, readSignInSearch } from '#lib/session/sign-in-search.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
@@ -33,7 +33,9 @@ export function OidcReturn({ onSignedIn }: Props) {
     // A second step goes on from here with what stands in the address.
     history.replace(`/auth-callback?${search}`)
     try {
-      await call(signInByOidc, { body: { answer, timeZone: browserTimeZone(), ...invitation } })
+      await call(signInByOidc, {
+        body: { answer, timeZone: browserTimeZone(), ...invitation, ...clubLinkIn(to) },
+      })
     } catch (error) {
       search.set('failed', oidcFailureOf(error instanceof CallFailure ? error.code : 'unreachable'))
       return history.replace(`/login?${search}`)

@@ -27,7 +27,16 @@ export function OutingOffers() {
   if (shown.length === 0) return null
   return (
     <FirstOfAll>
-      <Card title={t('outingLog.title')}>
+      <Card
+        title={t('outingLog.title')}
+        more={
+          shown.length > most && (
+            <Button variant="subtle" px={0} onClick={() => setMost(shown.length)}>
+              {t('outingLog.showMore', { count: shown.length - most })}
+            </Button>
+          )
+        }
+      >
         <RowList label={t('outingLog.title')}>
           {shown.slice(0, most).map((offer) => (
             <Offer
@@ -37,11 +46,6 @@ export function OutingOffers() {
             />
           ))}
         </RowList>
-        {shown.length > most && (
-          <Button variant="default" onClick={() => setMost(shown.length)}>
-            {t('outingLog.showMore', { count: shown.length - most })}
-          </Button>
-        )}
       </Card>
     </FirstOfAll>
   )

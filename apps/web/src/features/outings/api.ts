@@ -1,4 +1,5 @@
 import { describeOuting, seeOuting, showBoard, showWatch } from '@boathouse/domain/outings/contract'
+import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
@@ -18,12 +19,20 @@ export const boardQuery = (clubId: string) => ({
   refetchIntervalInBackground: true,
 })
 
-/** Asks again for what shows outings of now. */
+/** Queries that show current outings, or sessions logged from them, which carry their distance. */
+const REFRESHED = new Set<unknown>([
+  showBoard.id,
+  showWatch.id,
+  listTrainingSessions.id,
+  summariseTrainingSessions.id,
+])
+
+/** Reloads the queries that show outings. */
 export function useRefreshBoard() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => id === showBoard.id || id === showWatch.id,
+      predicate: ({ queryKey: [id] }) => REFRESHED.has(id),
     })
 }
 

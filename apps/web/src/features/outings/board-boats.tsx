@@ -1,6 +1,8 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Reserved } from '#shared/boats/reserved.tsx'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import classes from './board.module.css'
 import { DamageButton } from './damage-button.tsx'
@@ -84,7 +86,12 @@ function Boat({ boat, onPick, onDamage }: BoatProps) {
         </span>
       )}
       {boat.squads.length > 0 ? (
-        <span>{words.squads(boat)}</span>
+        <span>
+          {fillPlaceholder(
+            t('board.forSquads', { squads: PLACEHOLDER }),
+            <SquadNames squads={boat.squads.map((name) => ({ name }))} />,
+          )}
+        </span>
       ) : (
         !boat.isForReader && <span>{t('board.others')}</span>
       )}

@@ -2,6 +2,7 @@ import type { Outing } from '@boathouse/domain/outings/model'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { CallButton } from '#shared/emergency-contacts/call-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { useOutingCalls, useRefreshBoard } from './api.ts'
@@ -49,6 +50,16 @@ export function LateActions({ clubId, userId, outing, now, when }: Props) {
         >
           {t('board.see')}
         </Button>
+      )}
+      {maySee && (
+        <CallButton
+          clubId={clubId}
+          of={{ outingId: outing.id }}
+          title={t('emergency.call.crew', { name: boat.name })}
+          words={t('emergency.call')}
+          label={t('emergency.call.crew', { name: boat.name })}
+          notLoaded={t('emergency.notLoaded')}
+        />
       )}
       {mayEnd && (
         <Button

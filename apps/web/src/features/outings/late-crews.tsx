@@ -1,13 +1,13 @@
 import type { Outing } from '@boathouse/domain/outings/model'
 import { useQuery } from '@tanstack/react-query'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { UndoableBars } from '#ui/undoable.tsx'
 import classes from './board.module.css'
 import { LateActions } from './late-actions.tsx'
 import { useEnding } from './use-ending.ts'
+import { useNearTime } from './use-near-time.ts'
 import { useOutingWords } from './use-outing-words.ts'
 import { watchQuery } from './watch-query.ts'
 
@@ -66,7 +66,7 @@ interface CrewProps extends Props {
 
 function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
   const t = useTranslate()
-  const { moment } = useClubTimes()
+  const when = useNearTime(now)
   const words = useOutingWords()
   const { boat, crew, destination, mayEnd } = outing
   return (
@@ -83,14 +83,14 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
               {t('board.back')}
             </Button>
           )}
-          <LateActions {...{ clubId, userId, outing, now }} when={moment} />
+          <LateActions {...{ clubId, userId, outing, now }} when={when} />
           <LinkButton variant="subtle" to="/board">
             {t('watch.board')}
           </LinkButton>
         </div>
       }
     >
-      {t('watch.expected', { when: moment(outing.expectedBack) })}
+      {t('watch.expected', { when: when(outing.expectedBack) })}
       {destination && (
         <>
           {' · '}

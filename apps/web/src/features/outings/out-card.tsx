@@ -3,12 +3,12 @@ import { alertsDue } from '@boathouse/domain/outings/overdue-rules'
 import { isOverdue } from '@boathouse/domain/outings/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
-import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import classes from './board.module.css'
 import { DamageButton } from './damage-button.tsx'
 import { LateActions } from './late-actions.tsx'
 import { useDarkWords } from './use-dark-words.ts'
+import { useNearTime } from './use-near-time.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
@@ -28,15 +28,13 @@ interface Props {
 /** A boat on the water: who sits in it, since when, and how long until it is expected. */
 export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBack, onDamage }: Props) {
   const t = useTranslate()
-  const { time, moment } = useClubTimes()
   const words = useOutingWords()
   const { note } = useDarkWords(position)
   const { boat, crew, outAt, expectedBack, destination, overrideReason, mayEnd } = outing
   const isLate = isOverdue(outing, now)
   const lateness = alertsDue(outing, now) > 0 ? 'alarm' : isLate ? 'late' : 'none'
   const dark = note(now, new Date(expectedBack))
-  const isFar = Math.abs(now.getTime() - new Date(expectedBack).getTime()) > 12 * 3_600_000
-  const when = isFar ? moment : time
+  const when = useNearTime(now)
   return (
     <li className={classes.card} data-late={lateness} data-damage={onDamage !== undefined}>
       <h2 className={classes.name} translate="no">

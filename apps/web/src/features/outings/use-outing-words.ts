@@ -2,6 +2,7 @@ import { rigNotation } from '@boathouse/domain/boats/craft-rules'
 import { type BoardBoat, COX_SEAT, type Outing, type Seated } from '@boathouse/domain/outings/model'
 import { minutesLeft } from '@boathouse/domain/outings/rules'
 import { crafts } from '@boathouse/domain/sports/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
@@ -9,12 +10,11 @@ const DAY_MINUTES = 24 * 60
 
 /** What is said of boats and outings on the board. */
 export function useOutingWords() {
-  const { t, formatLocale } = useLanguage()
+  const { t } = useLanguage()
   const { date } = useFormats()
   const long = (minutes: number): string => {
     if (minutes >= 2 * DAY_MINUTES) return t('board.days', { count: Math.floor(minutes / DAY_MINUTES) })
-    if (minutes < 60) return t('board.minutes', { minutes })
-    return t('board.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    return minutesOf(t, minutes)
   }
   return {
     long,
@@ -32,11 +32,6 @@ export function useOutingWords() {
       return seat === COX_SEAT ? t('board.cox', { name: known }) : known
     },
     craft: ({ craft }: Outing): string => crafts[craft].notation,
-    /** Which squads a boat is for. */
-    squads: ({ squads }: BoardBoat): string =>
-      t('board.forSquads', {
-        squads: new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(squads),
-      }),
     rigs: ({ rigs }: BoardBoat): string => rigs.map(rigNotation).join(' · '),
     /** Why a boat is not to be used. */
     why: ({ notAvailable, outTo }: BoardBoat): string => {

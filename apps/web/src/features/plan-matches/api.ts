@@ -1,5 +1,9 @@
 import * as contracts from '@boathouse/domain/plan-matches/contract'
-import { toQuery } from '#lib/api/queries.ts'
+import { showSharedRecording } from '@boathouse/domain/shared-training/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 
 /** What a session was planned as; anew for each version of it. */
 export function sessionPlanQuery({ id, version }: { readonly id: string; readonly version: number }) {
@@ -17,5 +21,44 @@ export const athleteFeltQuery = (params: { readonly clubId: string; readonly mem
 
 export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) => ({
   ...toQuery(contracts.showSharedSessionPlan, { params }),
+  staleTime: 0,
+})
+
+/** Queries that show which session was done for what was planned, as a coach sees it. */
+const restsOnMatches = /^(plan-matches|plannedSessions|teamWeek)\./
+
+/** Matches an athlete's session with a planned one of the club, or takes that back. A refusal renews what is shown, too. */
+export function useCoachMatch(params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const [link, unlink] = [useCall(contracts.linkSharedSession), useCall(contracts.unlinkSharedSession)]
+  const onSettled = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnMatches.test(String(name)) })
+  return {
+    link: (plannedId: string) => {
+      unlink.reset()
+      const onSuccess = () => speakStatus(t('planMatch.chosen'))
+      link.mutate({ params, body: { plannedId } }, { onSuccess, onSettled })
+    },
+    unlink: () => {
+      link.reset()
+      const onSuccess = () => speakStatus(t('planMatch.takenBack'))
+      unlink.mutate({ params }, { onSuccess, onSettled })
+    },
+    error: link.error ?? unlink.error,
+    isPending: link.isPending || unlink.isPending,
+  }
+}
+
+export const athletePlanQuery = (
+  params: { readonly clubId: string; readonly memberId: string },
+  day: string | undefined,
+) => ({
+  ...toQuery(contracts.showAthletePlan, { params, query: { day } }),
+  staleTime: 0,
+})
+
+export const sharedRecordingQuery = (params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) => ({
+  ...toQuery(showSharedRecording, { params }),
   staleTime: 0,
 })

@@ -2,6 +2,7 @@ import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { type ComparedPiece, comparePieces } from '@boathouse/domain/plan-matches/pieces-rules'
 import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TargetWords } from '#shared/workouts/workout-steps.tsx'
@@ -19,14 +20,16 @@ interface Row extends Omit<ComparedPiece, 'done'> {
 interface Props {
   readonly workout: string
   readonly splits: readonly Split[]
+  /** Shown if no planned piece was found. */
+  readonly none?: ReactNode
 }
 
 /** Each planned piece beside the lap, or the piece that was found, that was done for it; nothing where none can be told. */
-export function ComparedPieces({ workout, splits }: Props) {
+export function ComparedPieces({ workout, splits, none = null }: Props) {
   const t = useTranslate()
   const columns = useColumns()
   const compared = comparePieces(parseWorkout(workout), splits)
-  if (!compared || compared.pieces.every(({ done }) => done === null)) return null
+  if (!compared || compared.pieces.every(({ done }) => done === null)) return none
   const rows = compared.pieces.map(
     ({ planned, done }, index): Row => ({
       number: index + 1,

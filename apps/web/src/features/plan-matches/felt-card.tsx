@@ -10,7 +10,11 @@ import classes from './felt-card.module.css'
 /** One's own planned sessions: how hard each type was meant to feel, and did. Nothing until some were planned with an RPE. */
 export function OwnFeltCard() {
   const { data } = useQuery(feltQuery)
-  return data && data.items.length > 0 ? <Felt items={data.items} /> : null
+  return data && data.items.length > 0 ? (
+    <div className={classes.below}>
+      <Felt items={data.items} />
+    </div>
+  ) : null
 }
 
 /** The same of an athlete whom one coaches, as far as they share it. */

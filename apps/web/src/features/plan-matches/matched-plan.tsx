@@ -1,10 +1,12 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { SharedSessionPlan } from '@boathouse/domain/plan-matches/model'
 import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { PlannedPractice } from '#shared/planned-sessions/planned-practice.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Card } from '#ui/card.tsx'
 import { ComparedPieces } from './compared-pieces.tsx'
@@ -21,14 +23,22 @@ interface Props {
 export function MatchedPlan({ match: { planned, ...judged }, splits, children }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
-  const { title, workout, date } = planned
+  const { title, workout, date, practice } = planned
+  const { linkedBy, ...compared } = judged
+  const coach = linkedBy && toFullName(linkedBy)
   return (
     <Card title={t('planMatch.title')}>
       <div className={classes.match}>
         <p className={classes.head}>
           <span>{t('planMatch.planned', { title, day: weekday(date) })}</span>
-          <ComplianceBadge {...judged} />
+          <ComplianceBadge {...compared} />
         </p>
+        {linkedBy && (
+          <p className={classes.quiet}>
+            {coach === null ? t('planMatch.byCoach') : t('planMatch.by', { name: coach })}
+          </p>
+        )}
+        {practice && <PlannedPractice practice={practice} />}
         <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />
         {splits && <ComparedPieces workout={workout} splits={splits} />}
         {children}

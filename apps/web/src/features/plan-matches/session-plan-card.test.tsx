@@ -14,7 +14,7 @@ const planned: NonNullable<SessionPlan['match']>['planned'] = {
   ...{ id: PLANNED, date: '2026-03-02', title: 'Intervals', type: 'speed', sport: null, minutes: 60 },
   ...{ distance: null, rpe: 6, workout: '3x500m/2min', notes: '', version: 1 },
   ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' },
-  ...{ owner: 'club', squadName: null },
+  ...{ owner: 'club', squadName: null, practice: null },
 }
 const OTHER = '01990000-0000-7000-8000-000000000003'
 const ofDay = (
@@ -26,7 +26,8 @@ const ofDay = (
   ...{ type: 'speed', durationMs: 3_720_000 },
 })
 const nothing: SessionPlan = { match: null, question: null, unlinked: [] }
-const matched: SessionPlan = { ...nothing, match: { planned, compliance: 'partly', percent: 78 } }
+const judged = { compliance: 'partly', percent: 78 } as const
+const matched: SessionPlan = { ...nothing, match: { planned, ...judged, linkedBy: null } }
 const sessions = [ofDay(SESSION.id, '07:05', 12_400), ofDay(OTHER, null, null)]
 const asked: SessionPlan = { ...nothing, question: { planned, sessions } }
 const unlinked: SessionPlan = { ...nothing, unlinked: [planned] }
@@ -70,11 +71,24 @@ test('unlinked, it can be undone; nobody is asked about that pair again', async 
   await waitFor(() => expect(screen.getByText('Partly as planned, 78 %')).toBeDefined())
 })
 
+test('says which coach matched it, and can be unlinked all the same', async () => {
+  const byCoach = (linkedBy: { firstName: string | null; lastName: string | null }) => ({
+    ...nothing,
+    match: { planned, ...judged, linkedBy },
+  })
+  const { person } = await show([byCoach({ firstName: 'Anna', lastName: 'Berg' }), unlinked])
+  expect(await screen.findByText('Matched by Anna Berg')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Wrong one' }))
+  expect(await screen.findByText('No longer matched to “Intervals”.')).toBeDefined()
+  await show([byCoach({ firstName: null, lastName: null })])
+  expect(await screen.findByText('Matched by a coach')).toBeDefined()
+})
+
 test('of several sessions one is chosen, by their times and kilometres', async () => {
   const { person } = await show([asked, matched])
   expect(await screen.findByText('Which of these was “Intervals”?')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Speed · 62 min$/ })).toBeDefined()
-  await person.click(screen.getByRole('button', { name: /, 07:05 · Speed · 62 min · 12.4 km$/ }))
+  expect(screen.getByRole('button', { name: /Speed · 1:02 h$/ })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: /, 07:05 · Speed · 1:02 h · 12.4 km$/ }))
   expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
 })
 

@@ -38,7 +38,7 @@ export function SessionPlanCard({ session, splits }: Props) {
   )
 }
 
-type Planned = NonNullable<SessionPlan['match']>['planned']
+type Planned = Pick<NonNullable<SessionPlan['match']>['planned'], 'id' | 'title'>
 
 function useMatching(sessionId: string) {
   const match = useMatch()

@@ -1,15 +1,49 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import { sharedSessionPlanQuery } from './api.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { sharedSessionPlanQuery, useCoachMatch } from './api.ts'
 import { MatchedPlan } from './matched-plan.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 
 interface Props {
   readonly session: Readonly<Record<'clubId' | 'memberId' | 'id', string>>
+  readonly date: CalendarDay
   readonly splits: Recording['splits'] | null
 }
 
-/** On a coach's page of an athlete's session: what it was planned as. Absent without a plan that the coach may see. */
-export function SharedPlanCard({ session, splits }: Props) {
+/**
+ * On a coach's page of an athlete's session: what it was planned as, or which of the club's plans it could be. Absent if there is no plan
+ * that the coach may see.
+ */
+export function SharedPlanCard({ session, date, splits }: Props) {
+  const t = useTranslate()
+  const { ofFailure } = useCodeWords()
   const { data } = useQuery(sharedSessionPlanQuery(session))
-  return data?.match && <MatchedPlan match={data.match} splits={splits} />
+  const { link, unlink, error, isPending } = useCoachMatch(session)
+  const failure = error && <Notice tone="bad">{ofFailure(error)}</Notice>
+  if (data?.match) {
+    return (
+      <MatchedPlan match={data.match} splits={splits}>
+        {failure}
+        {data.abilities.unlink && (
+          <div>
+            <Button variant="subtle" loading={isPending} onClick={unlink}>
+              {t('planMatch.takeBack')}
+            </Button>
+          </div>
+        )}
+      </MatchedPlan>
+    )
+  }
+  if (!data || (data.choices.length === 0 && !failure)) return null
+  return (
+    <Card title={t('planMatch.title')}>
+      {failure}
+      <PlanChoice choices={data.choices} date={date} isPending={isPending} onChoose={link} />
+    </Card>
+  )
 }

@@ -10,6 +10,7 @@ import {
   undoCopy,
   updatePlannedSession,
 } from '@boathouse/domain/planned-sessions/contract'
+import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -50,3 +51,24 @@ export const usePlanDeletionCalls = () => ({
 
 export const useCopyCalls = () => ({ copy: useCall(copyPlan), undo: useCall(undoCopy) })
 export const usePublishPlan = () => useCall(publishPlan)
+
+/** Puts a planned session at a practice, on the practice's day. Idempotent. */
+export function usePutAtPractice(clubId: string) {
+  const queryClient = useQueryClient()
+  const { change } = usePlanCalls()
+  const refresh = useRefreshPlans()
+  return async (plannedId: string, practice: { readonly id: string; readonly day: CalendarDay }) => {
+    const planned = await queryClient.fetchQuery(plannedQuery(clubId, plannedId))
+    if (planned.practice === practice.id) return
+    await change.mutateAsync({
+      params: { clubId, plannedId },
+      body: { ...toChanges(planned), date: practice.day, practice: practice.id, follow: false },
+    })
+    void refresh()
+  }
+}
+
+function toChanges(planned: PlannedSession) {
+  const { version, title, type, sport, minutes, distance, rpe, workout, notes, squadId, memberId } = planned
+  return { version, title, type, sport, minutes, distance, rpe, workout, notes, squadId, memberId }
+}

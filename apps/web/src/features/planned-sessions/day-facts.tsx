@@ -1,11 +1,12 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
 import type { WeekPractice } from '@boathouse/domain/practice-logs/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import classes from './own-plan.module.css'
+import { isMissed } from './week-strip.tsx'
 
 interface Props {
   readonly week: OwnWeek
@@ -15,17 +16,17 @@ interface Props {
 /** What else a day has beside what is planned: practices, sessions that nobody planned, and that it is a rest day. */
 export function DayFacts({ week, day }: Props) {
   const t = useTranslate()
-  const { number } = useFormats()
   const practices = week.practices.filter((one) => one.day === day)
   const unplanned = week.done.filter(({ date, plannedId }) => date === day && plannedId === null)
-  const isRest = week.restDays.includes(day)
+  // Today's rest day is shown where it can be changed.
+  const isRest = day !== week.today && week.restDays.includes(day)
   if (practices.length + unplanned.length === 0 && !isRest) return null
   return (
     <ul className={classes.facts} aria-label={t('ownPlan.also')}>
       {isRest && <li>{t('ownPlan.rest')}</li>}
-      {practices.map(({ id, title, startTime, answer, wasThere, mismatch }) => (
+      {practices.map(({ id, title, startTime, answer, wasThere, mismatch, canAnswer }) => (
         <li key={id} className={classes.marked}>
-          <Mark of="practice" />
+          {isMissed({ answer, wasThere }) ? <span /> : <Mark of="practice" />}
           <div className={classes.fact}>
             <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.link}>
               <span translate="no">
@@ -33,6 +34,16 @@ export function DayFacts({ week, day }: Props) {
               </span>
             </Link>
             <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
+            {canAnswer && (
+              <Link
+                to="/attendance/$practiceId"
+                params={{ practiceId: id }}
+                className={classes.link}
+                aria-label={t('ownPlan.answer.to', { title })}
+              >
+                {t('ownPlan.answer')}
+              </Link>
+            )}
             {mismatch === 'notLogged' && (
               <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>
                 {t('practice.logIt')}
@@ -47,7 +58,7 @@ export function DayFacts({ week, day }: Props) {
           <div className={classes.fact}>
             <Link to="/training-logs/$sessionId" params={{ sessionId: id }} className={classes.link}>
               {t(type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${type}`)},{' '}
-              {t('plan.entry.minutes', { minutes: number(Math.round(durationMs / 60_000)) })}
+              {minutesOf(t, Math.round(durationMs / 60_000))}
             </Link>
             <span>{t('ownPlan.unplanned')}</span>
           </div>

@@ -27,10 +27,12 @@ interface Props {
   readonly isWeek: boolean
   /** The log's dialog, filled in with a planned session. */
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
+  /** Sets today as a rest day. */
+  readonly renderRest: (isTrained: boolean) => ReactNode
 }
 
 /** The reader's planned sessions: today's, or the week with those of one day. Its words come with the part 'rest'. */
-export function OwnPlan({ userId, today, isWeek, renderLog }: Props) {
+export function OwnPlan({ userId, today, isWeek, renderLog, renderRest }: Props) {
   const { t, has } = useLanguage()
   const [asked, setAsked] = useState<CalendarDay>()
   const { data, isError, refetch } = useOwnWeek({ asked, today })
@@ -39,7 +41,7 @@ export function OwnPlan({ userId, today, isWeek, renderLog }: Props) {
   return (
     <Card title={t(isWeek ? 'ownPlan.week' : 'ownPlan.today')}>
       {data ? (
-        <Plan {...{ userId, today, isWeek, renderLog }} week={data} onWeek={setAsked} />
+        <Plan {...{ userId, today, isWeek, renderLog, renderRest }} week={data} onWeek={setAsked} />
       ) : isError ? (
         <NotLoaded words={t('plan.notLoaded')} onRetry={() => void refetch()} />
       ) : (
@@ -55,7 +57,7 @@ type Open =
 
 type PlanProps = Props & WeeksProps
 
-function Plan({ userId, isWeek, renderLog, week, onWeek }: PlanProps) {
+function Plan({ userId, isWeek, renderLog, renderRest, week, onWeek }: PlanProps) {
   const t = useTranslate()
   const [picked, setPicked] = useState(week.today)
   const [open, setOpen] = useState<Open | null>(null)
@@ -87,6 +89,7 @@ function Plan({ userId, isWeek, renderLog, week, onWeek }: PlanProps) {
         />
       ))}
       <DayFacts week={shown} day={day} />
+      {day === week.today && renderRest(week.done.some(({ date }) => date === day))}
       {isWeek && (
         <Button variant="default" className={classes.add ?? ''} onClick={() => setOpen({ dialog: 'new' })}>
           {t('plannedSession.new')}

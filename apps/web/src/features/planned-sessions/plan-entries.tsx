@@ -13,7 +13,8 @@ function Amounts(entry: Pick<ClubPlanEntry, 'minutes' | 'distance'> & { readonly
 interface EntryProps {
   readonly entry: ClubPlanEntry
   readonly practices: readonly PlanPractice[]
-  readonly onEdit: (id: string) => void
+  /** Null where it can only be read. */
+  readonly onEdit: ((id: string) => void) | null
 }
 
 /** A planned session of the club in a cell: its title, workout, amounts and practice. */
@@ -21,14 +22,8 @@ export function Entry({ entry, practices, onEdit }: EntryProps) {
   const t = useTranslate()
   const { title, workout } = entry
   const practice = practices.find(({ id }) => id === entry.practice)
-  return (
-    <button
-      type="button"
-      className={classes.entry}
-      data-draft={entry.isDraft}
-      data-entry={entry.id}
-      onClick={() => onEdit(entry.id)}
-    >
+  const content = (
+    <>
       <span className={classes.title}>
         <Mark of={entry.type} /> <span translate="no">{title}</span>
       </span>
@@ -44,6 +39,18 @@ export function Entry({ entry, practices, onEdit }: EntryProps) {
         </span>
       )}
       {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}
+    </>
+  )
+  if (onEdit === null) return <div className={classes.own}>{content}</div>
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      data-draft={entry.isDraft}
+      data-entry={entry.id}
+      onClick={() => onEdit(entry.id)}
+    >
+      {content}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { Entry, OwnEntry } from './plan-entries.tsx'
 import classes from './plan-grid.module.css'
@@ -94,7 +94,8 @@ export function PlanGrid(props: Props) {
               {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
               <th role="rowheader" scope="row" className={classes.name}>
                 <span translate="no">{row.name}</span>
-                {row.entries.length > 0 && (
+                {row.isEnded && <span className={classes.ended}>{t('plan.ended')}</span>}
+                {row.entries.length > 0 && !row.isEnded && (
                   <button type="button" className={classes.copy} onClick={() => onCopy(row.id)}>
                     <Hidden>{t('plan.copyRow', { name: row.name })}</Hidden>
                     <span aria-hidden="true">{t('planCopy.save')}</span>
@@ -108,7 +109,7 @@ export function PlanGrid(props: Props) {
                   role="cell"
                   className={classes.day}
                   data-today={date === today}
-                  data-place
+                  data-place={row.isEnded ? undefined : true}
                   data-row={row.id}
                   data-day={date}
                 >
@@ -118,17 +119,19 @@ export function PlanGrid(props: Props) {
                   {row.entries
                     .filter((entry) => entry.date === date)
                     .map((entry) => (
-                      <Entry key={entry.id} {...{ entry, practices, onEdit }} />
+                      <Entry key={entry.id} {...{ entry, practices }} onEdit={row.isEnded ? null : onEdit} />
                     ))}
                   {row.own
                     ?.filter((entry) => entry.date === date)
                     .map((entry) => (
                       <OwnEntry key={entry.id} entry={entry} />
                     ))}
-                  <button type="button" className={classes.add} onClick={() => onAdd(row.id, date)}>
-                    <Hidden>{t('plan.add.for', { name: row.name, day: exactDay(date) })}</Hidden>
-                    <Plus />
-                  </button>
+                  {!row.isEnded && (
+                    <button type="button" className={classes.add} onClick={() => onAdd(row.id, date)}>
+                      <Hidden>{t('plan.add.for', { name: row.name, day: exactDay(date) })}</Hidden>
+                      <Plus />
+                    </button>
+                  )}
                 </td>
               ))}
             </tr>

@@ -15,12 +15,14 @@ export interface PlanRow {
   readonly kind: 'squad' | 'athlete'
   readonly name: string
   readonly entries: readonly ClubPlanEntry[]
+  /** Whether the squad has ended: what was planned for it can only be read. */
+  readonly isEnded?: boolean
   /** What an athlete planned themselves; null where it is not shared, and for squads. */
   readonly own: readonly SharedPlanEntry[] | null
 }
 
 export const rowsOf = ({ squads, athletes }: WeekPlan): PlanRow[] => [
-  ...squads.map(({ id, name, entries }) => ({ id, kind: 'squad' as const, name, entries, own: null })),
+  ...squads.map((squad) => ({ ...squad, kind: 'squad' as const, own: null })),
   ...athletes.map((athlete) => ({
     id: athlete.id,
     kind: 'athlete' as const,

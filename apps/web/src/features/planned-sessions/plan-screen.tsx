@@ -1,6 +1,7 @@
 import { weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -12,7 +13,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import { usePlanDeletionCalls, useRefreshPlans, weekPlanQuery } from './api.ts'
 import { ApplyTemplateDialog } from './apply-template-dialog.tsx'
 import { type Copied, CopiedBar } from './copied-bar.tsx'
@@ -28,6 +31,7 @@ import { EditPlannedDialog, PlanDialog } from './planned-editor.tsx'
 import { Publish } from './publish-button.tsx'
 import { TemplatesScreen } from './templates-screen.tsx'
 import { placed, usePlanMoves } from './use-plan-moves.ts'
+import { useSpokenPlan } from './use-spoken-plan.ts'
 
 interface Props {
   readonly userId: string
@@ -42,7 +46,7 @@ interface Props {
 /** The plan of a week, or the templates to plan with. */
 export function PlanScreen({ search: given, ...rest }: Props) {
   const search = readPlanSearch({ ...given })
-  if (search.view === 'templates') return <TemplatesScreen clubId={rest.clubId} />
+  if (search.view === 'templates') return <TemplatesScreen {...rest} search={search} />
   return <WeekScreen {...rest} search={search} />
 }
 
@@ -85,14 +89,16 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
   const t = useTranslate()
   const [copied, setCopied] = useState<Copied | null>(null)
   const deletions = usePlanDeletions(clubId)
+  useSpokenPlan(week)
   const stored = rowsOf(week).map((row) => ({
     ...row,
     entries: row.entries.filter((entry) => !deletions.isHidden(entry)),
   }))
   const moves = usePlanMoves(clubId, stored)
-  const rows = placed(stored, moves.places)
+  const shown = placed(stored, moves.places)
+  const rows = shown.filter(({ isEnded }) => !isEnded)
   const days = weekFrom(week.first)
-  if (rows.length === 0) return <EmptyState lead={t('teamWeek.empty')} />
+  if (shown.length === 0) return <EmptyState lead={t('teamWeek.empty')} />
   const close = () => onSearch(noDialog, 'replace')
   const { dialog, of, day } = search
   const entries = rows.flatMap((row) => row.entries)
@@ -116,7 +122,7 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
       </div>
       <PlanGrid
         key={week.first}
-        {...{ rows, days }}
+        {...{ rows: shown, days }}
         practices={week.practices}
         today={week.today}
         on={search.on}
@@ -209,9 +215,21 @@ interface ToolsProps {
   readonly onCopy: (() => void) | null
 }
 
-/** Copying the week, planning with templates, and making them. */
-function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
+/** Copying the week, planning with templates, and making them; on a phone in a menu. */
+export function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
   const t = useTranslate()
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  if (isPhone) {
+    const toTemplates = () => void navigate({ to: '/team/plan', search: { view: 'templates' } })
+    const actions = [
+      ...(onCopy ? [{ label: t('planCopy.all'), onPick: onCopy }] : []),
+      { label: t('planTemplate.apply'), onPick: onApply },
+      ...(onKeep ? [{ label: t('planTemplate.keep'), onPick: onKeep }] : []),
+      { label: t('planTemplates.link'), onPick: toTemplates },
+    ]
+    return <RowMenu label={t('plan.tools')} id="plan-tools" actions={actions} />
+  }
   return (
     <>
       {onCopy && (

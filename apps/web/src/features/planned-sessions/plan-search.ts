@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar
 import { id } from '@boathouse/domain/kernel/ids'
 
 /** What can be opened over the plan; those of templates without naming anything, too. */
-const dialogs = ['new', 'edit', 'copy', 'copyAll', 'keep', 'apply'] as const
+const dialogs = ['new', 'edit', 'copy', 'copyAll', 'keep', 'apply', 'template'] as const
 const namesNothing = ['copyAll', 'keep', 'apply']
 
 /** The plan as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */

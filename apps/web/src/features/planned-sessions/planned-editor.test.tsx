@@ -1,5 +1,5 @@
 import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -46,6 +46,20 @@ test('for an athlete who left the squad meanwhile stays theirs, and names nobody
   const { save, whom } = await open([squad])
   expect(whom.selectedOptions[0]?.text).toBe('Someone you no longer plan for')
   expect(await save()).toMatchObject({ squadId: null, memberId: ANN })
+})
+
+test('leads to a new practice for it until its day is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T23:00:00.000Z') })
+  await open([squad])
+  const link = () => screen.queryByRole('link', { name: 'Make it a practice' })
+  expect(link()?.getAttribute('href')).toBe(`/attendance?dialog=new&planned=${stored.id}`)
+  // Above the fields, so that it is visible without scrolling.
+  const field = screen.getByLabelText('Minutes')
+  expect(link()?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  vi.setSystemTime('2026-11-26T00:00:00.000Z')
+  await open([squad])
+  expect(link()).toBeNull()
 })
 
 test('goes to the row that is chosen', async () => {
@@ -122,7 +136,7 @@ describe('a new one', () => {
     await person.click(screen.getByRole('radio', { name: 'Technique' }))
     expect(screen.queryByLabelText('Minutes')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'More' }))
-    expect(screen.getByText('From the workout: 60 min.')).toBeDefined()
+    expect(screen.getByText('From the workout: 1:00 h.')).toBeDefined()
     await person.type(screen.getByLabelText('Minutes'), '1:15')
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, calendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createPlannedSession } from '@boathouse/domain/planned-sessions/contract'
 import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
@@ -7,7 +7,7 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { plannedQuery, usePlanCalls, useRefreshPlans } from './api.ts'
@@ -83,6 +83,9 @@ function audienceIn(rows: readonly PlanRow[], target: string, stored: PlannedSes
   return { squadId: target, memberId: null }
 }
 
+/** Whether its day has passed everywhere. */
+const isOver = ({ date }: PlannedSession) => addDays(date, 2) <= dayAt(new Date(), 'UTC')
+
 interface FormProps extends Props {
   readonly draft: OpenDraft<PlannedValues>
   readonly stored: PlannedSession | null
@@ -140,6 +143,11 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
             day: calendarDay.safeParse(form.values.date).success ? exactDay(form.values.date) : '',
           })}
         </p>
+      )}
+      {stored?.practice === null && !isOver(stored) && (
+        <LinkButton to="/attendance" search={{ dialog: 'new', planned: stored.id }} variant="default">
+          {t('plannedSession.toPractice')}
+        </LinkButton>
       )}
       <PlannedFields
         field={form.field}

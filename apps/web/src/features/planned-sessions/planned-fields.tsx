@@ -59,6 +59,7 @@ export function PlannedFields({ field, values, followers, isWhole, children }: P
         label={t('plannedSession.field.title')}
         description={t('plannedSession.title.help')}
         placeholder={titleOfWorkout(workout)}
+        translate="no"
         autoComplete="off"
         maxLength={100}
         {...title}

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import { aimOfWorkout } from '@boathouse/domain/planned-sessions/amount-rules'
-import type { OwnPlannedSession, PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { guessType } from '@boathouse/domain/planned-sessions/type-rules'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { isTitleOfWorkout, titleOfWorkout } from '@boathouse/domain/workouts/title-rules'
@@ -34,7 +34,8 @@ export const freshValues = (target: string, date: CalendarDay): PlannedValues =>
   follow: '',
 })
 
-type Stored = OwnPlannedSession & Pick<PlannedSession, 'squadId' | 'memberId' | 'practice'>
+type Content = 'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes'
+type Stored = Pick<PlannedSession, Content | 'version' | 'date' | 'squadId' | 'memberId' | 'practice'>
 
 export function toFormValues(planned: Stored): PlannedValues {
   const { title, workout, minutes, distance } = planned

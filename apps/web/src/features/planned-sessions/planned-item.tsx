@@ -6,6 +6,7 @@ import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
 import { Link } from '@tanstack/react-router'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { PlannedPractice } from '#shared/planned-sessions/planned-practice.tsx'
 import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
@@ -59,13 +60,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
           </>
         )}
       </p>
-      {practice && (
-        <p className={classes.quiet}>
-          <Link to="/attendance/$practiceId" params={{ practiceId: practice.id }} className={classes.link}>
-            {t('plan.entry.practice', { title: practice.title, time: practice.startTime })}
-          </Link>
-        </p>
-      )}
+      {practice && <PlannedPractice practice={practice} />}
       {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
       {notes && (
         <p className={classes.notes} translate="no">

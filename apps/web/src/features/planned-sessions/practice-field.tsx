@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface Props {
@@ -29,17 +30,24 @@ export function PracticeField({ clubId, day, value, error, onChange }: Props) {
   if (there.length === 0 && value === '') return null
   const isKnown = value === '' || there.some(({ id }) => id === value)
   return (
-    <Select
-      label={t('plannedSession.practice')}
-      aria-busy={isPending}
-      value={value}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[
-        { value: '', label: t('plannedSession.practice.none') },
-        ...there.map((one) => ({ value: one.id, label: `${timesOf(one)} ${one.title}` })),
-        ...(isKnown ? [] : [{ value, label: t('plannedSession.practice.unknown') }]),
-      ]}
-    />
+    <div>
+      <Select
+        label={t('plannedSession.practice')}
+        aria-busy={isPending}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        data={[
+          { value: '', label: t('plannedSession.practice.none') },
+          ...there.map((one) => ({ value: one.id, label: `${timesOf(one)} ${one.title}` })),
+          ...(isKnown ? [] : [{ value, label: t('plannedSession.practice.unknown') }]),
+        ]}
+      />
+      {there.some(({ id }) => id === value) && (
+        <LinkButton to="/attendance/$practiceId" params={{ practiceId: value }} variant="subtle">
+          {t('plannedSession.practice.open')}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { Publish } from './publish-button.tsx'
@@ -24,4 +25,19 @@ test('publishes the drafts that are shown, and says how many others were added s
   await person.click(screen.getByRole('button', { name: 'Publish 2 drafts' }))
   await screen.findByText('1 other draft of this week was not published. Check it first.')
   expect(bodiesOf(PUBLISH)).toEqual([{ week: '2026-11-23', squad: SQUAD, ids: drafts }])
+})
+
+test('says before publishing how many are notified, and after it what was published', async () => {
+  network({ [PUBLISH]: json({ published: 2, others: 0 }) })
+  const drafts = [idAt('e1'), idAt('e2')]
+  const { person } = await renderPart(
+    <>
+      <Publish {...{ clubId: CLUB, drafts }} week={{ ...week, told: 3 }} search={{}} />
+      <Toasts />
+    </>,
+  )
+  screen.getByText('Publishing notifies 3 athletes by email, 10 minutes after your last change.')
+  await person.click(screen.getByRole('button', { name: 'Publish 2 drafts' }))
+  await screen.findByText('2 planned sessions published')
+  await screen.findByText('3 athletes are notified in 10 minutes.')
 })

@@ -2,6 +2,7 @@ import { MOST_PUBLISHED, type WeekPlan } from '@boathouse/domain/planned-session
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { usePublishPlan, useRefreshPlans } from './api.ts'
 import classes from './plan-screen.module.css'
@@ -19,6 +20,7 @@ interface Props {
 export function Publish({ clubId, week, search, drafts }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
+  const toast = useToast()
   const publish = usePublishPlan()
   const refresh = useRefreshPlans()
   if (drafts.length === 0) return null
@@ -45,6 +47,8 @@ export function Publish({ clubId, week, search, drafts }: Props) {
                 const said = [t('plan.published', { count: made.published })]
                 if (made.others > 0) said.push(t('plan.others', { count: made.others }))
                 speakStatus(said.join('. '))
+                const told = week.told > 0 && { description: t('plan.published.told', { count: week.told }) }
+                toast(t('plan.published', { count: made.published }), told || {})
               },
               onSettled: () => void refresh(),
             },

@@ -3,9 +3,9 @@ import {
   createPlanTemplate,
   deletePlanTemplate,
   listPlanTemplates,
-  renamePlanTemplate,
   restorePlanTemplate,
   showPlanTemplate,
+  updatePlanTemplate,
 } from '@boathouse/domain/plan-templates/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
@@ -22,13 +22,16 @@ export const templateQuery = (clubId: string, templateId: string) =>
 /** Whatever shows templates asks for them again. */
 export function useRefreshTemplates() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [listPlanTemplates.id] })
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => id === listPlanTemplates.id || id === showPlanTemplate.id,
+    })
 }
 
 export const useKeepTemplate = () => useCall(createPlanTemplate)
 export const useApplyTemplate = () => useCall(applyPlanTemplate)
 export const useTemplateCalls = () => ({
-  rename: useCall(renamePlanTemplate),
+  update: useCall(updatePlanTemplate),
   remove: useCall(deletePlanTemplate),
   restore: useCall(restorePlanTemplate),
 })

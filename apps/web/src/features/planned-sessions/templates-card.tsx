@@ -1,9 +1,7 @@
-import { renamePlanTemplate } from '@boathouse/domain/plan-templates/contract'
 import type { ListedTemplate } from '@boathouse/domain/plan-templates/model'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { RenameForm } from '#editor/rename-form.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,13 +9,17 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
-import { speakStatus } from '#ui/spoken-status.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import classes from './plan-screen.module.css'
 import { templatesQuery, useRefreshTemplates, useTemplateCalls } from './template-api.ts'
 
-/** The templates that the reader can plan with; those that they keep can be renamed and deleted. */
-export function TemplatesCard({ clubId }: { readonly clubId: string }) {
+interface Props {
+  readonly clubId: string
+  readonly onEdit: (templateId: string) => void
+}
+
+/** The templates that the reader can plan with; those that they keep can be edited and deleted. */
+export function TemplatesCard({ clubId, onEdit }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(templatesQuery(clubId))
   const { remove, restore } = useTemplateCalls()
@@ -43,7 +45,8 @@ export function TemplatesCard({ clubId }: { readonly clubId: string }) {
             {shown.map((template) => (
               <TemplateRow
                 key={template.id}
-                {...{ clubId, template }}
+                template={template}
+                onEdit={() => onEdit(template.id)}
                 onDelete={() => void deletions.remove(template)}
               />
             ))}
@@ -60,28 +63,32 @@ export function TemplatesCard({ clubId }: { readonly clubId: string }) {
 }
 
 interface RowProps {
-  readonly clubId: string
   readonly template: ListedTemplate
+  readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-function TemplateRow({ clubId, template, onDelete }: RowProps) {
+function TemplateRow({ template, onEdit, onDelete }: RowProps) {
   const t = useTranslate()
-  const { rename } = useTemplateCalls()
-  const refresh = useRefreshTemplates()
-  const [isRenaming, setRenaming] = useState(false)
   const { id, name, size, squadId, squadName, abilities } = template
-  const onRenamed = () => {
-    void refresh()
-    setRenaming(false)
-    speakStatus(t('planTemplates.renamed'))
-  }
   return (
     <Row
       title={
-        <span id={`${id}-name`} className={classes.name} translate="no">
-          {name}
-        </span>
+        abilities.keep ? (
+          <Link
+            id={`${id}-name`}
+            className={classes.name}
+            to="/team/plan"
+            search={{ view: 'templates', dialog: 'template', of: id }}
+            translate="no"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span id={`${id}-name`} className={classes.name} translate="no">
+            {name}
+          </span>
+        )
       }
       details={[
         t('planTemplates.size', { count: size }),
@@ -104,24 +111,13 @@ function TemplateRow({ clubId, template, onDelete }: RowProps) {
               id={`${id}-menu`}
               labelledBy={`${id}-name`}
               actions={[
-                { label: t('planTemplates.rename'), onPick: () => setRenaming(true) },
+                { label: t('planTemplates.edit'), onPick: onEdit },
                 { label: t('planTemplates.delete'), onPick: onDelete },
               ]}
             />
           )}
         </>
       }
-    >
-      {isRenaming && (
-        <RenameForm
-          record={template}
-          body={renamePlanTemplate.body}
-          rename={(body) => rename.mutateAsync({ params: { clubId, templateId: id }, body })}
-          onSaved={onRenamed}
-          onCancel={() => setRenaming(false)}
-          refresh={refresh}
-        />
-      )}
-    </Row>
+    />
   )
 }

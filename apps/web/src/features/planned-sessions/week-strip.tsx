@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
+import type { WeekPractice } from '@boathouse/domain/practice-logs/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
@@ -43,6 +44,10 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   )
 }
 
+/** Whether the athlete said no or did not come: the practice then does not count as training. */
+export const isMissed = ({ answer, wasThere }: Pick<WeekPractice, 'answer' | 'wasThere'>): boolean =>
+  wasThere === null ? answer === 'no' : !wasThere
+
 interface StripProps {
   readonly week: OwnWeek
   readonly picked: CalendarDay
@@ -61,12 +66,14 @@ export function Strip({ week, picked, onPick }: StripProps) {
       {weekFrom(week.first).map((date) => {
         const open = week.planned.filter((item) => item.date === date && item.sessionId === null)
         const done = week.done.filter((item) => item.date === date)
-        const practices = week.practices.filter(({ day }) => day === date)
+        const practices = week.practices.filter((one) => one.day === date && !isMissed(one))
+        const unanswered = practices.filter(({ canAnswer }) => canAnswer).length
         const isRest = week.restDays.includes(date)
         const words = [
           t('ownPlan.day', { day: weekday(date), planned: open.length, done: done.length }),
           ...(isRest ? [t('ownPlan.day.rest')] : []),
           ...(practices.length > 0 ? [t('ownPlan.day.practices', { count: practices.length })] : []),
+          ...(unanswered > 0 ? [t('ownPlan.day.unanswered', { count: unanswered })] : []),
         ]
         return (
           <li key={date}>
@@ -92,7 +99,11 @@ export function Strip({ week, picked, onPick }: StripProps) {
                   <Mark key={id} of={type} />
                 ))}
                 {isRest && done.length === 0 && <span className={classes.rest}>0</span>}
-                {practices.length > 0 && <Mark of="practice" />}
+                {practices.length > 0 && (
+                  <span className={unanswered === practices.length ? classes.open : undefined}>
+                    <Mark of="practice" />
+                  </span>
+                )}
               </span>
             </button>
           </li>

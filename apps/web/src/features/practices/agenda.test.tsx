@@ -1,12 +1,16 @@
+import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
+import type { InfiniteData } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { askedOf } from '../../../test/asked.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { PRACTICES } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { spokenAfter } from '../../../test/spoken.ts'
 import { Agenda } from './agenda.tsx'
 
 afterEach(() => {
@@ -22,17 +26,21 @@ const on = (day: string, own: Partial<Practice> = {}): Practice => {
 async function open(practices: readonly Practice[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00.000Z') })
   network({ [`GET ${PRACTICES}/upcoming?limit=20`]: json({ items: practices, nextCursor: null }) })
-  await renderPart(
-    <Agenda
-      clubId={clubOf().id}
-      firstDayOfWeek={1}
-      renderAnswer={() => null}
-      firstStep={null}
-      renderSeveral={() => null}
-    />,
+  const { queryClient } = await renderPart(
+    <>
+      <Agenda
+        clubId={clubOf().id}
+        firstDayOfWeek={1}
+        renderAnswer={() => null}
+        firstStep={null}
+        renderSeveral={() => null}
+      />
+      <SpokenStatus />
+    </>,
     meOf(),
   )
   await screen.findAllByRole('heading', { level: 2 })
+  return queryClient
 }
 
 test('practices stand under their weeks, and in them under their days', async () => {
@@ -78,4 +86,19 @@ test('where nothing is so soon, everything shows', async () => {
   await open([on('2027-01-12')])
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('reads out practices that others changed', async () => {
+  const queryClient = await open([on('2026-11-24'), on('2026-11-26')])
+  type Pages = InfiniteData<{ readonly items: readonly Practice[] }>
+  const spoken = await spokenAfter<Pages>(queryClient, listUpcomingPractices, ({ pages, ...rest }) => ({
+    ...rest,
+    pages: pages.map((page) => ({
+      ...page,
+      items: page.items.map((one, n) =>
+        n === 0 ? { ...one, place: 'Ergs', version: one.version + 1 } : one,
+      ),
+    })),
+  }))
+  expect(spoken).toContain('1 practice changed')
 })

@@ -1,13 +1,14 @@
 import { addDays, dayAt, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import { DayListSkeleton } from './day-list.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practices.module.css'
@@ -39,6 +40,7 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))
   const [showsAll, setShowsAll] = useState(false)
+  useSpokenPractices(list.data?.pages)
   if (list.isPending) return <DayListSkeleton count={3} />
   if (!list.data) return <NotLoaded words={t('practices.notLoaded')} onRetry={() => void list.refetch()} />
   const all = list.data.pages.flatMap(({ items }) => items)
@@ -74,4 +76,14 @@ function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) 
   )?.answerDeadline
   if (!hours) return null
   return <p className={classes.rule}>{t('answer.rule', { before: deadline.wordsOf(String(hours)) })}</p>
+}
+
+/** Reads out how many practices others changed, moved or cancelled while the agenda is open. */
+function useSpokenPractices(pages: readonly { readonly items: readonly Practice[] }[] | undefined): void {
+  const t = useTranslate()
+  const rows = useMemo(
+    () => pages && new Map(pages.flatMap(({ items }) => items.map(({ id, version }) => [id, version]))),
+    [pages],
+  )
+  useSpokenChanges({ rows, words: (count) => t('practices.changed', { count }) })
 }

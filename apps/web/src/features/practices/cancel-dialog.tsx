@@ -11,8 +11,10 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { usePracticeCalls } from './api.ts'
 import { useMailChoice } from './mail-switch.tsx'
 import { type CancelValues, useCancelForm } from './use-cancel-form.ts'
+import { usePracticeActions } from './use-practice-actions.tsx'
 
 interface Props {
   readonly clubId: string
@@ -48,11 +50,18 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
     void draft.drop()
     onClose()
   }
-  const { byMail, mailSwitch, sayMailed } = useMailChoice(practice)
+  const { byMail, mailSwitch, withMailed } = useMailChoice(practice)
+  const { offerUndo } = usePracticeActions()
+  const { reinstate } = usePracticeCalls()
   const done = () => {
     finishDeletion()
-    speakStatus(t('practice.cancel.done'))
-    sayMailed(t('practice.cancel.done'))
+    // A new reason for a practice that was already cancelled can't be undone.
+    if (isCancelled) return speakStatus(t('practice.cancel.done'))
+    offerUndo({
+      id: practice.id,
+      words: withMailed(t('practice.cancel.done')),
+      undo: () => reinstate.mutateAsync({ params: { clubId, practiceId: practice.id } }),
+    })
   }
   const form = useCancelForm({ clubId, practice, byMail, draft, onDone: done })
   return (

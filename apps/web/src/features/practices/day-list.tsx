@@ -49,7 +49,7 @@ function Day({
   const { exactDay } = useFormats()
   const [first] = practices
   return (
-    <section aria-labelledby={id} className={classes.day}>
+    <section aria-labelledby={id} className={classes.day} data-single={practices.length === 1}>
       <Heading id={id} className={classes.head}>
         <time dateTime={day} title={exactDay(day)}>
           {first && dayOf(first)}

@@ -32,7 +32,11 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 async function openEdit(answers: Parameters<typeof network>[0]) {
   const asked = network({ ...known, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(<EditPracticeDialog {...own} onMoved={vi.fn()} onClose={onClose} />)
+  const { person } = await renderPart(
+    <PracticeActions clubId={CLUB} onGone={vi.fn()}>
+      <EditPracticeDialog {...own} onMoved={vi.fn()} onClose={onClose} />
+    </PracticeActions>,
+  )
   await screen.findByRole('button', { name: 'Save practice' })
   const save = async () => {
     await person.click(press('Save practice'))
@@ -104,7 +108,11 @@ test('other days that were typed before are in sight', async () => {
 async function openCancel(answers: Parameters<typeof network>[0]) {
   network(answers)
   const onClose = vi.fn()
-  const { person } = await renderPart(<CancelDialog {...own} onClose={onClose} />)
+  const { person } = await renderPart(
+    <PracticeActions clubId={CLUB} onGone={vi.fn()}>
+      <CancelDialog {...own} onClose={onClose} />
+    </PracticeActions>,
+  )
   return { person, onClose, reason: await screen.findByLabelText<HTMLInputElement>('Reason') }
 }
 

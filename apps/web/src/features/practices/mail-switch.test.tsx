@@ -15,7 +15,7 @@ import { PracticeActions } from './use-practice-actions.tsx'
 const CLUB = clubOf().id
 const single = practiceOf({ seriesId: null, rule: null, originalStart: null })
 const ONE = `${PRACTICES}/${single.id}`
-const TOLD = '4 people get an email in two minutes.'
+const TOLD = /4 people get an email in two minutes/
 
 const mailSwitch = () => screen.queryByRole('switch', { name: '4 people get an email' })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -25,6 +25,7 @@ async function opened(part: ReactNode) {
     [`GET /api/clubs/${CLUB}`]: json(clubOf()),
     [`PATCH ${ONE}`]: json(single),
     [`POST ${ONE}/cancellation`]: json(single),
+    [`DELETE ${ONE}/cancellation`]: json(single),
     [`POST ${ONE}/deletion`]: json({ deleted: 1 }),
   })
   const { person } = await renderPart(
@@ -50,6 +51,8 @@ test('cancelling says how many get an email, before and after', async () => {
   await person.click(press('Cancel practice'))
   expect(await screen.findByText(TOLD)).toBeDefined()
   expect(bodiesOf(`POST ${ONE}/cancellation`)).toMatchObject([{ byMail: true }])
+  await person.click(press('Undo'))
+  await waitFor(() => expect(bodiesOf(`DELETE ${ONE}/cancellation`)).toHaveLength(1))
 })
 
 test('a coach can cancel without an email', async () => {
@@ -82,9 +85,35 @@ test('an edit says so once the practice moves', async () => {
   expect(bodiesOf(`PATCH ${ONE}`)).toMatchObject([{ byMail: true }])
 })
 
+test('Undo puts an edited practice back where it was', async () => {
+  const { bodiesOf, person } = await opened(editing)
+  await person.type(await screen.findByLabelText('Place'), ' dock')
+  await person.click(press('Save practice'))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  const sent = () => bodiesOf(`PATCH ${ONE}`)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const { place, day, startTime, version } = single
+  const before = {
+    place,
+    date: day,
+    startTime,
+    minutes: single.minutes,
+    repeat: null,
+    scope: 'this',
+    version,
+  }
+  expect(sent()[1]).toMatchObject(before)
+})
+
 test('deleting says so, too', async () => {
   const { bodiesOf, person } = await opened(deleting)
   await person.click(mailSwitch() as HTMLElement)
   await person.click(press('Delete'))
   await waitFor(() => expect(bodiesOf(`POST ${ONE}/deletion`)).toMatchObject([{ byMail: false }]))
+})
+
+test('one that has begun can’t be changed, and this says so', async () => {
+  const begun = practiceOf({ startsAt: '2026-01-01T10:00:00.000Z' })
+  await opened(<EditPracticeDialog {...own} practice={begun} onMoved={vi.fn()} onClose={vi.fn()} />)
+  expect(await screen.findByText(/This practice has started/)).toBeDefined()
 })

@@ -14,6 +14,7 @@ export function useMailChoice(practice: Told | null) {
   const isToCome =
     practice !== null && practice.cancelledAt === null && Date.parse(practice.startsAt) > Date.now()
   const count = isToCome ? (practice.mailable ?? 0) : 0
+  const mailed = byMail && count > 0 ? t('practice.mailed', { count }) : null
   return {
     byMail,
     /** Absent where no one can get an email. */
@@ -25,9 +26,11 @@ export function useMailChoice(practice: Told | null) {
         onChange={setByMail}
       />
     ),
+    /** Words for what was done, with how many people get an email. */
+    withMailed: (done: string) => (mailed ? `${done}. ${mailed}` : `${done}.`),
     /** Shows a toast with what was done and how many people get an email; no toast for none. */
     sayMailed: (done: string) => {
-      if (byMail && count > 0) toast(done, { description: t('practice.mailed', { count }) })
+      if (mailed) toast(done, { description: mailed })
     },
   }
 }

@@ -20,11 +20,12 @@ interface Props {
   readonly practice: PracticeDetails
   readonly renderAnswer: RenderAnswer
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+  readonly renderPlan: (practice: PracticeDetails) => ReactNode
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
 }
 
 /** What a practice is, the reader's own answer, and who comes. */
-export function PracticeCards({ practice, renderAnswer, renderAnswers, renderLineUp }: Props) {
+export function PracticeCards({ practice, renderAnswer, renderAnswers, renderPlan, renderLineUp }: Props) {
   const t = useTranslate()
   const isComing = Date.parse(practice.startsAt) > Date.now()
   const runs = practice.hasRegister !== null
@@ -45,6 +46,7 @@ export function PracticeCards({ practice, renderAnswer, renderAnswers, renderLin
           {isComing && practice.cancelledAt === null && practice.own !== null && (
             <Card title={t('practice.own')}>{renderAnswer(practice)}</Card>
           )}
+          {practice.cancelledAt === null && renderPlan(practice)}
           {practice.cancelledAt === null && renderLineUp(practice)}
         </Stack>
         {runs ? renderAnswers(practice) : <ComingCard practice={practice} />}

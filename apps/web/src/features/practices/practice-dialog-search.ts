@@ -1,4 +1,4 @@
-const dialogs = ['edit', 'cancel', 'delete'] as const
+const dialogs = ['edit', 'copy', 'cancel', 'delete'] as const
 export type PracticeDialog = (typeof dialogs)[number]
 
 /** By itself, so that what reads an address does not bring the dialogs onto the first page. */

@@ -6,6 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { PracticeDialog } from './practice-dialog-search.ts'
 
+const CopyPracticeDialog = lazyRouteComponent(() => import('./practice-editor.tsx'), 'CopyPracticeDialog')
 const EditPracticeDialog = lazyRouteComponent(() => import('./practice-editor.tsx'), 'EditPracticeDialog')
 
 interface Props {
@@ -27,7 +28,11 @@ export function PracticeDialogs({ dialog, onDialog, onMoved, ...props }: Props) 
     return <DeleteDialog {...props} onClose={onClose} onCancelInstead={() => onDialog('cancel')} />
   return (
     <Suspense>
-      <EditPracticeDialog {...props} onMoved={onMoved} onClose={onClose} />
+      {dialog === 'copy' ? (
+        <CopyPracticeDialog {...props} onDone={({ id }) => onMoved(id)} onClose={onClose} />
+      ) : (
+        <EditPracticeDialog {...props} onMoved={onMoved} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

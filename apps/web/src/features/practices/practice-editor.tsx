@@ -1,4 +1,4 @@
-import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { createPractice, type NewPractice } from '@boathouse/domain/practices/contract'
 import {
@@ -9,7 +9,7 @@ import {
 } from '@boathouse/domain/practices/model'
 import { refuseWrongRepeat } from '@boathouse/domain/practices/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -32,6 +32,7 @@ import {
 } from './practice-form-values.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { useConflictFacts } from './use-conflict-facts.ts'
+import { usePracticeActions } from './use-practice-actions.tsx'
 
 interface Props {
   readonly clubId: string
@@ -42,16 +43,51 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'New practice', opened with what was typed before. `day` is the one that is offered. */
-export const PracticeDialog = ({ day, userId, ...rest }: Props & { readonly day: CalendarDay }) => (
+interface NewProps extends Props {
+  /** The day that is offered. */
+  readonly day: CalendarDay
+  /** Where its values come from: a name for the draft, and the values to fill in. */
+  readonly from?: { readonly name: string; readonly values: Partial<PracticeValues> }
+  /** Runs after the practice is created and before it counts as saved. Must be idempotent: a retry repeats it. */
+  readonly onCreated?: (practice: Practice) => Promise<void>
+  readonly onDone?: (practice: Practice) => void
+}
+
+/** 'New practice', opened with what was typed before. */
+export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
   <WithDraft
     userId={userId}
-    name={`practice/${rest.clubId}`}
-    first={() => createDraft(null, freshValues(day, rest.isForAll ? 'everyone' : 'squads'))}
+    name={['practice', rest.clubId, from?.name].filter(Boolean).join('/')}
+    first={() =>
+      createDraft(null, { ...freshValues(day, rest.isForAll ? 'everyone' : 'squads'), ...from?.values })
+    }
   >
     {(draft) => <PracticeForm stored={null} draft={draft} onDone={rest.onClose} {...rest} />}
   </WithDraft>
 )
+
+type CopyProps = Pick<EditProps, 'practice' | keyof Props> & Pick<NewProps, 'onDone'>
+
+/** 'New practice' with the values of another one, a week later, or tomorrow if that day has passed. Never a series. */
+export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
+  const [week, tomorrow] = [addDays(practice.day, 7), addDays(dayAt(new Date(), practice.timeZone), 1)]
+  const day = week < tomorrow ? tomorrow : week
+  const { title, place, notes, startTime, minutes, capacity, ownDeadline, audience, squadIds, memberIds } =
+    toFormValues(practice)
+  const values = {
+    title,
+    place,
+    notes,
+    startTime,
+    minutes,
+    capacity,
+    ownDeadline,
+    audience,
+    squadIds,
+    memberIds,
+  }
+  return <PracticeDialog {...rest} day={day} from={{ name: `copy-of/${practice.id}`, values }} />
+}
 
 interface EditProps extends Props {
   readonly practice: PracticeDetails
@@ -63,6 +99,7 @@ interface EditProps extends Props {
 export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditProps) {
   // What is being changed stays what it was when it was opened; the server says if it is not that any more.
   const [stored] = useState(practice)
+  const { offerUndo } = usePracticeActions()
   if (Date.parse(stored.startsAt) <= Date.now()) return <PracticeBegunDialog onClose={rest.onClose} />
   return (
     <WithDraft
@@ -74,6 +111,7 @@ export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditP
         <PracticeForm
           stored={stored}
           draft={draft}
+          offerUndo={offerUndo}
           onDone={({ id }) => (id === stored.id ? rest.onClose() : onMoved(id))}
           {...rest}
         />
@@ -99,10 +137,13 @@ function PracticeBegunDialog({ onClose }: Pick<Props, 'onClose'>) {
 interface FormProps extends Omit<Props, 'userId'> {
   readonly stored: PracticeDetails | null
   readonly draft: OpenDraft<PracticeValues>
+  readonly onCreated?: (practice: Practice) => Promise<void>
   readonly onDone: (practice: Practice) => void
+  readonly offerUndo?: ReturnType<typeof usePracticeActions>['offerUndo']
 }
 
-function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone, onClose }: FormProps) {
+function PracticeForm(props: FormProps) {
+  const { clubId, firstDayOfWeek, isForAll, stored, draft, onCreated, onDone, offerUndo, onClose } = props
   const t = useTranslate()
   const queryClient = useQueryClient()
   const factsOf = useConflictFacts()
@@ -111,7 +152,9 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
   const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
   /** What is to be saved, while it is asked of which practices. */
   const [pending, setPending] = useState<NewPractice | null>(null)
-  const { byMail, mailSwitch, sayMailed } = useMailChoice(stored)
+  const { byMail, mailSwitch, withMailed, sayMailed } = useMailChoice(stored)
+  /** The values before the last save, for undoing it; only if it changed a single practice. */
+  const before = useRef<PracticeValues | null>(null)
   const form = useRecordForm({
     noun: 'practice.form',
     body: createPractice.body,
@@ -120,8 +163,14 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
     toFormValues,
     loadCurrent: () => queryClient.fetchQuery({ ...practiceQuery(clubId, draft.start.id), staleTime: 0 }),
     onTyped: () => setPending(null),
-    onSaved: (practice: Practice) => {
+    onSaved: (practice: Practice): void => {
       onDone(practice)
+      const base = before.current
+      if (isMoved && base && offerUndo) {
+        const words = withMailed(t('practice.form.saved'))
+        offerUndo({ id: practice.id, words, undo: () => putBack(practice, base) })
+        return
+      }
       speakStatus(t('practice.form.saved'))
       if (isMoved) sayMailed(t('practice.form.saved'))
     },
@@ -129,15 +178,25 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
     // Other days may delete the one whose form this is.
     deletedMaybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
   })
-  const send = ({ id, ...typed }: NewPractice, scope: PracticeScope) =>
+  const putBack = ({ id, version }: Practice, base: PracticeValues) =>
+    change.mutateAsync({
+      params: { clubId, practiceId: id },
+      body: { ...toRequest(base, timeZone), repeat: null, version, scope: 'this', byMail },
+    })
+  const send = ({ id, ...typed }: NewPractice, scope: PracticeScope) => {
+    before.current = scope === 'this' && typed.repeat === null ? form.base : null
     void form.save((version) =>
       stored
         ? change.mutateAsync({
             params: { clubId, practiceId: id },
             body: { ...typed, version, scope, byMail },
           })
-        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
+        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }).then(async (practice) => {
+            await onCreated?.(practice)
+            return practice
+          }),
     )
+  }
   const isMoved = stored !== null && isElsewhere(form.values, form.base)
   const onSubmit = form.onSubmit((body) => (isSeries && !pending ? setPending(body) : send(body, 'this')))
   return (

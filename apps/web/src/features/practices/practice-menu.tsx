@@ -61,6 +61,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
     Date.parse(practice.startsAt) > Date.now()
       ? { label: t('practice.edit'), onPick: () => onDialog('edit') }
       : null,
+    { label: t('practice.copy'), onPick: () => onDialog('copy') },
     { label: t(isCancelled ? 'practice.changeReason' : 'practice.cancel'), onPick: cancel },
     isCancelled ? { label: t('practice.reinstate'), onPick: takeBack } : null,
     {

@@ -34,6 +34,8 @@ interface Props {
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
   /** Who answered what, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+  /** The workouts that are planned for it. */
+  readonly renderPlan: (practice: PracticeDetails) => ReactNode
   /** Who sits in which boat, once that is published. */
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
   /** The way to seat people, for those who run it. */
@@ -104,6 +106,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
         practice={practice}
         renderAnswer={slots.renderAnswer}
         renderAnswers={slots.renderAnswers}
+        renderPlan={slots.renderPlan}
         renderLineUp={slots.renderLineUp}
       />
       {run && dialog && (

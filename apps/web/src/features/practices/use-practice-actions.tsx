@@ -12,8 +12,17 @@ import { practiceQuery, usePracticeCalls } from './api.ts'
 
 type How = Omit<BodyOf<typeof deletePractice>, 'version'>
 
+/** A change that can be undone, with the words of its bar. */
+interface Undoable {
+  /** The practice's id. */
+  readonly id: string
+  readonly words: string
+  readonly undo: () => Promise<unknown>
+}
+
 interface Actions {
   readonly remove: (practice: Practice, how: How) => Promise<void>
+  readonly offerUndo: (change: Undoable) => void
 }
 
 const ActionsContext = createContext<Actions | null>(null)
@@ -30,15 +39,15 @@ interface Deleted extends Pick<Practice, 'id' | 'title'> {
   readonly count: number
 }
 
-/** Deleting practices, with the bars that take it back: they outlive the screen of the one that went. */
+/** Deletes practices, and shows the bars that undo changes. The bars outlive the screen of a deleted practice. */
 export function PracticeActions({ clubId, onGone, children }: Props) {
   const t = useTranslate()
   const calls = usePracticeCalls()
   const renew = useRefreshPractices()
   const queryClient = useQueryClient()
   const toParams = (practiceId: string) => ({ clubId, practiceId })
-  const { notices, notify, dismiss, undo } = useDeletionNotices<Deleted>({
-    restore: ({ id }) => calls.restore.mutateAsync({ params: toParams(id) }),
+  const { notices, notify, dismiss, undo } = useDeletionNotices<Undoable>({
+    restore: (change) => change.undo(),
     renew,
   })
 
@@ -55,10 +64,12 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
     )
     await finishDeletion({ id, title, count })
   }
-  const finishDeletion = async (item: Deleted) => {
-    notify({ item, kind: 'deleted' })
+  const offerUndo = (item: Undoable) => notify({ item, kind: 'deleted' })
+  const finishDeletion = async ({ id, title, count }: Deleted) => {
+    const words = count === 1 ? t('practice.deleted', { title }) : t('practice.deletedAll', { count })
+    offerUndo({ id, words, undo: () => calls.restore.mutateAsync({ params: toParams(id) }) })
     // First away from it: what is gone is not to be asked for.
-    await onGone(item.id)
+    await onGone(id)
     await renew()
   }
   /** A deletion without an answer may have arrived. How many went is not known then. */
@@ -70,10 +81,9 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
       )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is as good from an earlier render.
-  const actions = useMemo(() => ({ remove }), [clubId])
+  const actions = useMemo(() => ({ remove, offerUndo }), [clubId])
   const words = {
-    deleted: ({ title, count }: Deleted) =>
-      count === 1 ? t('practice.deleted', { title }) : t('practice.deletedAll', { count }),
+    deleted: ({ words: done }: Undoable) => done,
     undo: t('practice.undo'),
     notDeleted: t('practice.notDeleted'),
     stale: t('error.stale'),

@@ -28,6 +28,14 @@ export function NameCard({ profile }: { profile: Profile }) {
   )
 }
 
+/** For users without a name who asked to join a club. */
+export function NameToJoin({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  const [isSkipped, setSkipped] = useState(false)
+  if (isSkipped) return null
+  return <NameForm profile={profile} lead={t('joining.name')} onSkip={() => setSkipped(true)} />
+}
+
 /** After joining a club: asks for the name where it is not known, and leads to the dashboard. */
 export function Welcome({ me: { user, memberships } }: { me: Me }) {
   const t = useTranslate()

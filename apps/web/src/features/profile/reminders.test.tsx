@@ -21,7 +21,7 @@ async function turnOff(answers: Parameters<typeof network>[0][string]) {
   const calls = network({ [SHOW]: json(stored(3, true)), [UPDATE]: answers })
   const { person } = await renderPart(<Reminders uid={mira.id} onEndLinks={() => {}} />)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', {
-    name: 'Practices and announcements by email',
+    name: 'Practices, tests and announcements by email',
   })
   expect(toggle.checked).toBe(true)
   await person.click(toggle)

@@ -36,3 +36,16 @@ test('what could not be saved goes back', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
   expect(toggle().checked).toBe(true)
 })
+
+// The server's side: 'is all of a session where everything is shared' and 'begins with the first day that is shared'
+// in apps/server/src/features/shared-training/shared-training.test.ts.
+test('the help says that coaches see tracks where everything is shared', async () => {
+  network({})
+  await renderPart(<TrackEndsSwitch profile={mira} />)
+  expect(descriptionOf(toggle())).toBe(
+    'Start and finish can show where you live. Your coaches see your tracks if you share everything with them.',
+  )
+})
+
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

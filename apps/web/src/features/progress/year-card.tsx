@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { YearDay } from '@boathouse/domain/progress/model'
 import { DAY_STEP_MINUTES, toDayStep } from '@boathouse/domain/progress/rules'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -50,14 +51,18 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
   )
 }
 
-/** 'Tue, 3 Nov: 95 min, 2 sessions'. */
+/** 'Tue, 3 Nov: 1:35 h, 2 sessions'. */
 function useDayWords() {
   const t = useTranslate()
-  const { weekday, number } = useFormats()
+  const { weekday } = useFormats()
   return ({ date, sessions, durationMs }: YearDay) =>
     sessions === 0
       ? t('year.day.none', { day: weekday(date) })
-      : t('year.day', { day: weekday(date), minutes: number(Math.round(durationMs / MINUTE_MS)), sessions })
+      : t('year.day', {
+          day: weekday(date),
+          time: minutesOf(t, Math.round(durationMs / MINUTE_MS)),
+          sessions,
+        })
 }
 
 function useColumns(): Column<YearMonth>[] {

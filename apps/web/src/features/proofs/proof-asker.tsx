@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LatePart } from '#ui/late-part.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
+import { CodeNotLoaded, type Retry } from '#ui/not-loaded.tsx'
 
 const loadDialog = () => import('./proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog)
 
@@ -22,18 +22,18 @@ export function ProofAsker(person: Props) {
       load={loadDialog}
       props={{ ...person, action: asked.action, onAnswer: asked.answer }}
       waiting={null}
-      notLoaded={(onRetry) => <QuestionNotLoaded onRetry={onRetry} onCancel={() => asked.answer(false)} />}
+      notLoaded={(retry) => <QuestionNotLoaded retry={retry} onCancel={() => asked.answer(false)} />}
     />
   )
 }
 
 interface NotLoadedProps {
-  readonly onRetry: () => void
+  readonly retry: Retry
   readonly onCancel: () => void
 }
 
 /** In a dialog, as the question itself: it stands over the dialog whose call waits, and can be left. */
-function QuestionNotLoaded({ onRetry, onCancel }: NotLoadedProps) {
+function QuestionNotLoaded({ retry, onCancel }: NotLoadedProps) {
   const t = useTranslate()
   const actions = (
     <Button variant="default" onClick={onCancel}>
@@ -42,7 +42,7 @@ function QuestionNotLoaded({ onRetry, onCancel }: NotLoadedProps) {
   )
   return (
     <Dialog title={t('proof.title')} onClose={onCancel} actions={actions}>
-      <NotLoaded words={t('proof.notLoaded')} onRetry={onRetry} />
+      <CodeNotLoaded words={t('proof.notLoaded')} {...retry} />
     </Dialog>
   )
 }

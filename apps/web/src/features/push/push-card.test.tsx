@@ -31,7 +31,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Turn on for this devic
 test('asks nobody before the button is pressed, and is on then, for all kinds', async () => {
   const { ask, endpointHash } = await browserPush()
   const on = settings({
-    kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'announcements', 'duty'],
+    kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'records', 'announcements', 'duty'],
     devices: [device(1, { endpointHash })],
   })
   const { bodiesOf } = network({ [SHOW]: json(settings()), [ADD]: json(on, 201) })
@@ -43,7 +43,7 @@ test('asks nobody before the button is pressed, and is on then, for all kinds', 
   expect(bodiesOf(ADD)).toMatchObject([
     {
       endpoint: ENDPOINT,
-      kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'announcements', 'duty'],
+      kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'records', 'announcements', 'duty'],
     },
   ])
   expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull()

@@ -1,5 +1,6 @@
 import { listRanking } from '@boathouse/domain/rankings/contract'
 import { listOwnSquads } from '@boathouse/domain/squads/contract'
+import { listStandardSets } from '@boathouse/domain/standards/contract'
 import { listTestDays } from '@boathouse/domain/test-days/contract'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 import type { RankingSearch } from './ranking-search.ts'
@@ -33,5 +34,8 @@ export const testDaysQuery = (clubId: string) => ({
   ...toQuery(listTestDays, { params: { clubId }, query: { limit: PAGE } }),
   staleTime: 0,
 })
+
+/** The club's sets of standards, which define its age classes. */
+export const standardSetsQuery = (clubId: string) => toQuery(listStandardSets, { params: { clubId } })
 
 export const ownSquadsQuery = toQuery(listOwnSquads, {})

@@ -23,6 +23,7 @@ async function open(search: RankingSearch, isAdmin: boolean, answers: Parameters
     [`GET /api/clubs/${CLUB}/squads`]: json({ items: [], abilities: {} }),
     [`GET /api/clubs/${CLUB}/test-days`]: json({ items: [], nextCursor: null, abilities: { create: false } }),
     'GET /api/squads': json({ items: [] }),
+    [`GET /api/clubs/${CLUB}/standards`]: json({ items: [], abilities: { keep: true } }),
     [RANKING]: page,
     ...answers,
   })
@@ -87,4 +88,30 @@ test('a member chooses: the club may show them no ranking', async () => {
   expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
   await screen.findByRole('option', { name: /^Test/ })
   expect(asked()).toEqual([])
+})
+
+const ageClasses = () =>
+  Array.from(screen.getByLabelText<HTMLSelectElement>('Age class').options, ({ text, value }) => [
+    text,
+    value,
+  ])
+
+test('an admin narrows by the age classes of the club’s standards', async () => {
+  const set = (...ageClasses: object[]) => ({ id: String(ageClasses.length), name: 'Set', ageClasses })
+  const junior = { name: 'Junior', from: 15, to: 18, countedBy: 'year' }
+  const master = { name: 'Master', from: 27, to: null, countedBy: 'day' }
+  const sets = json({ items: [set(junior), set(junior, master)], abilities: { keep: true } })
+  await open({ ages: '15-16' }, true, { [`GET /api/clubs/${CLUB}/standards`]: sets })
+  await screen.findByRole('option', { name: 'Junior' })
+  expect(ageClasses().slice(1)).toEqual([
+    ['Junior', '15-18'],
+    ['Master', '28-'],
+    ['15-16 years', '15-16'],
+  ])
+})
+
+test('a club without age classes of its own has the built-in ones', async () => {
+  await open({}, true, {})
+  expect(await screen.findByRole('option', { name: 'U16' })).toBeDefined()
+  expect(ageClasses()).toHaveLength(19)
 })

@@ -1,4 +1,5 @@
-import { type AgeClass, ageClassExamples, type CompetesAs } from '@boathouse/domain/age-classes/model'
+import type { CompetesAs } from '@boathouse/domain/age-classes/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -11,18 +12,20 @@ import { Select } from '#ui/select.tsx'
 import { ownSquadsQuery, testDaysQuery } from './api.ts'
 import type { RankingSearch } from './ranking-search.ts'
 import classes from './rankings.module.css'
+import { useAgeClassOptions } from './use-age-class-options.ts'
 
 interface Props {
   readonly clubId: string
   readonly ownSport: Sport
   /** Admins narrow by any squad, and by what athletes tell them alone. */
   readonly isAdmin: boolean
+  readonly today: CalendarDay
   readonly search: RankingSearch
   readonly onChange: (changes: RankingSearch) => void
 }
 
 /** What the ranking is of. */
-export function RankingFilters({ clubId, ownSport, isAdmin, search, onChange }: Props) {
+export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onChange }: Props) {
   const t = useTranslate()
   const options = useDisciplineOptions({ ownSport, clubId })
   return (
@@ -47,7 +50,7 @@ export function RankingFilters({ clubId, ownSport, isAdmin, search, onChange }: 
         onChange={({ currentTarget: { value } }) => onChange({ verified: value === '1' ? '1' : undefined })}
       />
       {isAdmin ? (
-        <AdminFilters clubId={clubId} search={search} onChange={onChange} />
+        <AdminFilters clubId={clubId} today={today} search={search} onChange={onChange} />
       ) : (
         <OwnSquads search={search} onChange={onChange} />
       )}
@@ -111,10 +114,9 @@ function OwnSquads(props: Narrowing) {
   return <SquadFilter squads={data?.items ?? []} {...props} />
 }
 
-function AdminFilters({ clubId, ...props }: Narrowing & { readonly clubId: string }) {
+function AdminFilters({ clubId, today, ...props }: Narrowing & Pick<Props, 'clubId' | 'today'>) {
   const t = useTranslate()
   const { search, onChange } = props
-  const toAges = ({ from, to }: AgeClass) => `${from}-${to ?? ''}`
   return (
     <>
       <SquadFilter squads={useCurrentSquads(clubId) ?? []} {...props} />
@@ -130,11 +132,7 @@ function AdminFilters({ clubId, ...props }: Narrowing & { readonly clubId: strin
         label={t('rankings.ageClass')}
         data={[
           { value: '', label: t('rankings.ageClass.all') },
-          ...ageClassExamples.canoe.map((one) => ({ value: toAges(one), label: one.name })),
-          ...ageClassExamples.masters.map((one) => ({
-            value: toAges(one),
-            label: t('rankings.ageClass.masters', { name: one.name }),
-          })),
+          ...useAgeClassOptions(clubId, today, search.ages),
         ]}
         value={search.ages ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ages: value || undefined })}

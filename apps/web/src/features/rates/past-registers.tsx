@@ -35,7 +35,7 @@ function useRegisterColumns(): Column<PastRegister>[] {
           <LinkButton
             to="/attendance/$practiceId/register"
             params={{ practiceId: id }}
-            variant="light"
+            variant="subtle"
             aria-label={t('practice.register.of', { title })}
           >
             {t('practice.register')}

@@ -5,13 +5,14 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { ExportNews } from '#ui/export-menu.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
 import { ratedDays } from './rated-days.ts'
 import classes from './rates.module.css'
-import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
+import { RatesExport, useRatesExport } from './rates-export.tsx'
 import { type RatePeriodName, type RatesSearch, ratePeriods, readDay } from './rates-search.ts'
 import { toSorting } from './rates-sorting.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
@@ -76,7 +77,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
       {errors.length === 0 && (
         <Card
           title={t(isRegister ? 'registerMatrix.label' : 'rates.table')}
-          more={<ExportMenu {...{ taking, clubId, days, squad, sorting }} />}
+          more={<RatesExport {...{ taking, clubId, days, squad, sorting }} />}
         >
           {days && isRegister && (
             <LatePart

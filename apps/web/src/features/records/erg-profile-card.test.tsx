@@ -15,10 +15,10 @@ const open = (...items: object[]) => {
 }
 
 test('shows each piece in per cent of the power over 2,000 m, beside the rules of thumb', async () => {
-  await open(record('rowErg-2000', 420_000), record('rowErg-6000', 1_380_000))
+  await open(record('rowErg-2000', 420_000), record('rowErg-6000', 1_380_000), record('rowErg-10s', 525))
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^10 s.*Rule of thumb: 173 %$/),
+    '10 s174 %, 525 WRule of thumb: 173 %',
     expect.stringMatching(/^1 min.*Rule of thumb: 153 %$/),
     '2000 m100 %, 302 W',
     '6000 m76 %, 230 WRule of thumb: 76 %',

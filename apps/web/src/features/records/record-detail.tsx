@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Named } from '#shared/disciplines/discipline-words.ts'
-import { Card } from '#ui/card.tsx'
+import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { recordsQuery } from './api.ts'
@@ -27,14 +27,14 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
   const record = data?.items.find(({ disciplineKey }) => disciplineKey === discipline.disciplineKey)
   if (data && !record)
     return (
-      <>
+      <Stack>
         <Card title={t('records.title')}>
           <EmptyState title={t('record.none')} lead={t('record.none.lead')}>
             {add}
           </EmptyState>
         </Card>
         {children}
-      </>
+      </Stack>
     )
   return (
     <>

@@ -12,7 +12,7 @@ import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
-import { applyMarks, markAllRefused, markRefused, type Waiting } from './tap-queue.ts'
+import { applyMarks, markAllRefused, markRefused, type Refusal, type Waiting } from './tap-queue.ts'
 
 /** The practice that something was tapped for, and what a notice elsewhere says of it. */
 export interface TappedPractice {
@@ -72,7 +72,10 @@ async function applyRecorded(
     if (!register) return undefined
     const entries = register.entries.map((entry) => {
       const mark = byId.get(entry.memberId)
-      return mark && mark.version > entry.version ? { ...entry, ...mark } : entry
+      // Their own mark: a reload says who recorded it.
+      return mark && mark.version > entry.version
+        ? { ...entry, ...mark, recordedBy: null, recordedAt: null }
+        : entry
     })
     const others = register.walkIns.filter((one) => one.id !== arrived?.id && one.id !== departed)
     const walkIns = arrived ? [...others, arrived] : others
@@ -97,7 +100,10 @@ export const registerChannel: Channel<TappedPractice, Waiting, Recorded> = {
   show: applyRecorded,
   applyReply: (queue, id, { marks }) => applyMarks(queue, id, marks),
   applyRefusal: (queue, id, failure) => {
-    const refusal = { code: failure.code, current: (failure.current as RegisterMark | undefined) ?? null }
+    const refusal = {
+      code: failure.code,
+      current: (failure.current as Refusal['current'] | undefined) ?? null,
+    }
     return isOfPractice(failure) ? markAllRefused(queue, refusal) : markRefused(queue, id, refusal)
   },
   refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showRegister.id] }),

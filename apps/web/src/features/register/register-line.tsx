@@ -10,6 +10,7 @@ import { useLineWords } from './use-line-words.ts'
 
 interface Props {
   readonly entry: RegisterEntry
+  readonly userId: string
   readonly state: RegisterState
   readonly isWaiting: boolean
   readonly refusal: Tap | null
@@ -28,10 +29,11 @@ const DOUBLE_TAP_MS = 400
 
 /** One person, with a target for each state. Of five hundred only the tapped one is drawn again. */
 export const RegisterLine = memo(function RegisterLine(props: Props) {
-  const { entry, state, isWaiting, refusal, canTake, onTap, onDrop } = props
+  const { entry, userId, state, isWaiting, refusal, canTake, onTap, onDrop } = props
   const t = useTranslate()
-  const { nameOf, answerText, stateOf } = useLineWords()
+  const { nameOf, answerText, stateOf, recordingOf } = useLineWords()
   const name = nameOf(entry)
+  const recording = isMarkOfOthers(entry, state, userId) ? recordingOf(entry) : null
   const last = useRef({ state, at: Number.NEGATIVE_INFINITY })
   const tap = (one: RegisterState) => {
     const at = performance.now()
@@ -46,6 +48,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
       </span>
       <span className={classes.answer} data-long={entry.reason !== ''}>
         {answerText(entry)}
+        {recording && <span className={classes.by}>{t('register.recordedBy', recording)}</span>}
         {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
       </span>
       {canTake ? (
@@ -81,6 +84,14 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
     </li>
   )
 })
+
+/** Whether the line shows a mark that another coach recorded. A check-in says so itself. */
+const isMarkOfOthers = ({ recordedBy, ...entry }: RegisterEntry, state: RegisterState, userId: string) =>
+  recordedBy !== null &&
+  recordedBy.id !== userId &&
+  entry.recordedAt !== entry.checkedInAt &&
+  state === entry.state &&
+  state !== 'none'
 
 const TONES = {
   none: 'neutral',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { json } from '../../../test/network.ts'
 import { markOf, openRegister, SHOW, TAP } from '../../../test/open-register.tsx'
+import { meOf } from '../../../test/people.ts'
 import { entryOf, registerOf } from '../../../test/register.ts'
 
 test('what was said before stands by the name; who left stays', async () => {
@@ -23,6 +24,23 @@ test('what was said before stands by the name; who left stays', async () => {
   expect(screen.getByText('Said maybe')).toBeDefined()
   expect(screen.getByText('Left the club')).toBeDefined()
   expect(screen.getByRole('group', { name: 'Deleted account' })).toBeDefined()
+})
+
+test('a mark of another coach says whose it is, one’s own and a check-in don’t', async () => {
+  const at = '2026-11-24T06:42:00.000Z'
+  const by = (id: string) => ({ recordedBy: { id, firstName: 'Anna', lastName: 'Berg' }, recordedAt: at })
+  const present = { state: 'present', version: 1 } as const
+  await openRegister(
+    {},
+    registerOf({
+      entries: [
+        entryOf(1, { ...present, ...by('another') }),
+        entryOf(2, { ...present, ...by(meOf().user.id) }),
+        entryOf(3, { ...present, ...by(entryOf(3).memberId), checkedInAt: at }),
+      ],
+    }),
+  )
+  expect(await screen.findAllByText(/^Anna Berg, .+ \d\d:\d\d$/)).toHaveLength(1)
 })
 
 test.each([

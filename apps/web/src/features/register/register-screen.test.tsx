@@ -82,6 +82,24 @@ test('what two coaches recorded shows both, and one of them is chosen', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  ['absent', 'Anna', false, /^You tapped Late; Anna Berg marked Absent at .+ \d\d:\d\d$/],
+  ['absent', null, false, /^You tapped Late; Another coach marked Absent at .+ \d\d:\d\d$/],
+  ['none', 'Anna', false, /^You tapped Late; Anna Berg cleared the mark at .+ \d\d:\d\d$/],
+  ['present', 'Mira', true, /^You tapped Late; they checked in themselves at .+ \d\d:\d\d: Present$/],
+] as const)('a conflict over %s by %s says who and when', async (state, firstName, isCheckIn, words) => {
+  const recordedAt = '2026-11-24T06:42:00.000Z'
+  const recordedBy = firstName && { id: 'someone', firstName, lastName: 'Berg' }
+  const theirs = { ...markOf(1, state, 3), recordedBy, recordedAt }
+  const entry = entryOf(1, { checkedInAt: isCheckIn ? recordedAt : null })
+  const { tap } = await openRegister(
+    { [TAP]: problem(409, 'recordedSince', undefined, theirs) },
+    registerOf({ entries: [entry] }),
+  )
+  await tap(1, 'Late')
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+})
+
 test('what the other coach recorded is left', async () => {
   const { person, tap, bodiesOf } = await openRegister({
     [TAP]: problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)),

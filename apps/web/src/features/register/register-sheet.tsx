@@ -1,13 +1,18 @@
+import { isContactsWindow } from '@boathouse/domain/emergency-contacts/rules'
 import { isFoundBy } from '@boathouse/domain/kernel/search'
 import type { Register } from '@boathouse/domain/register/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { meQuery } from '#lib/session/me.ts'
+import { CallButton } from '#shared/emergency-contacts/call-button.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RowList } from '#ui/row-list.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
+import { MemberNames } from './member-names.tsx'
 import { RefusedTaps } from './refused-taps.tsx'
 import classes from './register.module.css'
 import { RegisterFoot } from './register-foot.tsx'
@@ -37,6 +42,9 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   const t = useTranslate()
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
+  // A squad's coach may not see other members of the club.
+  const seesAll = useQuery(meQuery).data?.abilities.runPractices === true
+  const known = new Set(register.entries.map(({ memberId }) => memberId))
   useSpokenTaps(register, own.queue)
   const canTake = register.abilities.take || (isCutOff && hasOpenedSince(register))
   const sought = search.text ?? ''
@@ -81,6 +89,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
                 <RegisterLine
                   key={entry.memberId}
                   entry={entry}
+                  userId={userId}
                   {...line}
                   canTake={canTake}
                   onTap={own.tap}
@@ -100,9 +109,21 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
           walkIns={own.walkIns}
           canTake={canTake}
           onAdd={own.addWalkIn}
+          renderNames={seesAll ? (id) => <MemberNames {...{ clubId, id, known }} /> : undefined}
           onRemove={own.removeWalkIn}
         />
       </div>
+      {isContactsWindow(register.practice, Date.now()) && (
+        <p>
+          <CallButton
+            clubId={clubId}
+            of={{ practiceId: register.practice.id }}
+            title={t('emergency.title')}
+            words={t('emergency.title')}
+            notLoaded={t('emergency.notLoaded')}
+          />
+        </p>
+      )}
       <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
     </div>
   )

@@ -2,7 +2,7 @@ import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/mo
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './register.module.css'
-import { newest, type Tap } from './tap-queue.ts'
+import { newestMark, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 
 export type OnTap = (entry: RegisterEntry, state: RegisterState) => void
@@ -17,18 +17,24 @@ interface Props {
 /** Two coaches recorded one person: what each said, and which of them counts. */
 export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
   const t = useTranslate()
-  const { stateOf, nameOf } = useLineWords()
-  const theirs = newest(entry, tap.refusal?.current ?? null)
+  const { stateOf, nameOf, recordingOf } = useLineWords()
+  const theirs = newestMark(entry, tap.refusal?.current ?? null)
   const [mine, now] = [stateOf(tap.state), stateOf(theirs.state)]
+  const recording = recordingOf(theirs)
+  const isCheckIn = theirs.recordedAt === entry.checkedInAt
   return (
     <section className={classes.conflict} aria-label={nameOf(entry)} data-conflict tabIndex={-1}>
-      <p role="alert">{t('register.conflict', { mine, theirs: now })}</p>
+      <p role="alert">
+        {recording
+          ? t(`register.conflict.${toCase(theirs.state, isCheckIn)}`, { mine, theirs: now, ...recording })
+          : t('register.conflict', { mine, theirs: now })}
+      </p>
       <div className={classes.actions}>
         <Button
           variant="default"
           flex={1}
           mih="var(--wet-touch)"
-          onClick={() => onTap({ ...entry, ...theirs }, tap.state)}
+          onClick={() => onTap({ ...entry, state: theirs.state, version: theirs.version }, tap.state)}
         >
           {t('register.conflict.mine', { state: mine })}
         </Button>
@@ -38,4 +44,9 @@ export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
       </div>
     </section>
   )
+}
+
+const toCase = (state: RegisterState, isCheckIn: boolean) => {
+  if (isCheckIn) return 'checkedIn'
+  return state === 'none' ? 'cleared' : 'marked'
 }

@@ -44,6 +44,8 @@ const entry = (memberId: string, own: Partial<RegisterEntry> = {}): RegisterEntr
   byAbsence: false,
   checkedInAt: null,
   suggestedAt: null,
+  recordedBy: null,
+  recordedAt: null,
   ...own,
 })
 const queueOf = (...steps: ((queue: Queue) => Queue)[]) =>

@@ -1,4 +1,9 @@
-import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
+import type {
+  RecordedMark,
+  RegisterEntry,
+  RegisterMark,
+  RegisterState,
+} from '@boathouse/domain/register/model'
 import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#outbox/queue.ts'
 
 /**
@@ -18,8 +23,10 @@ import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#o
 export type Queue = readonly Waiting[]
 export type Waiting = Tap | Rest | RestUndo | Arrival | Departure
 
-export type Refusal = OutboxRefusal<RegisterMark>
-type QueuedItem = Entry<RegisterMark>
+/** A conflict's mark. Without a recorder if an older version stored it. */
+type TheirMark = RegisterMark & Partial<RecordedMark>
+export type Refusal = OutboxRefusal<TheirMark>
+type QueuedItem = Entry<TheirMark>
 
 type Seen = Pick<RegisterMark, 'state' | 'version'>
 
@@ -161,8 +168,12 @@ export function countWaiting(queue: Queue): number {
 }
 
 /** The later of two marks of one line. */
-export const newest = <Mark extends Seen>(one: Mark, other: RegisterMark | null): Seen =>
+export const newest = (one: Seen, other: RegisterMark | null): Seen =>
   toSeen(other && other.version > one.version ? other : one)
+
+/** The later of a line's mark and a conflict's, with who recorded it. */
+export const newestMark = (entry: RegisterEntry, other: TheirMark | null): TheirMark =>
+  other && other.version >= entry.version ? other : entry
 
 const toSeen = ({ state, version }: Seen): Seen => ({ state, version })
 

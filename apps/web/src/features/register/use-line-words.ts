@@ -1,5 +1,5 @@
 import { toFullName } from '@boathouse/domain/members/rules'
-import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
+import type { RecordedMark, RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
@@ -8,7 +8,7 @@ import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 /** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
-  const { time } = useClubTimes()
+  const { time, moment, isToday } = useClubTimes()
   const describeAnswer = useAnswerWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => toFullName(entry) ?? entry.email ?? t('register.gone')
@@ -24,6 +24,14 @@ export function useLineWords() {
       return entry.answer === 'none' ? here : `${said} · ${here}`
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)
-    return { nameOf, answerText, stateOf }
-  }, [t, time, describeAnswer])
+    /** The name and time of the person who recorded a mark; null if unknown. */
+    const recordingOf = ({ recordedBy, recordedAt }: Partial<RecordedMark>) =>
+      recordedAt
+        ? {
+            name: (recordedBy && toFullName(recordedBy)) ?? t('register.aCoach'),
+            time: isToday(recordedAt) ? time(recordedAt) : moment(recordedAt),
+          }
+        : null
+    return { nameOf, answerText, stateOf, recordingOf }
+  }, [t, time, moment, isToday, describeAnswer])
 }

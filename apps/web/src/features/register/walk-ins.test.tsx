@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -6,9 +7,16 @@ import { WalkIns } from './walk-ins.tsx'
 
 vi.mock('#lib/session/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
-const open = (onAdd = vi.fn()) =>
+const open = (onAdd = vi.fn(), renderNames?: (id: string) => ReactNode) =>
   renderPart(
-    <WalkIns userId="mira" practiceId="row" walkIns={[]} canTake onAdd={onAdd} onRemove={() => {}} />,
+    <WalkIns
+      userId="mira"
+      practiceId="row"
+      walkIns={[]}
+      canTake
+      {...{ onAdd, renderNames }}
+      onRemove={() => {}}
+    />,
   )
 
 test('half a name is kept while it is typed, and dropped once it is added', async () => {
@@ -21,6 +29,22 @@ test('half a name is kept while it is typed, and dropped once it is added', asyn
   await person.click(screen.getByRole('button', { name: 'Add walk-in' }))
   expect(onAdd).toHaveBeenCalledWith('Ann')
   expect(dropDraft).toHaveBeenCalledWith('mira', 'walkIn/row')
+})
+
+test('names of members are suggested once the field is used, and picked like any name', async () => {
+  vi.mocked(readDraft).mockResolvedValue(undefined)
+  const onAdd = vi.fn()
+  const renderNames = vi.fn((id: string) => (
+    <datalist id={id}>
+      <option value="Béla Kiss" />
+    </datalist>
+  ))
+  const { person } = await open(onAdd, renderNames)
+  expect(renderNames).not.toHaveBeenCalled()
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  await person.type(name, 'Béla Kiss{Enter}')
+  expect(name.list?.options[0]?.value).toBe('Béla Kiss')
+  expect(onAdd).toHaveBeenCalledWith('Béla Kiss')
 })
 
 test('half a name is there again after a reload', async () => {

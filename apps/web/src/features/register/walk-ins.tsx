@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
@@ -20,6 +20,8 @@ interface Props {
   readonly walkIns: readonly WalkIn[]
   readonly canTake: boolean
   readonly onAdd: (name: string) => void
+  /** Renders a datalist of names under an id, once it is needed; absent for readers who may not see other members. */
+  readonly renderNames?: ((id: string) => ReactNode) | undefined
   readonly onRemove: (walkIn: WalkIn) => void
 }
 
@@ -60,10 +62,10 @@ export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
   )
 }
 
-type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd'>
+type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd' | 'renderNames'>
 
 /** Half a name outlives a reload. */
-function AddWalkIn({ userId, practiceId, onAdd }: AddingProps) {
+function AddWalkIn({ userId, practiceId, ...adding }: AddingProps) {
   const draft = `walkIn/${practiceId}`
   const [saved, setSaved] = useState('')
   useEffect(() => {
@@ -75,16 +77,18 @@ function AddWalkIn({ userId, practiceId, onAdd }: AddingProps) {
   }, [userId, draft])
   const saveDraft = (name: string) =>
     void (name.trim() ? keepDraft(userId, draft, name) : dropDraft(userId, draft))
-  return <NameForm key={saved} name={saved} onTyped={saveDraft} onAdd={onAdd} />
+  return <NameForm key={saved} name={saved} onTyped={saveDraft} {...adding} />
 }
 
-interface NameFormProps extends Pick<Props, 'onAdd'> {
+interface NameFormProps extends Pick<Props, 'onAdd' | 'renderNames'> {
   readonly name: string
   readonly onTyped: (name: string) => void
 }
 
-function NameForm({ name: saved, onTyped, onAdd }: NameFormProps) {
+function NameForm({ name: saved, onTyped, onAdd, renderNames }: NameFormProps) {
   const t = useTranslate()
+  const namesId = useId()
+  const [isWanted, setWanted] = useState(false)
   const form = useContractForm({
     body: addWalkIn.body,
     initialValues: { name: saved },
@@ -104,8 +108,11 @@ function NameForm({ name: saved, onTyped, onAdd }: NameFormProps) {
           autoCapitalize="words"
           maxLength={100}
           className={classes.name ?? ''}
+          list={namesId}
+          onFocus={() => setWanted(true)}
           {...form.field('name')}
         />
+        {isWanted && renderNames?.(namesId)}
         <Button type="submit" variant="default" mih="var(--wet-touch)">
           {t('register.walkIns.add')}
         </Button>

@@ -21,13 +21,17 @@ test('it says for whom it is, and turns off only what somebody presses', async (
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
   expect(sent.map(({ call }) => call)).not.toContain(OFF)
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
-  expect(await screen.findByText('Mira no longer gets reminders and announcements by email.')).toBeDefined()
+  expect(
+    await screen.findByText('Mira no longer gets emails about practices, tests and announcements.'),
+  ).toBeDefined()
   expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
 })
 
 test('what is off already is said at once', async () => {
   await open({ [OPEN]: json({ firstName: null, about: 'club', remindByMail: false }) }, 'x')
-  expect(await screen.findByText('This address no longer gets reminders and announcements.')).toBeDefined()
+  expect(
+    await screen.findByText('This address no longer gets emails about practices, tests and announcements.'),
+  ).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

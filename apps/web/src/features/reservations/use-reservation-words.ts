@@ -2,20 +2,19 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import type { Limits } from '@boathouse/domain/reservations/limit-rules'
 import type { Reservation } from '@boathouse/domain/reservations/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLengthWords } from '#shared/boats/use-length-words.ts'
 
 /** What is said of reservations, and when one is, by the club's clock: 'Today, 17:00–19:00'. */
 export function useReservationWords(timeZone: string) {
   const t = useTranslate()
   const { day, weekday } = useFormats()
-  const long = useLengthWords()
   return {
-    long,
+    long: (minutes: number) => minutesOf(t, minutes),
     /** What a member can reserve. */
     limits: ({ days, minutes, open }: Limits): string =>
-      t('reservation.limits', { days, length: long(minutes), open }),
+      t('reservation.limits', { days, length: minutesOf(t, minutes), open }),
     when: ({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>): string => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)].map((one) => wallClockAt(one, timeZone))
       if (!start || !end) return ''

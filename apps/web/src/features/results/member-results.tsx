@@ -10,12 +10,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowFailure, RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type Member, memberResultsQuery, namedOf, useRefreshResults } from './api.ts'
 import classes from './result-list.module.css'
-import { More } from './use-result-columns.tsx'
+import { EventName, More } from './use-result-columns.tsx'
 
 const AT_ONCE = 20
 const AT_ONCE_ON_PHONE = 5
@@ -104,22 +105,29 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
         <time key="day" dateTime={date} title={exactDay(date)}>
           {day(date, today)}
         </time>,
-        eventName || t(`provenance.${provenance}`),
+        eventName ? <EventName key="event" result={result} /> : t(`provenance.${provenance}`),
       ]}
       actions={
-        mayVerify && (
+        mayVerify &&
+        (verified && !isPending ? (
+          <RowMenu
+            label={t('results.actions.of', { name })}
+            id={`${result.id}-menu`}
+            actions={[{ label: t('results.unverify'), onPick: toggle }]}
+          />
+        ) : (
           <WorkButton
-            variant={verified ? 'subtle' : 'default'}
-            label={t(verified ? 'results.unverify' : 'results.verify')}
+            variant="default"
+            label={t('results.verify')}
             workingLabel={t(verified ? 'results.unverifying' : 'results.verifying')}
-            fullLabel={t(verified ? 'results.unverify.of' : 'results.verify.of', { name })}
+            fullLabel={t('results.verify.of', { name })}
             isWorking={isPending}
             onClick={toggle}
           />
-        )
+        ))
       }
     >
-      <More result={result} />
+      <More result={result} hasEvent={false} />
       {failure && <RowFailure>{failure}</RowFailure>}
     </Row>
   )

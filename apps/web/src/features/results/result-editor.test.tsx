@@ -210,6 +210,7 @@ test('the weight of the day is asked for where it adjusts a result, and a wrong 
   )
   const weight = 'Weight on the day (kg)'
   expect(input(weight).value).toBe('70')
+  screen.getByText('Optional. Only you and your club’s admins see it.')
   for (const wrong of ['seventy', '7', '251']) {
     await retype(weight, wrong)
     await save()

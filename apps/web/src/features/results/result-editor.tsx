@@ -35,6 +35,7 @@ import {
   toFormValues,
   toRequest,
 } from './result-form-values.ts'
+import { ShareRecord } from './share-record.tsx'
 import { useConflictFacts } from './use-conflict-facts.ts'
 
 interface Props {
@@ -181,6 +182,7 @@ function ResultForm(props: FormProps) {
         options={offer ? null : options}
         valueHelp={offer ? t('result.session.value') : undefined}
         hasValue={offer?.result.value == null}
+        isOfMember={member !== null}
       />
     </RecordDialog>
   )
@@ -200,6 +202,7 @@ function Celebration({ stored, onClose }: { stored: StoredResult; onClose: () =>
       actions={<Button onClick={onClose}>{t('result.celebration.close')}</Button>}
     >
       <NewRecord stored={stored} />
+      <ShareRecord stored={stored} />
     </Dialog>
   )
 }

@@ -30,10 +30,12 @@ interface Props {
   readonly valueHelp?: string | undefined
   /** Whether the value is asked for; an erg's log has the say of its own. */
   readonly hasValue?: boolean
+  /** Whether a coach enters it for a member. */
+  readonly isOfMember?: boolean
 }
 
 export function ResultFields(props: Props) {
-  const { field, values, discipline, today, options, valueHelp, hasValue = true } = props
+  const { field, values, discipline, today, options, valueHelp, hasValue = true, isOfMember } = props
   const t = useTranslate()
   const hasDiscipline = values.disciplineKey !== ''
   return (
@@ -58,7 +60,7 @@ export function ResultFields(props: Props) {
       {isWeightAdjusted(discipline.disciplineKey) && (
         <TextInput
           label={t('result.bodyWeight')}
-          description={t('result.bodyWeight.help')}
+          description={t(isOfMember ? 'result.bodyWeight.help.ofMember' : 'result.bodyWeight.help')}
           inputMode="decimal"
           autoComplete="off"
           {...field('bodyWeight')}

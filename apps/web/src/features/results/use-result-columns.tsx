@@ -2,6 +2,8 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
 import { weightAdjustedValue } from '@boathouse/domain/results/weight-rules'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'
@@ -58,27 +60,47 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
   ]
 }
 
+interface MoreProps {
+  readonly result: Result
+  /** Whether it names the event; false where the row does. */
+  readonly hasEvent?: boolean
+}
+
+/** The event of a result; of a test day, a link to it. */
+export function EventName({ result: { eventName, testDayId } }: { readonly result: Result }) {
+  if (testDayId === null) return eventName
+  return (
+    <Link to="/tests/$testDayId" params={{ testDayId }} translate="no">
+      {eventName}
+    </Link>
+  )
+}
+
 /** Who had a part in it, the conditions, and the notes, each only where it is known. */
-export function More({ result }: { result: Result }) {
+export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
   const { figureOf } = useDisciplineWords()
   const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
   const adjusted = weightAdjustedValue(result)
-  const facts = [
+  const facts: ReactNode[] = [
     adjusted === null
       ? ''
       : t('results.weightAdjusted', {
           value: figureOf(namedOf(result), adjusted),
           weight: formatMeasure(bodyWeightNotation, result.bodyWeight ?? 0),
         }),
-    eventName,
+    hasEvent && eventName && <EventName result={result} />,
     wind && t('results.wind', { words: wind }),
     current && t('results.current', { words: current }),
     course && t('results.course', { words: course }),
     sessionId && t('results.fromSession'),
-    enteredBy === '' ? t('results.enteredByGone') : enteredBy && t('results.enteredBy', { name: enteredBy }),
-  ].filter((fact) => typeof fact === 'string' && fact !== '')
+    // Name a person once who both entered and verified it.
+    enteredBy !== verified?.by &&
+      (enteredBy === ''
+        ? t('results.enteredByGone')
+        : enteredBy && t('results.enteredBy', { name: enteredBy })),
+  ].filter(Boolean)
   return (
     <>
       {(verified || facts.length > 0) && (
@@ -89,8 +111,9 @@ export function More({ result }: { result: Result }) {
               {verified.by ? t('results.verifiedBy', { name: verified.by }) : t('results.verifiedByGone')}
             </span>
           )}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name but their place.
+            <span key={index}>{fact}</span>
           ))}
         </p>
       )}

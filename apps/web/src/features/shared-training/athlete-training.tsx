@@ -8,7 +8,7 @@ import { Card, ColumnsWideFirst, Stack } from '#ui/card.tsx'
 import { FoldedOnPhone } from '#ui/folded-on-phone.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import {
   type AthleteAddress,
   athleteQuery,
@@ -37,6 +37,8 @@ interface Props {
   readonly reasons: ReactNode | undefined
   /** What was written about the sessions and not seen; undefined until that is known. */
   readonly unread: ReactNode | undefined
+  /** The week's plan; undefined while loading. */
+  readonly plan: ReactNode | undefined
   /** Their wellness, which is shared apart; undefined until that is known. */
   readonly wellness: ReactNode | undefined
   /** How hard planned sessions felt. */
@@ -51,7 +53,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
   const list = useInfiniteQuery(useSessionsQuery(athlete))
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
-  const { reasons, unread, wellness } = beside
+  const { reasons, unread, plan, wellness } = beside
   // All of it at once: nothing is moved by what comes later.
   if (useIsWaiting({ athlete, week, ...beside })) return <Waiting />
   // What was shown a moment ago is not, once it is refused.
@@ -80,6 +82,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
           </p>
           <p>{t('sharedTraining.notShared.lead', { name })}</p>
         </Card>
+        {plan}
         {wellness}
       </Stack>
     )
@@ -90,6 +93,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
         {reasons}
         {unread}
         <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
+        {plan}
         <SharedSessions
           lead={share === 'figures' ? t('sharedTraining.figures', { name }) : null}
           list={list}
@@ -107,14 +111,14 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
   )
 }
 
-type AwaitedParts = Pick<Props, 'athlete' | 'week' | 'reasons' | 'unread' | 'wellness'>
+type AwaitedParts = Pick<Props, 'athlete' | 'week' | 'reasons' | 'unread' | 'plan' | 'wellness'>
 
-function useIsWaiting({ athlete, week, reasons, unread, wellness }: AwaitedParts): boolean {
+function useIsWaiting({ athlete, week, reasons, unread, plan, wellness }: AwaitedParts): boolean {
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
   const list = useInfiniteQuery(useSessionsQuery(athlete))
   const shown = useQuery(sharedWeekQuery(athlete, week))
-  const isUnknown = [reasons, unread, wellness].includes(undefined)
+  const isUnknown = [reasons, unread, plan, wellness].includes(undefined)
   return isUnknown || [person, year, list, shown].some(({ isPending }) => isPending)
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SharedDay, SharedYear } from '@boathouse/domain/shared-training/model'
 import { LOAD_STEPS, toLoadStep } from '@boathouse/domain/shared-training/rules'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { YearCalendar } from '#shared/progress/year-calendar.tsx'
@@ -29,7 +30,7 @@ export function SharedYearCard({ year, today }: Props) {
   const volumes = useVolumes<Month>()
   const logged = new Map(year.days.map((day) => [day.date, day]))
   const wordsOf = ({ date, sessions, durationMs, load }: SharedDay) => {
-    const known = { day: weekday(date), sessions, minutes: number(toMinutes(durationMs)) }
+    const known = { day: weekday(date), sessions, time: minutesOf(t, toMinutes(durationMs)) }
     return load === null
       ? t('sharedTraining.day.unrated', known)
       : t('sharedTraining.day', { ...known, load: number(load) })

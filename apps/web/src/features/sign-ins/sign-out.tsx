@@ -22,8 +22,6 @@ export function SignOut({ userId }: { userId: string }) {
       <Button
         variant="subtle"
         size="compact-md"
-        fz="sm"
-        px="xs"
         loading={isPending}
         onClick={({ currentTarget }) => startSignOut(currentTarget)}
       >

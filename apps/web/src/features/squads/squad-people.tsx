@@ -16,18 +16,20 @@ export type SquadDialog = 'rename' | 'add' | 'paste'
 
 interface Props {
   readonly address: SquadAddress
+  /** Whether the reader is an admin, for whom names lead to the club's page of a member. */
+  readonly isManager: boolean
   readonly mayChange: boolean
   /** What is searched for among the athletes. */
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
-  readonly onOpen: (dialog: SquadDialog) => void
+  readonly onOpen: ((dialog: SquadDialog) => void) | undefined
 }
 
 /** Who trains in a squad and who coaches it, with the ways in and out. */
-export function SquadPeople({ address, mayChange, text, onSearch, onOpen }: Props) {
+export function SquadPeople({ address, isManager, mayChange, text, onSearch, onOpen }: Props) {
   const t = useTranslate()
   const deletions = useRemovals(address)
-  const list = { address, mayChange, deletions }
+  const list = { address, isManager, mayChange, deletions }
   return (
     <>
       <ColumnsWideFirst>
@@ -35,10 +37,10 @@ export function SquadPeople({ address, mayChange, text, onSearch, onOpen }: Prop
           <div className={classes.parts}>
             {mayChange && (
               <div className={classes.buttons}>
-                <Button leftSection={<Plus />} onClick={() => onOpen('add')}>
+                <Button leftSection={<Plus />} onClick={() => onOpen?.('add')}>
                   {t('squad.add')}
                 </Button>
-                <Button variant="default" onClick={() => onOpen('paste')}>
+                <Button variant="default" onClick={() => onOpen?.('paste')}>
                   {t('squad.paste')}
                 </Button>
               </div>
@@ -80,12 +82,13 @@ function useRemovals({ clubId, squadId }: SquadAddress) {
 interface PeopleProps {
   readonly role: SquadRole
   readonly address: SquadAddress
+  readonly isManager: boolean
   readonly mayChange: boolean
   readonly deletions: ReturnType<typeof useRemovals>
   readonly search?: Search
 }
 
-function People({ role, address, mayChange, deletions, search }: PeopleProps) {
+function People({ role, address, isManager, mayChange, deletions, search }: PeopleProps) {
   const t = useTranslate()
   const text = search?.text
   const list = useInfiniteQuery(squadMembersQuery(address, { role, ...(text && { text }) }))
@@ -97,7 +100,7 @@ function People({ role, address, mayChange, deletions, search }: PeopleProps) {
         label: t(isCoaches ? 'squad.coaches' : 'squad.athletes'),
         search: t(isCoaches ? 'squad.coaches.search' : 'squad.athletes.search'),
         shown: (count) => t(isCoaches ? 'squad.coaches.shown' : 'squad.athletes.shown', { count }),
-        empty: t(isCoaches ? 'squad.coaches.empty' : 'squad.athletes.empty'),
+        empty: isManager ? t(isCoaches ? 'squad.coaches.empty' : 'squad.athletes.empty') : t('squad.nobody'),
         noMatch: t('squad.noMatch'),
         notLoaded: t(isCoaches ? 'squad.coaches.notLoaded' : 'squad.athletes.notLoaded'),
       }}
@@ -109,6 +112,7 @@ function People({ role, address, mayChange, deletions, search }: PeopleProps) {
             key={person.id}
             address={address}
             person={person}
+            isManager={isManager}
             mayChange={mayChange}
             onRemove={() => void deletions.remove(person)}
             onMoved={onGone}

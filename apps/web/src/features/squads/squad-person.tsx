@@ -16,6 +16,7 @@ export const nameOf = (person: Pick<SquadMember, 'firstName' | 'lastName' | 'ema
 interface Props {
   readonly address: SquadAddress
   readonly person: SquadMember
+  readonly isManager: boolean
   readonly mayChange: boolean
   readonly onRemove: () => void
   /** They are in the other list now, and their row goes. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Somebody in a squad, and what an admin can do about it. */
-export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: Props) {
+export function SquadPerson({ address, person, isManager, mayChange, onRemove, onMoved }: Props) {
   const t = useTranslate()
   const wordsOf = useRefusalWords()
   const { changeRole } = usePeopleCalls()
@@ -31,6 +32,7 @@ export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: P
   const { id, email, role } = person
   const cameFrom = useCameFrom()
   const name = nameOf(person)
+  const named = { id: `${id}-name`, className: classes.name ?? '', translate: 'no' } as const
   const other = role === 'coach' ? 'athlete' : 'coach'
   const change = () =>
     changeRole.mutate(
@@ -46,17 +48,23 @@ export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: P
   return (
     <Row
       title={
-        <Link
-          id={`${id}-name`}
-          to="/admin/athletes/$uid"
-          params={{ uid: id }}
-          search={{ club: address.clubId }}
-          state={cameFrom}
-          className={classes.name ?? ''}
-          translate="no"
-        >
-          {name}
-        </Link>
+        isManager ? (
+          <Link
+            {...named}
+            to="/admin/athletes/$uid"
+            params={{ uid: id }}
+            search={{ club: address.clubId }}
+            state={cameFrom}
+          >
+            {name}
+          </Link>
+        ) : role === 'athlete' ? (
+          <Link {...named} to="/team/$uid" params={{ uid: id }} state={cameFrom}>
+            {name}
+          </Link>
+        ) : (
+          <span {...named}>{name}</span>
+        )
       }
       details={
         name === email

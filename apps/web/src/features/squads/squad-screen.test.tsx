@@ -54,6 +54,14 @@ test('a squad shows who trains in it and who coaches it', async () => {
   expect((await people('Coaches')).textContent).toBe('Cid Rayrower3@x.example')
 })
 
+test('a squad’s coach reads it: athletes lead to their training, and nothing can be changed', async () => {
+  const { people } = await open({ [SHOW]: shown({}, false) }, true)
+  const link = within(await people('Athletes')).getByRole('link', { name: 'Ann Lee' })
+  expect(link.getAttribute('href')).toBe(`/team/${ann.id}`)
+  expect(within(await people('Coaches')).queryByRole('link')).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
 test('the ways to more people are there', async () => {
   const { person, onOpen, pick } = await open()
   await person.click(await screen.findByRole('button', { name: 'Add people' }))

@@ -12,13 +12,14 @@ import { SquadHeader } from './squad-header.tsx'
 import { type SquadDialog, SquadPeople } from './squad-people.tsx'
 
 interface Props extends SquadAddress {
-  /** An inactive club's can be read, and nothing else. */
+  /** Of an inactive club, or read by its coach. */
   readonly isReadOnly: boolean
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
-  readonly onOpen: (dialog: SquadDialog) => void
+  /** Needed only where the squad can be changed. */
+  readonly onOpen?: (dialog: SquadDialog) => void
 }
 
 /** One squad: what it is called, who coaches it, and who trains in it. */
@@ -56,11 +57,17 @@ export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...addre
         squad={squad}
         back={back}
         mayManage={mayManage}
-        onRename={() => onOpen('rename')}
+        onRename={() => onOpen?.('rename')}
       />
       <Stack>
-        {squad.archivedAt !== null && <Notice tone="plain">{t('squad.archived.lead')}</Notice>}
-        <SquadPeople address={address} {...{ mayChange, text, onSearch, onOpen }} />
+        {squad.archivedAt !== null && squad.abilities.manage && (
+          <Notice tone="plain">{t('squad.archived.lead')}</Notice>
+        )}
+        <SquadPeople
+          address={address}
+          isManager={squad.abilities.manage}
+          {...{ mayChange, text, onSearch, onOpen }}
+        />
       </Stack>
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import needyClasses from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
 import classes from './team-week.module.css'
@@ -56,6 +56,7 @@ function Rules() {
       count: ATTENTION.easySessions,
       days: ATTENTION.easyDays,
       rpe: ATTENTION.easyRpe,
+      above: ATTENTION.easyAbove,
     }),
     wellnessLow: t('teamWeek.rule.wellnessLow', {
       below: ATTENTION.lowBelow,

@@ -1,6 +1,8 @@
+import { stepsShown } from '@boathouse/domain/kernel/figures'
 import type { SharedSession } from '@boathouse/domain/shared-training/model'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TeamDay } from '@boathouse/domain/team-week/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,6 +11,8 @@ import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { daySessionsQuery } from './api.ts'
 import classes from './team-week.module.css'
 import { useWeekWords } from './use-week-words.ts'
+
+const MINUTE_MS = 60_000
 
 interface Props {
   readonly clubId: string
@@ -41,7 +45,7 @@ function Session({ athleteId, session }: { athleteId: string; session: SharedSes
   const { type, craft, durationMs, distance, rpe, load, details } = session
   const facts = [
     craft && crafts[craft].notation,
-    t('teamWeek.unit.time', { shown: figure('time', durationMs) }),
+    minutesOf(t, stepsShown(durationMs, MINUTE_MS)),
     distance !== null && t('teamWeek.unit.distance', { shown: figure('distance', distance) }),
     rpe !== null && t('teamWeek.dayOf.rpe', { rpe }),
     load !== null && t('teamWeek.unit.load', { shown: figure('load', load) }),

@@ -24,7 +24,7 @@ async function open(neediest: Neediest) {
 test('names each with all reasons, leads to their pages, and says how many more there are', async () => {
   const two = athlete(1, [
     { rule: 'loadJump', figure: 18 },
-    { rule: 'noShows', figure: 2 },
+    { rule: 'noShows', figure: 2, days: ['2026-11-17', '2026-11-21'] },
   ])
   const nameless = athlete(2, [{ rule: 'nothingLogged', figure: null }], false)
   await open({ count: 3, first: [two, nameless] })

@@ -38,7 +38,7 @@ function Named({ neediest: { count, first } }: { neediest: Neediest }) {
   return (
     <ul className={classes.needy} aria-label={t('teamWeek.attention')}>
       {first.map((athlete) => (
-        <NeedyAthlete key={athlete.id} athlete={athlete} />
+        <NeedyAthlete key={athlete.id} athlete={athlete} isShort />
       ))}
       {count > first.length && (
         <li>

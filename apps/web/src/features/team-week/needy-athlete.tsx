@@ -6,9 +6,14 @@ import { ATHLETE_PATH } from './athlete-path.ts'
 import classes from './needy-athlete.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 
+interface Props {
+  readonly athlete: Neediest['first'][number]
+  readonly isShort?: boolean
+}
+
 /** Somebody who needs attention, with each reason, and the way to their page. */
-export function NeedyAthlete({ athlete }: { athlete: Neediest['first'][number] }) {
-  const wordsOf = useReasonWords()
+export function NeedyAthlete({ athlete, isShort }: Props) {
+  const wordsOf = useReasonWords({ isShort })
   const cameFrom = useCameFrom()
   return (
     <li>

@@ -1,9 +1,12 @@
+import { showTeamWeek } from '@boathouse/domain/team-week/contract'
 import type { AthleteWeek, TeamWeek } from '@boathouse/domain/team-week/model'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { spokenAfter } from '../../../test/spoken.ts'
 import { TeamScreen } from './team-screen.tsx'
 import { readTeamSearch, type TeamSearch } from './team-search.ts'
 import { nextCell } from './use-grid-walk.ts'
@@ -62,7 +65,10 @@ function Screen({ first }: { first: TeamSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))
   return (
-    <TeamScreen clubId={CLUB} clubName="Lakeside" search={search} onSearch={onSearch} seesAll tabs={null} />
+    <>
+      <TeamScreen clubId={CLUB} clubName="Lakeside" search={search} onSearch={onSearch} seesAll tabs={null} />
+      <SpokenStatus />
+    </>
   )
 }
 
@@ -87,12 +93,41 @@ test('tells a rest day, a day with nothing logged and one that is not shared apa
 })
 
 test('shows the measure that is chosen, and a dash with its meaning where there is none', async () => {
-  const { person } = await open([athlete(1)])
+  const before = { load: null, time: null, distance: { value: 40_000, weeks: 4 } }
+  const { person } = await open([athlete(1), athlete(3, { before })])
   await row('Number 1')
   await person.click(screen.getByRole('radio', { name: 'Kilometres' }))
   const cells = within(await row('Number 1')).getAllByRole('gridcell')
   expect(cells[0]?.textContent).toContain('12.3 km')
   expect(cells[8]?.textContent).toContain('No week to compare with')
+})
+
+test('has no column of a figure that nobody has', async () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const { unmount } = await open([athlete(1)])
+  await row('Number 1')
+  expect(heads().slice(8)).toEqual(['Week', 'Mean', 'Practices'])
+  unmount()
+  await open([athlete(1), athlete(3, { monotony: 120, strain: 500 })])
+  await row('Number 3')
+  expect(heads()).toHaveLength(13)
+  expect(within(await row('Number 1')).getAllByRole('gridcell')).toHaveLength(12)
+})
+
+test('says below a day in words how what was planned went', async () => {
+  const [one] = athlete(1).days
+  if (!one) throw new Error('a week has days')
+  const wordsFor = (...all: AthleteWeek['days'][number]['planned'][number]['compliance'][]) => ({
+    ...one,
+    planned: all.map((compliance) => ({ title: '500s', compliance, percent: null })),
+  })
+  const days = [wordsFor('asPlanned'), wordsFor('notDone'), wordsFor(null), wordsFor('toCome', 'toCome')]
+  const week = [...days, wordsFor('partly', 'notDone'), one, one]
+  const dated = week.map((day, n) => ({ ...day, date: dates[n] ?? '' }))
+  await open([athlete(1, { days: dated })])
+  const cells = within(await row('Number 1')).getAllByRole('button')
+  const words = cells.map((cell) => cell.querySelector('[data-missed]')?.textContent)
+  expect(words.slice(0, 6)).toEqual(['done', 'missed', 'planned', '2 planned', '1 of 2 done', 'partly'])
 })
 
 test('names first who needs attention, with each reason, and says by which rules', async () => {
@@ -101,14 +136,16 @@ test('names first who needs attention, with each reason, and says by which rules
     athlete(3, {
       attention: [
         { rule: 'loadJump', figure: 18 },
-        { rule: 'noShows', figure: 2 },
+        { rule: 'noShows', figure: 2, days: ['2020-11-23', '2020-11-26'] },
       ],
     }),
   ])
   const list = await screen.findByRole('list', { name: 'Needs attention' })
   const named = within(list).getAllByRole('link')
   expect(named.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Number 3 Training load is 1.8 × the usual2 no-shows within 14 days'),
+    expect.stringMatching(
+      'Number 3 Training load is 1.8 × the usual2 no-shows within 14 days: .*23 Nov 2020; .*26 Nov 2020',
+    ),
     expect.stringContaining('Number 1 Nothing logged for 9 days'),
   ])
   await person.click(screen.getByRole('button', { name: 'How this list is made' }))
@@ -167,4 +204,13 @@ test('on paper the week says its club, its name and whom it shows', async () => 
   await open([athlete(1)])
   await row('Number 1')
   expect(screen.getByText('Lakeside · The team’s week · All athletes')).toBeDefined()
+})
+
+test('reads out of how many athletes something new was logged', async () => {
+  const { queryClient } = await open([athlete(1), hidden])
+  await row('Number 1')
+  const spoken = await spokenAfter<TeamWeek>(queryClient, showTeamWeek, () =>
+    weekOf([athlete(1, { days: athlete(1).days.map((day) => ({ ...day, state: 'rest' })) }), hidden]),
+  )
+  expect(spoken).toContain('Training of 1 athlete changed')
 })

@@ -8,6 +8,7 @@ import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportNews } from '#ui/export-menu.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
@@ -16,8 +17,9 @@ import { AttentionCard } from './attention-card.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
+import { useSpokenTraining } from './use-spoken-training.ts'
 import { stepWeek, WeekControls, WeekHead } from './week-controls.tsx'
-import { ExportMenu, ExportNews } from './week-export.tsx'
+import { WeekExport } from './week-export.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekNotes } from './week-notes.tsx'
 
@@ -52,7 +54,7 @@ export function TeamScreen({ clubId, clubName, search, onSearch, seesAll, tabs }
         {data && !isEmpty && <AttentionCard week={data} />}
         <Card
           title={t('teamWeek.grid')}
-          more={<ExportMenu {...{ taking, clubId, search }} disabled={!data || isEmpty} />}
+          more={<WeekExport {...{ taking, clubId, search }} disabled={!data || isEmpty} />}
         >
           {data ? (
             <Week
@@ -81,6 +83,7 @@ function Week({ clubId, clubName, week, search, onSearch, seesAll, isWaiting }: 
   const t = useTranslate()
   const { range } = useFormats()
   const measure = search.measure ?? 'load'
+  useSpokenTraining(week)
   const squadName = useCurrentSquads(clubId)?.find(({ id }) => id === search.squad)?.name
   if (week.items.length === 0) {
     return (

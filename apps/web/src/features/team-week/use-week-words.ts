@@ -1,6 +1,7 @@
 import { stepsShown } from '@boathouse/domain/kernel/figures'
 import type { Volume } from '@boathouse/domain/progress/model'
 import type { TeamDay, TeamMeasure, WeekMean } from '@boathouse/domain/team-week/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -35,7 +36,10 @@ export function useWeekWords() {
     }
     const withUnit = (measure: TeamMeasure, volume: Volume): string => {
       const shown = amount(measure, volume)
-      return shown === null ? t('teamWeek.day.noLoad') : t(`teamWeek.unit.${measure}`, { shown })
+      if (shown === null) return t('teamWeek.day.noLoad')
+      return measure === 'time'
+        ? minutesOf(t, stepsShown(volume.durationMs, MINUTE_MS))
+        : t(`teamWeek.unit.${measure}`, { shown })
     }
     const types = ({ types: all }: Pick<TeamDay, 'types'>): string =>
       list.format(

@@ -3,6 +3,7 @@ import { type TeamMeasure, type TeamWeek, teamMeasures } from '@boathouse/domain
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   const t = useTranslate()
   const measure: TeamMeasure = search.measure ?? 'load'
+  const shown = useShownSquad({ clubId, search, seesAll })
   return (
     <div className={classes.controls}>
       <SquadSelect
@@ -38,8 +40,24 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
         value={measure}
         onChange={(chosen) => onSearch({ measure: chosen === 'load' ? undefined : chosen })}
       />
+      {shown !== undefined && (
+        <LinkButton
+          to={seesAll ? '/admin/squads/$squadId' : '/team/squads/$squadId'}
+          params={{ squadId: shown }}
+          variant="default"
+        >
+          {t('teamWeek.squad.people')}
+        </LinkButton>
+      )}
     </div>
   )
+}
+
+/** The squad whose athletes are shown: the one that is chosen, else the only one that the reader coaches. */
+function useShownSquad({ clubId, search, seesAll }: Pick<Props, 'clubId' | 'search' | 'seesAll'>) {
+  const [only, ...others] = useCurrentSquads(clubId) ?? []
+  if (search.squad !== undefined) return search.squad
+  return seesAll || others.length > 0 ? undefined : only?.id
 }
 
 /** The week before, or after, of one that is shown; none after the current one. */

@@ -1,14 +1,11 @@
-import { exportFormats } from '@boathouse/domain/rates/contract'
-import type { Download } from '#lib/api/use-download.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { DownloadNews } from '#ui/download-news.tsx'
-import { MenuButton } from '#ui/menu-button.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
 import type { useWeekExport } from './api.ts'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
 
-interface MenuProps {
+interface Props {
   readonly taking: ReturnType<typeof useWeekExport>
   readonly clubId: string
   readonly search: TeamSearch
@@ -16,39 +13,20 @@ interface MenuProps {
 }
 
 /** The week that is shown on paper, or as a file in the measure that is shown. */
-export function ExportMenu({ taking, clubId, search: { squad, week, measure }, disabled }: MenuProps) {
+export function WeekExport({ taking, clubId, search: { squad, week, measure }, disabled }: Props) {
   const t = useTranslate()
   return (
     <div className={classes.taking}>
       <Button variant="default" disabled={disabled} onClick={() => print()}>
         {t('teamWeek.print')}
       </Button>
-      <MenuButton
-        label={t('teamWeek.export')}
-        workingLabel={t('teamWeek.exporting')}
-        isWorking={taking.isPending}
+      <ExportMenu
+        taking={taking}
         disabled={disabled}
-        actions={exportFormats.map((format) => ({
-          label: t(`teamWeek.export.${format}`),
-          onPick: () => {
-            // A second tap would be a second file, and a second entry in the log.
-            if (taking.isPending) return
-            taking.mutate({ params: { clubId }, body: { squad, week, measure: measure ?? 'load', format } })
-          },
-        }))}
+        onPick={(format) =>
+          taking.mutate({ params: { clubId }, body: { squad, week, measure: measure ?? 'load', format } })
+        }
       />
     </div>
-  )
-}
-
-/** What came of it. */
-export function ExportNews({ taking: { error, data } }: { taking: Download }) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  return (
-    <DownloadNews
-      failure={error && { title: t('teamWeek.notExported'), words: words.ofFailure(error) }}
-      done={data ? t('teamWeek.exported', { name: data.name }) : null}
-    />
   )
 }

@@ -1,14 +1,14 @@
 import type { TeamMeasure, TeamWeek } from '@boathouse/domain/team-week/model'
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import { useGridWalk } from './use-grid-walk.ts'
 import classes from './week-grid.module.css'
-import { COLUMNS, FEWEST_COLUMNS, heads, WeekRow } from './week-row.tsx'
+import { DAY_COLUMNS, type FigureName, figuresOf, heads, WeekRow } from './week-row.tsx'
 
 interface Props {
   readonly week: TeamWeek
@@ -35,9 +35,10 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
   const most = pages * atOnce
   const rows = week.items.slice(0, most)
   const more = Math.min(week.items.length - most, atOnce)
+  const figures = useMemo(() => figuresOf(week.items, measure), [week, measure])
   const { grid, at, onKeyDown, onFocus } = useGridWalk({
     rows: rows.length,
-    columns: hasDetails ? COLUMNS : FEWEST_COLUMNS,
+    columns: DAY_COLUMNS + (hasDetails ? figures.length : 1),
   })
   // Here for all of them: a row would be drawn anew for a function of its own.
   const onClick = ({ target }: MouseEvent) => {
@@ -71,13 +72,13 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         onKeyDown={onKey}
         onFocus={onFocus}
       >
-        <Heads week={week} />
+        <Heads week={week} figures={figures} />
         {/* biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the role away in some browsers. */}
         <tbody role="rowgroup">
           {rows.map((athlete, row) => (
             <WeekRow
               key={athlete.id}
-              {...{ row, athlete, measure }}
+              {...{ row, athlete, measure, figures }}
               today={week.today}
               walked={row === at.row ? at.column : null}
             />
@@ -93,7 +94,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
   )
 }
 
-function Heads({ week }: Pick<Props, 'week'>) {
+function Heads({ week, figures }: Pick<Props, 'week'> & { readonly figures: readonly FigureName[] }) {
   const t = useTranslate()
   const { shortWeekday, shortDate, exactDay } = useFormats()
   return (
@@ -114,7 +115,7 @@ function Heads({ week }: Pick<Props, 'week'>) {
             <Hidden>{exactDay(date)}</Hidden>
           </th>
         ))}
-        {Object.entries(heads).map(([key, head]) => (
+        {figures.map((key) => (
           <th
             key={key}
             // biome-ignore lint/a11y/noRedundantRoles: as below.
@@ -123,7 +124,7 @@ function Heads({ week }: Pick<Props, 'week'>) {
             data-figure={key}
             title={key === 'mean' ? t('teamWeek.column.mean.long') : undefined}
           >
-            {t(head)}
+            {t(heads[key])}
           </th>
         ))}
       </tr>

@@ -17,19 +17,19 @@ interface Props {
   readonly athlete: AthleteWeek
   readonly measure: TeamMeasure
   readonly today: string
+  /** The figures that have a column. */
+  readonly figures: readonly FigureName[]
   /** The column that takes the focus, where it is in this row. */
   readonly walked: number | null
 }
 
 export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? athlete.email
 
-/** The athlete, seven days, and five figures. */
-export const COLUMNS = 13
-/** The athlete, seven days, and the week. */
-export const FEWEST_COLUMNS = 9
+/** The athlete and seven days, before the figures. */
+export const DAY_COLUMNS = 8
 
 /** An athlete's week; on a phone a card with a strip of seven. Drawn anew only where something of it changes. */
-export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, walked }: Props) {
+export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, figures, walked }: Props) {
   const place = (column: number) => ({
     'data-row': row,
     'data-column': column,
@@ -45,7 +45,7 @@ export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, wal
       ) : (
         days.map((day, n) => <DayCell key={day.date} {...{ day, measure, today }} place={place(n + 1)} />)
       )}
-      <Figures athlete={athlete} measure={measure} place={(n) => place(days.length + 1 + n)} />
+      <Figures {...{ athlete, measure, figures }} place={(n) => place(DAY_COLUMNS + n)} />
     </tr>
   )
 })
@@ -156,14 +156,21 @@ function DayCell({ day, measure, today, place }: DayProps) {
   )
 }
 
-/** Done of planned: '1/2'; of what is not shared, how much was planned. */
+/** How the planned sessions of a day went: 'partly', '1 of 2 done'. Counts planned sessions if that is not shared. */
 function PlannedMark({ planned }: Pick<TeamDay, 'planned'>) {
   const t = useTranslate()
+  const [first, ...others] = planned
   const isKnown = planned.every(({ compliance }) => compliance !== null)
   const done = planned.filter(({ compliance }) => compliance !== 'notDone' && compliance !== 'toCome').length
+  const words =
+    first && others.length === 0
+      ? t(`teamWeek.planned.mark.${first.compliance ?? 'toCome'}`)
+      : isKnown && !planned.every(({ compliance }) => compliance === 'toCome')
+        ? t('teamWeek.planned.mark.of', { done, count: planned.length })
+        : t('teamWeek.planned.mark.count', { count: planned.length })
   return (
     <span className={classes.planned} data-missed={isKnown && planned.some(isMissed)}>
-      {t('teamWeek.planned.mark', { done: isKnown ? String(done) : '?', count: String(planned.length) })}
+      {words}
     </span>
   )
 }
@@ -174,18 +181,19 @@ const isMissed = ({ compliance }: TeamDay['planned'][number]) =>
 interface FiguresProps {
   readonly athlete: AthleteWeek
   readonly measure: TeamMeasure
+  readonly figures: readonly FigureName[]
   readonly place: (figure: number) => Place
 }
 
 /** What the week comes to, beside the weeks before. */
-function Figures({ athlete, measure, place }: FiguresProps) {
+function Figures({ athlete, measure, figures, place }: FiguresProps) {
   const t = useTranslate()
   const words = useWeekWords()
   const { week, before, monotony, strain, practices } = athlete
   const { number } = useFormats()
   const mean = before[measure]
   const { attended, counted } = practices
-  const figures: readonly { key: keyof typeof heads; shown: ReactNode | null; none: string }[] = [
+  const all: readonly { key: FigureName; shown: ReactNode | null; none: string }[] = [
     {
       key: 'week',
       shown: week && words.amount(measure, week),
@@ -200,7 +208,8 @@ function Figures({ athlete, measure, place }: FiguresProps) {
       none: t('teamWeek.practices.none'),
     },
   ]
-  return figures.map(({ key, shown, none }, n) => (
+  const shownHere = all.filter(({ key }) => figures.includes(key))
+  return shownHere.map(({ key, shown, none }, n) => (
     <td
       key={key}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
@@ -232,3 +241,19 @@ export const heads = {
   strain: 'teamWeek.column.strain',
   practices: 'teamWeek.column.practices',
 } as const
+
+export type FigureName = keyof typeof heads
+
+const isKnown: Record<FigureName, (athlete: AthleteWeek, measure: TeamMeasure) => boolean> = {
+  week: () => true,
+  mean: ({ before }, measure) => before[measure] !== null,
+  monotony: ({ monotony }) => monotony !== null,
+  strain: ({ strain }) => strain !== null,
+  practices: ({ practices }) => practices.counted > 0,
+}
+
+/** The figures that get a column: the week, and each that at least one athlete has. */
+export const figuresOf = (athletes: readonly AthleteWeek[], measure: TeamMeasure): FigureName[] =>
+  (Object.keys(heads) as FigureName[]).filter((name) =>
+    athletes.some((athlete) => isKnown[name](athlete, measure)),
+  )

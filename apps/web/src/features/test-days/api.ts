@@ -1,6 +1,8 @@
+import type { CallInput } from '@boathouse/domain/kernel/contract'
 import {
   createTestDay,
   deleteTestDay,
+  enterTestWeight,
   exportTestDay,
   listTestDays,
   publishTestDay,
@@ -9,6 +11,7 @@ import {
   showTestDay,
   showTestGrid,
   showTestLines,
+  showTestRecords,
   updateTestDay,
   withdrawTestDay,
 } from '@boathouse/domain/test-days/contract'
@@ -35,6 +38,9 @@ export const testGridQuery = (clubId: string, testDayId: string) => ({
   ...toQuery(showTestGrid, { params: { clubId, testDayId } }),
   ...ANEW,
 })
+
+/** The current user's records at tests that their club published lately. */
+export const testRecordsQuery = toQuery(showTestRecords, {})
 
 /** One's own tests over time, and those of an athlete whom one coaches. */
 export const testLinesQuery = { ...toQuery(showTestLines, {}), ...ANEW }
@@ -71,3 +77,16 @@ export const usePublish = () => useCall(publishTestDay)
 export const useWithdraw = () => useCall(withdrawTestDay)
 
 export const useGridExport = () => useDownload(exportTestDay)
+
+/** Mutation that enters a weight; afterwards the grid shows that there is one. */
+export function useEnterWeight() {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useCall(enterTestWeight)
+  return {
+    isPending,
+    mutateAsync: async (input: CallInput<typeof enterTestWeight>) => {
+      await mutateAsync(input)
+      await queryClient.invalidateQueries({ queryKey: [showTestGrid.id] })
+    },
+  }
+}

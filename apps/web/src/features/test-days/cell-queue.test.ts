@@ -30,6 +30,8 @@ const stored = (version: number, value: number, memberId = 'ada'): TestCell => (
   attempts: [{ id: 'stored', value }],
   last: null,
   isRecord: false,
+  isTold: false,
+  hasBodyWeight: false,
   doubt: null,
   enteredBy: 'Grace',
   correctedAt: null,

@@ -5,6 +5,30 @@ import { renderPart } from '../../../test/render.tsx'
 import { NOTHING } from './cell-text.ts'
 import { CellTools } from './cell-tools.tsx'
 
+const testDay = { clubId: 'club', testDayId: 'day' }
+const cellOf = (own: object = {}) => ({
+  last: null,
+  doubt: null,
+  enteredBy: null,
+  correctedAt: null,
+  hasBodyWeight: false,
+  ...own,
+})
+
+test('a value that was changed after publishing says who typed it, and when', async () => {
+  const at = {
+    line: { name: 'Ann Lee', athlete: { id: 'ann' } },
+    column: { key: 'k1-500', name: 'K1 500 m', comparison: disciplines.get('k1-500'), discipline: {} },
+    cell: {
+      cell: cellOf({ enteredBy: 'Rosa Lind', correctedAt: '2026-03-02T10:30:00.000Z' }),
+      ...{ shown: NOTHING, isWaiting: false },
+    },
+  } as never
+  const [enter, onInsert, onNext, onBack] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  await renderPart(<CellTools {...{ at, testDay, enter, onInsert, onNext, onBack }} choices={[]} />)
+  expect(screen.getByText(/Typed by Rosa Lind · Changed after publishing, .*2 Mar/)).toBeDefined()
+})
+
 test('a time that can mean another is entered as the one that is chosen, and the cursor is back in its field', async () => {
   const at = {
     line: { name: 'Ann Lee', athlete: { id: 'ann' } },
@@ -12,12 +36,12 @@ test('a time that can mean another is entered as the one that is chosen, and the
       ...{ key: 'rowErg-2000', name: 'RowErg 2,000 m', comparison: disciplines.get('rowErg-2000') },
       discipline: { disciplineKey: 'rowErg-2000', clubDiscipline: null },
     },
-    cell: { cell: { last: null, doubt: null, enteredBy: null }, shown: NOTHING, isWaiting: false },
+    cell: { cell: cellOf(), shown: NOTHING, isWaiting: false },
   } as never
   const [enter, onBack] = [vi.fn(), vi.fn()]
   const { person } = await renderPart(
     <CellTools
-      {...{ at, enter, onBack }}
+      {...{ at, testDay, enter, onBack }}
       choices={['7:05.0', '11:45.0']}
       onInsert={vi.fn()}
       onNext={vi.fn()}

@@ -1,16 +1,20 @@
+import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import { cellStates } from '@boathouse/domain/test-days/model'
 import type { MouseEvent } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { NOTHING, readCell } from './cell-text.ts'
 import classes from './cell-tools.module.css'
 import type { GridCell, useGrid } from './use-grid.ts'
+import { WeightField } from './weight-field.tsx'
 
 interface Props {
   readonly at: GridCell
+  readonly testDay: { readonly clubId: string; readonly testDayId: string }
   /** Possible readings of its text to ask the user about. */
   readonly choices: readonly string[]
   readonly enter: ReturnType<typeof useGrid>['enter']
@@ -21,21 +25,25 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The cursor stays where it is. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/** The cursor stays where it is, unless another field is chosen. */
+const keepFocus = (event: MouseEvent) => {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+}
 
 /** What is known of the cell in which somebody is, and what can be done with it besides typing. */
-export function CellTools({ at, choices, enter, onInsert, onNext, onBack }: Props) {
+export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBack }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
+  const { moment } = useClubTimes()
   const { figureOf } = useDisciplineWords()
   const { line, column, cell } = at
-  const { last, doubt, enteredBy } = cell.cell
+  const { last, doubt, enteredBy, correctedAt } = cell.cell
   const facts = [
     last
       ? t('testGrid.last', { day: weekday(last.date), value: figureOf(column.discipline, last.value) })
       : t('testGrid.first'),
     ...(enteredBy ? [t('testGrid.by', { name: enteredBy })] : []),
+    ...(correctedAt ? [t('testGrid.correctedAt', { when: moment(correctedAt) })] : []),
   ]
   return (
     <fieldset
@@ -89,6 +97,15 @@ export function CellTools({ at, choices, enter, onInsert, onNext, onBack }: Prop
           {t('testGrid.next')}
         </Button>
       </div>
+      {isWeightAdjusted(column.key) && (
+        <WeightField
+          key={line.athlete.id}
+          {...testDay}
+          memberId={line.athlete.id}
+          hasBodyWeight={cell.cell.hasBodyWeight}
+          onDone={onBack}
+        />
+      )}
     </fieldset>
   )
 }

@@ -83,6 +83,8 @@ const untouched = (memberId: string, disciplineKey: string): TestCell => ({
   attempts: [],
   last: null,
   isRecord: false,
+  isTold: false,
+  hasBodyWeight: false,
   doubt: null,
   enteredBy: null,
   correctedAt: null,

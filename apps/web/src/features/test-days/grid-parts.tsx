@@ -42,6 +42,7 @@ export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: P
     <div ref={place} tabIndex={-1} className={classes.place}>
       <GridTable
         grid={grid}
+        testDay={{ clubId, testDayId: testDay.id }}
         lines={lines}
         title={[testDay.title, weekday(testDay.date), testDay.course].filter(Boolean).join(' · ')}
         sortSelect={<SortSelect grid={grid} value={sorting} onChange={sort} />}

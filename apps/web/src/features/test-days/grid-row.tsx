@@ -147,12 +147,11 @@ function Marks({ column, cell, percent, isTyped }: MarksProps) {
         <Hidden>{t('testGrid.doubt')}</Hidden>
       </span>
     ),
+    isKnown && stored.correctedAt && <span className={styles.quiet}>{t('testGrid.corrected')}</span>,
     isKnown && stored.isRecord && <span className={styles.record}>{t('testGrid.record')}</span>,
     change && (
       <span className={styles.change} data-tone={change.tone}>
-        <span aria-hidden="true">
-          {change.sign} {change.tone === 'equal' ? '' : change.shown}
-        </span>
+        <span aria-hidden="true">{change.shown}</span>
         <Hidden>{change.words}</Hidden>
       </span>
     ),

@@ -43,6 +43,8 @@ const cell = (memberId: string, value: number | null, last: number | null): Test
   attempts: value === null ? [] : [{ id: memberId, value }],
   last: last === null ? null : { date: '2026-01-01', value: last },
   isRecord: false,
+  isTold: false,
+  hasBodyWeight: false,
   doubt: null,
   enteredBy: null,
   correctedAt: null,

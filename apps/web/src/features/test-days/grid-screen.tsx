@@ -24,6 +24,7 @@ import { OwnTests } from './own-tests.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import classes from './test-grid.module.css'
 import { useGrid } from './use-grid.ts'
+import { useSpokenCells } from './use-spoken-cells.ts'
 
 interface Props {
   readonly me: Me
@@ -74,6 +75,7 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
   const t = useTranslate()
   const grid = useGrid(stored, clubId, me.user.id)
   const { testDay } = stored
+  useSpokenCells(stored, grid.queue)
   // What sends has to be here where the network has gone since the page came.
   useEffect(() => void import('./cell-channel.ts').catch(() => {}), [])
   const close = () => onSearch({ dialog: undefined }, 'replace')

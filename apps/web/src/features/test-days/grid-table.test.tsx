@@ -14,15 +14,22 @@ const columns = [
 }))
 const lines = ['Ann Lee', 'Bo Fox'].map((name) => ({
   ...{ name, athlete: { id: name, isAsked: true }, mean: null, percents: [null, null] },
-  cells: columns.map(() => ({
-    ...{ shown: NOTHING, isWaiting: false, refused: null },
-    cell: { last: null, doubt: null, isRecord: false, enteredBy: null },
+  cells: columns.map(({ key }) => ({
+    ...{ isWaiting: false, refused: null },
+    shown:
+      name === 'Ann Lee' && key === 'rowErg-2000' ? { state: null, attempts: [{ value: 420_000 }] } : NOTHING,
+    cell: {
+      last: { value: 413_800 },
+      ...{ doubt: null, isRecord: false, enteredBy: null },
+      correctedAt: name === 'Bo Fox' && key === 'benchPull-1rm' ? '2026-10-04T08:00:00.000Z' : null,
+    },
   })),
 }))
 
 async function shown(sorting: string) {
   const onSort = vi.fn()
-  const props = { grid: { columns, typed: {}, enter: vi.fn() }, lines, sorting, onSort } as never
+  const testDay = { clubId: 'club', testDayId: 'day' }
+  const props = { testDay, grid: { columns, typed: {}, enter: vi.fn() }, lines, sorting, onSort } as never
   const { person } = await renderPart(
     <GridTable
       {...(props as object as Parameters<typeof GridTable>[0])}
@@ -46,6 +53,17 @@ test('a head sorts by its column, and says by which one the lines are sorted', a
   await person.click(within(head('Bench pull')).getByRole('button'))
   await person.click(within(head('Athlete')).getByRole('button'))
   expect(onSort.mock.calls).toEqual([['benchPull-1rm.value'], ['']])
+})
+
+test('a value that was changed after publishing has a mark', async () => {
+  await shown('')
+  expect(screen.getAllByText('Changed')).toHaveLength(1)
+})
+
+test('a time says how much slower than the last test it is', async () => {
+  await shown('')
+  expect(screen.getByText('6.2 s slower')).toBeDefined()
+  expect(screen.getByText('6.2 s worse than the last test')).toBeDefined()
 })
 
 test('on a phone nothing but the choice of a discipline is above the first field', async () => {

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { Sorter } from '#ui/sorter.tsx'
+import { useIsPhone, useIsTouch } from '#ui/use-media.ts'
 import { askedOf } from './cell-text.ts'
 import { CellTools } from './cell-tools.tsx'
 import type { Column, GridLine } from './grid-columns.ts'
+import controlClasses from './grid-controls.module.css'
 import { GridFoot } from './grid-foot.tsx'
 import { GridPasteRow } from './grid-paste-row.tsx'
 import { GridRow } from './grid-row.tsx'
-import sorterClasses from './grid-sorter.module.css'
 import { writeSorting } from './row-order.ts'
 import classes from './test-grid.module.css'
 import { useFields } from './use-fields.ts'
@@ -16,6 +17,7 @@ import type { GridCell, useGrid } from './use-grid.ts'
 
 interface Props {
   readonly grid: ReturnType<typeof useGrid>
+  readonly testDay: { readonly clubId: string; readonly testDayId: string }
   /** Its lines, in the order in which they are shown. */
   readonly lines: readonly GridLine[]
   readonly sortSelect: ReactNode
@@ -54,9 +56,11 @@ export function GridTable(props: Props) {
     onPasteLines: (at, text) => onPaste(at.column, at, text),
   })
   const isPhone = useIsPhone()
+  const isTouch = useIsTouch()
   const tools = fields.focusedCell && !isReadOnly && (
     <CellTools
       at={fields.focusedCell}
+      testDay={props.testDay}
       choices={choicesOf(fields.focusedCell, grid.typed)}
       enter={grid.enter}
       onInsert={fields.insert}
@@ -69,9 +73,9 @@ export function GridTable(props: Props) {
   )
   const controls = (
     <>
-      <div className={sorterClasses.controls}>{sortSelect}</div>
+      <div className={controlClasses.controls}>{sortSelect}</div>
       <p id={about} className={classes.about}>
-        {t('testGrid.about')}
+        {[isTouch ? '' : t('testGrid.keys'), t('testGrid.about')].join(' ').trim()}
       </p>
     </>
   )
@@ -157,15 +161,9 @@ interface HeadsProps extends Pick<Props, 'sorting' | 'onSort'> {
 /** Each head sorts by its column: names by the alphabet, disciplines with the best first. On a phone heads are not seen. */
 function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) {
   const t = useTranslate()
-  const isPhone = useIsPhone()
-  const head = (name: string, by: string) =>
-    isPhone ? (
-      name
-    ) : (
-      <button type="button" className={sorterClasses.sorter} onClick={() => onSort(by)}>
-        {name}
-      </button>
-    )
+  const head = (name: string, by: string, now: 'ascending' | 'descending') => (
+    <Sorter name={name} now={sorting === by ? now : undefined} onSort={() => onSort(by)} />
+  )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes roles away in some browsers.
     <thead role="rowgroup" className={classes.heads}>
@@ -178,7 +176,7 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
           className={classes.athlete}
           aria-sort={sorting === '' ? 'ascending' : undefined}
         >
-          {head(t('testGrid.athlete'), '')}
+          {head(t('testGrid.athlete'), '', 'ascending')}
         </th>
         {columns.map(({ key, name, comparison }, index) => {
           const by = writeSorting({ disciplineKey: key, by: 'value' })
@@ -193,7 +191,7 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
               aria-sort={sorting === by ? bestFirst : undefined}
               translate="no"
             >
-              {head(name, by)}
+              {head(name, by, bestFirst)}
             </th>
           )
         })}

@@ -19,6 +19,8 @@ const stored = (memberId: string, value: number | null, last: number | null = nu
   attempts: value === null ? [] : [{ id: `of-${memberId}`, value }],
   last: last === null ? null : { date: '2026-01-01', value: last },
   isRecord: false,
+  isTold: false,
+  hasBodyWeight: false,
   doubt: null,
   enteredBy: null,
   correctedAt: null,

@@ -1,5 +1,5 @@
 import type { TestDayDetails } from '@boathouse/domain/test-days/model'
-import { bestAttempt } from '@boathouse/domain/test-days/rules'
+import { bestAttempt, isNews } from '@boathouse/domain/test-days/rules'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { usePublish, useRefreshTestDays } from './api.ts'
 import classes from './test-days.module.css'
@@ -25,15 +26,19 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
   const words = useCodeWords()
   const refresh = useRefreshTestDays()
   const publish = usePublish()
-  const { id, title, version } = testDay
+  const { id, title, date, version } = testDay
+  const toast = useToast()
   const doubtful = listDoubtful(grid)
+  const count = isNews(date, new Date()) ? countNotified(grid) : 0
   const send = () =>
     publish.mutate(
       { params: { clubId, testDayId: id }, body: { version, confirmed: doubtful.length > 0 } },
       {
         onSuccess: () => {
           onClose()
-          speakStatus(t('testDay.publish.done', { title }))
+          const done = t('testDay.publish.done', { title })
+          if (count > 0) toast(done, { description: t('testDay.publish.records', { count }) })
+          else speakStatus(done)
         },
         // Somebody may have typed or changed something since: what is asked is asked of that.
         onSettled: () => void refresh(),
@@ -69,6 +74,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
       <div className={classes.parts}>
         <NeedsNetwork />
         <p>{t('testDay.publish.lead')}</p>
+        {count > 0 && <p>{t('testDay.publish.records', { count })}</p>}
         {grid.unsaved > 0 && (
           <Notice tone="warn">{t('testDay.publish.unsent', { count: grid.unsaved })}</Notice>
         )}
@@ -85,6 +91,10 @@ const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
       return cell?.cell.doubt ? [{ line, column, cell }] : []
     }),
   )
+
+/** The number of athletes with a record of which they were not notified. */
+const countNotified = ({ lines }: Pick<Props['grid'], 'lines'>): number =>
+  lines.filter(({ cells }) => cells.some(({ cell }) => cell.isRecord && !cell.isTold)).length
 
 function Doubts({ cells }: { cells: readonly GridCell[] }) {
   const t = useTranslate()

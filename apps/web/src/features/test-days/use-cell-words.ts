@@ -9,7 +9,7 @@ import { changeOf } from './row-order.ts'
 /** What cells say, in the reader's words. */
 export function useCellWords() {
   const t = useTranslate()
-  const { figureOf, differenceOf } = useDisciplineWords()
+  const { figureOf, differenceOf, betterBy, worseBy } = useDisciplineWords()
   return {
     /** '1:52.34', the best of several; a state in words; null for nothing. */
     shown: ({ discipline, comparison }: Column, { state, attempts }: Entered): string | null => {
@@ -17,17 +17,16 @@ export function useCellWords() {
       const best = bestAttempt(comparison, attempts)
       return best && figureOf(discipline, best.value)
     },
-    /** How much better or worse than the last test: as a sign and a figure, and in words; null without both. */
+    /** How much better or worse than the last test: as shown, and in full words; null without both. */
     change: ({ discipline, comparison }: Column, last: TestCell['last'], entered: Entered) => {
       const change = changeOf(comparison, last, entered)
       if (change === null) return null
-      const shown = differenceOf(discipline, Math.abs(change))
+      const difference = Math.abs(change)
       const tone = change > 0 ? 'better' : change < 0 ? 'worse' : 'equal'
       return {
         tone,
-        sign: { better: '↑', worse: '↓', equal: '=' }[tone],
-        shown,
-        words: t(`testGrid.${tone}`, { shown }),
+        shown: tone === 'equal' ? '=' : (tone === 'better' ? betterBy : worseBy)(discipline, difference),
+        words: t(`testGrid.${tone}`, { shown: differenceOf(discipline, difference) }),
       }
     },
   }

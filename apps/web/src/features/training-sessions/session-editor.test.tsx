@@ -146,7 +146,7 @@ const choicesOf = (label: string) => [...select(label).options].map(({ text }) =
 
 test('details are shut at first, begin with one’s own sport, and are sent in whole units', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
-  const { fill, save, person, onSaved, onLogged } = await openForm('canoeKayak')
+  const { fill, save, person, onSaved, onLogged, draft } = await openForm('canoeKayak')
   expect(screen.queryByLabelText('Sport')).toBeNull()
   await open(person)
   expect(select('Sport').value).toBe('canoeKayak')
@@ -172,7 +172,11 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
     startTime: '06:30',
     waterTemperature: 12.5,
   })
-  expect(onLogged).toHaveBeenCalledExactlyOnceWith({ isDetailed: true, sport: 'canoeKayak', craft: 'c1' })
+  expect(onLogged).toHaveBeenCalledExactlyOnceWith(draft.id, {
+    isDetailed: true,
+    sport: 'canoeKayak',
+    craft: 'c1',
+  })
 })
 
 test('whoever had the details open finds them open, with the last sport', async () => {
@@ -183,13 +187,17 @@ test('whoever had the details open finds them open, with the last sport', async 
 
 test('on the water the distance stands before the details, and takes the usual sport with it', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
-  const { fill, save, person, onSaved, onLogged } = await openForm('rowing')
+  const { fill, save, person, onSaved, onLogged, draft } = await openForm('rowing')
   await person.type(screen.getByLabelText('Distance (km)'), '14,2')
   await fill('60')
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: 'rowing', distance: 14_200 })
-  expect(onLogged).toHaveBeenCalledExactlyOnceWith({ isDetailed: false, sport: 'rowing', craft: '' })
+  expect(onLogged).toHaveBeenCalledExactlyOnceWith(draft.id, {
+    isDetailed: false,
+    sport: 'rowing',
+    craft: '',
+  })
 })
 
 test('where nobody says a distance, no sport is sent', async () => {
@@ -251,7 +259,7 @@ test('a duration is read in hours and minutes, and asked for where a dot leaves 
   await save()
   expect(bodiesOf(CREATE)).toEqual([])
   await person.click(screen.getByRole('button', { name: '1:15?' }))
-  expect(screen.getAllByText('Read as 75 min').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Read as 1:15 h').length).toBeGreaterThan(0)
   await save()
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)).toMatchObject([{ duration: 75 }])

@@ -8,13 +8,14 @@ import {
 } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { showLoggedRow } from './logged-row.ts'
 import { SessionFields } from './session-fields.tsx'
 import {
   copiedValues,
@@ -73,7 +74,10 @@ export function LogDialog({ userId, ownSport, copied, practised, planned, ...res
           draft={draft}
           habits={copied ? null : habits}
           was={{ practiceId: practised?.id, plannedId: planned?.id }}
-          onLogged={(now) => keepHabits(userId, now)}
+          onLogged={(id, now) => {
+            if (now) keepHabits(userId, now)
+            showLoggedRow(id)
+          }}
           {...rest}
         />
       )}
@@ -122,7 +126,7 @@ interface FormProps extends Props {
   readonly habits: SessionHabits | null
   /** What a new one is known to be, besides its fields. */
   readonly was?: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>
-  readonly onLogged?: (habits: SessionHabits) => void
+  readonly onLogged?: (id: string, habits: SessionHabits | null) => void
 }
 
 export function SessionForm({ userId, stored, draft, today, habits, was, onLogged, onClose }: FormProps) {
@@ -130,6 +134,7 @@ export function SessionForm({ userId, stored, draft, today, habits, was, onLogge
   const factsOf = useConflictFacts()
   const loadChanges = useSessionChanges(userId)
   const [isDetailed, setDetailed] = useState(habits?.isDetailed || hasDetails(draft.start.values))
+  const sentId = useRef(draft.start.id)
   const form = useRecordForm({
     noun: 'trainingSession',
     body: stored ? updateTrainingSession.body : createTrainingSession.body,
@@ -139,22 +144,25 @@ export function SessionForm({ userId, stored, draft, today, habits, was, onLogge
     rule: (body) => refuseWrongSession(body, today),
     onSaved: (saved) => {
       const { sport, craft } = form.values
-      if (habits)
-        onLogged?.({
+      onClose()
+      onLogged?.(
+        sentId.current,
+        habits && {
           isDetailed,
           sport: (sport || habits.sport) as Sport,
           craft: (sport ? craft : habits.craft) as CraftKey,
-        })
-      onClose()
+        },
+      )
       speakStatus(t(saved ? 'trainingSession.saved' : 'notSent.title'))
     },
   })
   const onSubmit = form.onSubmit((body) =>
     form.save(async () => {
       const { create, update } = await loadChanges()
-      return stored && 'version' in body
-        ? update(stored, body)
-        : create({ ...(body as LoggedTrainingSession), ...was })
+      if (stored && 'version' in body) return update(stored, body)
+      const logged = { ...(body as LoggedTrainingSession), ...was }
+      sentId.current = logged.id
+      return create(logged)
     }),
   )
   const facts = factsOf(form.merged)

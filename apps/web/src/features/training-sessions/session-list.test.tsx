@@ -161,3 +161,20 @@ test('what was typed has none', async () => {
   await screen.findByRole('button', { name: 'Speed' })
   expect(screen.queryByRole('img', { name: /Recorded/ })).toBeNull()
 })
+
+test('a session with new comments says how many', async () => {
+  network({ [LIST]: json({ items: [sessionOf(1), sessionOf(2)], nextCursor: null }) })
+  const { id } = sessionOf(2)
+  await renderPart(
+    <SessionList
+      userId="mira"
+      today="2026-11-24"
+      isHidden={() => false}
+      actions={actions}
+      newComments={new Map([[id, '2 new comments']])}
+    />,
+  )
+  await screen.findAllByText('Today')
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent?.includes('2 new comments'))).toEqual([false, true])
+})

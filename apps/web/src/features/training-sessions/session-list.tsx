@@ -10,11 +10,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import { PAGE, trainingSessionsQuery } from './api.ts'
 import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
-import { useSessionColumns } from './use-session-columns.tsx'
+import { type NewComments, useSessionColumns } from './use-session-columns.tsx'
 import { useUnsentLog } from './use-unsent-log.ts'
 
 /** Sessions listed on a phone until 'Show more' is pressed. */
@@ -30,6 +30,7 @@ interface Props {
   /** Deleted a moment ago. */
   readonly isHidden: (session: LogRow) => boolean
   readonly actions: RowActions
+  readonly newComments?: NewComments | undefined
 }
 
 /** One's own sessions, newest first, as far back as someone wants to look. */
@@ -43,10 +44,11 @@ export function SessionList({ filterBar, ...props }: Props) {
   )
 }
 
-function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }: Omit<Props, 'filterBar'>) {
+function Rows(props: Omit<Props, 'filterBar'>) {
+  const { userId, today, filters = {}, onClearFilters, isHidden, actions, newComments } = props
   const t = useTranslate()
   const unsent = useUnsentLog(userId)
-  const columns = useSessionColumns(today, actions)
+  const columns = useSessionColumns(today, actions, newComments)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
   // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
   const data = useDeferredValue(list.data)

@@ -6,6 +6,7 @@ import { focusRowMenu } from '#ui/row-menu.tsx'
 import { DeletionBars, useSessionDeletions } from './deletion-bars.tsx'
 import { SessionList } from './session-list.tsx'
 import { menuIdOf, type RowActions } from './use-row-menu.tsx'
+import type { NewComments } from './use-session-columns.tsx'
 
 export const SessionSheet = lazyRouteComponent(() => import('./session-sheet.tsx'), 'SessionSheet')
 
@@ -15,6 +16,7 @@ interface Props extends Omit<RowActions, 'onDelete'> {
   readonly filters: SessionFilters
   readonly onClearFilters: () => void
   readonly filterBar?: ReactNode
+  readonly newComments?: NewComments | undefined
   /** The session that is open. */
   readonly openId?: string | undefined
   readonly onClose: () => void
@@ -41,10 +43,10 @@ export function SessionLog({ openId, onClose, ...props }: Props) {
   )
 }
 
-/** How many frames a list takes at most to show a row again. */
-const FRAMES = 20
+/** Frames that a list takes at most to show a row: half a second or so. */
+const FRAMES = 30
 
-/** Whoever took a deletion back stands by its row again, unless they went elsewhere meanwhile. */
+/** The user stands by the row of a session that they took back, unless they went elsewhere meanwhile. */
 function focusRow({ id }: { id: string }, frames = FRAMES) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

@@ -22,7 +22,11 @@ function OnePage() {
     <SessionPage
       userId={me.user.id}
       found={useFoundSession(me.user.id, one.id)}
-      more={{ figures: [], facts: [] }}
+      more={{
+        figures: [],
+        origin: [{ name: 'Device', value: 'Fenix 7' }],
+        facts: [{ name: 'Strokes', value: '800' }],
+      }}
       onEdit={() => {}}
       onUseAsResult={() => {}}
     >
@@ -75,6 +79,25 @@ test('an edited session is shown at once, with the actions that the edit made po
   expect(await screen.findByText('Flat water')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Use as result' })).toBeDefined()
 })
+
+test('craft, RPE, load and device are in the head, before everything that was recorded', async () => {
+  const rowed = sessionOf(1, {
+    sport: 'rowing',
+    craft: 'single',
+    rpe: 6,
+    duration: 60,
+    durationMs: 3_600_000,
+  })
+  network({ [READ_ONE]: json(rowed) })
+  await renderPart(<OnePage />, me)
+  const charts = await screen.findByText('Its charts')
+  for (const name of ['Craft', 'Session RPE', 'Load', 'Device'])
+    expect([name, isBefore(screen.getByText(name), charts)]).toEqual([name, true])
+  expect(isBefore(screen.getByText('Strokes'), charts)).toBe(false)
+})
+
+const isBefore = (one: Node, other: Node) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 test('a session that was deleted does not come back, though its page has loaded it', async () => {
   const { isSent } = await openPage({ [DELETE_ONE]: json(one) })

@@ -29,7 +29,7 @@ interface Props {
   readonly onEdit: () => void
   readonly onUseAsResult: () => void
   /** What else is known of it, as by a device. */
-  readonly more: { readonly figures: readonly Fact[]; readonly facts: readonly Fact[] }
+  readonly more: Record<'figures' | 'origin' | 'facts', readonly Fact[]>
   /** What stands between its head and its details. */
   readonly children: (session: LogRow) => ReactNode
 }
@@ -61,7 +61,7 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
       />
       {isShown && (
         <>
-          <Head session={session} more={more.figures} {...actions} onDelete={() => void remove(session)} />
+          <Head session={session} more={more} {...actions} onDelete={() => void remove(session)} />
           {children(session)}
           <Details session={session} more={more.facts} />
         </>
@@ -100,20 +100,22 @@ export function useFoundSession(userId: string, id: string) {
   }
 }
 
-interface HeadProps extends Pick<Props, 'onEdit' | 'onUseAsResult'> {
+interface HeadProps extends Pick<Props, 'more' | 'onEdit' | 'onUseAsResult'> {
   readonly session: LogRow
-  readonly more: readonly Fact[]
   readonly onDelete: () => void
 }
 
-/** Its figures, and what can be done with it. */
+/** Its figures, its kind and origin, and what can be done with it. */
 function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
   const t = useTranslate()
-  const { means } = useSessionFacts(session)
+  const { means, kind } = useSessionFacts(session)
   return (
     <div className={classes.head}>
       <Card title={t('recording.title')}>
-        <SessionFigures session={session} more={[...means, ...more]} />
+        <SessionFigures session={session} more={[...means, ...more.figures]} />
+        <div className={classes.kind}>
+          <Facts facts={[...kind, ...more.origin]} />
+        </div>
         <SessionNotes session={session} />
         <Lacks session={session} />
         <div className={classes.actions}>

@@ -44,7 +44,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
   const t = useTranslate()
   const { nameOf } = useSessionWords()
   const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
-  const { day, rest, means } = useSessionFacts(session)
+  const { day, kind, rest, means } = useSessionFacts(session)
   const remove = () => {
     onClose()
     onDelete(session)
@@ -73,7 +73,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
       }
     >
       <SessionFigures session={session} />
-      <Facts facts={[...day, ...rest, ...means]} />
+      <Facts facts={[...day, ...kind, ...rest, ...means]} />
       <SessionNotes session={session} />
       {!session.isNew && (
         <Link className={classes.page} to="/training-logs/$sessionId" params={{ sessionId: session.id }}>

@@ -1,6 +1,6 @@
 import { cardFigures } from '@boathouse/domain/training-sessions/rules'
+import { formatHours } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
-import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
@@ -22,7 +22,7 @@ export function TrainingCards({ userId }: { userId: string }) {
   const minutesOf = (minutes: number) =>
     minutes < 60
       ? t('trainingLogs.totalHours.note', { minutes })
-      : t('trainingLogs.totalHours.note.long', { minutes, hours: hoursAndMinutes(minutes) })
+      : t('trainingLogs.totalHours.note.long', { minutes, hours: formatHours(minutes) })
   const average = (value: number | null) => (value === null ? null : number(value))
   return (
     <FigureCards label={t('trainingLogs.figures')} isStrip>

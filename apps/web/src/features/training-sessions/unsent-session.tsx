@@ -65,8 +65,8 @@ export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
 }
 
 function SessionFacts({ session }: { session: TrainingSession }) {
-  const { day, rest, means } = useSessionFacts(session)
-  return <Facts facts={[...day, ...rest, ...means]} />
+  const { day, kind, rest, means } = useSessionFacts(session)
+  return <Facts facts={[...day, ...kind, ...rest, ...means]} />
 }
 
 /** What is stored instead, where it differs. */

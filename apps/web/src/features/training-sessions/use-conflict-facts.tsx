@@ -1,4 +1,5 @@
 import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { fieldNames, type Merge } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -10,7 +11,7 @@ export function useConflictFacts() {
   const { exactDay } = useFormats()
   const formatValue: Partial<Record<keyof SessionValues, (value: never) => string>> = {
     type: (type: 'speed') => t(`trainingType.${type}`),
-    duration: (minutes: string) => t('trainingLogs.minutes', { shown: minutes }),
+    duration: (minutes: string) => minutesOf(t, Number(minutes)),
     intensity: (intensity: 'low') => t(`intensity.${intensity}`),
     date: (date: string) => exactDay(date),
     sport: (sport: Sport) => t(`sport.${sport}`),

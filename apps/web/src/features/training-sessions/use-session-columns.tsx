@@ -7,13 +7,19 @@ import { LongText } from '#ui/long-text.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
 import classes from './training-sessions.module.css'
-import { TypeIcon } from './type-icon.tsx'
 import type { LogRow } from './unsent-rows.ts'
 import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
+/** How many comments the reader has not seen, in words, by session. */
+export type NewComments = ReadonlyMap<string, string>
+
 /** The log's columns, as the original orders them, and each row's menu. */
-export function useSessionColumns(today: CalendarDay, actions: RowActions): Column<LogRow>[] {
+export function useSessionColumns(
+  today: CalendarDay,
+  actions: RowActions,
+  newComments?: NewComments,
+): Column<LogRow>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
   const { nameOf, durationOf, distanceOf, paceOf } = useSessionWords()
@@ -40,10 +46,7 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
           className={classes.opener}
           onClick={() => actions.onOpen(session)}
         >
-          <TypeIcon type={session.type} />
-          <span>
-            <TypeWords type={session.type} name={nameOf(session)} />
-          </span>
+          <TypeWords type={session.type} name={nameOf(session)} />
         </button>
       ),
     },
@@ -71,7 +74,7 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
       name: t('trainingLogs.column.notes'),
       place: 'note',
       expected: '24ch',
-      cell: (session) => <NotesAndFigures session={session} />,
+      cell: (session) => <NotesAndFigures session={session} newComments={newComments?.get(session.id)} />,
     },
     menu,
   ]
@@ -87,7 +90,7 @@ function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
  * Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. What the row says
  * elsewhere is not said again.
  */
-function NotesAndFigures({ session }: { session: LogRow }) {
+function NotesAndFigures({ session, newComments }: { session: LogRow; newComments: string | undefined }) {
   const t = useTranslate()
   const { number } = useFormats()
   const { distanceOf, paceOf } = useSessionWords()
@@ -103,6 +106,7 @@ function NotesAndFigures({ session }: { session: LogRow }) {
     <div className={classes.notes}>
       <p className={classes.figures}>
         <UnsentMark mark={session.mark} />
+        {newComments && <strong>{newComments}</strong>}
         {craft && !isNamed && <span translate="no">{crafts[craft].notation}</span>}
         {measures.map((measure) => (
           <span key={measure} className={classes.measure}>

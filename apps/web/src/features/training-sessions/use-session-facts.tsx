@@ -13,8 +13,8 @@ export interface Fact {
 }
 
 /**
- * Everything that somebody or something said of a session but its figures: when it was, what was measured on average, and
- * the rest. What nobody said is not spoken of.
+ * Everything that is known of a session but its figures: its day, the means of what was measured, what kind of session it was,
+ * and the rest. Unknown values are left out.
  */
 export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
@@ -37,7 +37,7 @@ export function useSessionFacts(session: TrainingSession) {
       value: written(strokeRate, (shown) => t('trainingSession.strokes.value', { shown })),
     },
   ]
-  const rest: Fact[] = [
+  const kind: Fact[] = [
     {
       name: t('trainingLogs.column.intensity'),
       value: session.intensity === 'notSet' ? null : <IntensityBadge intensity={session.intensity} />,
@@ -47,9 +47,11 @@ export function useSessionFacts(session: TrainingSession) {
       name: t('trainingSession.craft'),
       value: craft && <span translate="no">{crafts[craft].notation}</span>,
     },
-    { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
     { name: t('trainingSession.effort'), value: rpe === null ? null : t(`rpe.${rpe as 0}`) },
     { name: t('trainingSession.load'), value: written(load, (shown) => shown) },
+  ]
+  const rest: Fact[] = [
+    { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
     {
       name: t('trainingSession.water'),
       value: written(waterTemperature, (shown) => t('trainingSession.water.value', { shown })),
@@ -61,5 +63,5 @@ export function useSessionFacts(session: TrainingSession) {
     },
   ]
   const said = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== null && value !== '')
-  return { day: said(day), means: said(means), rest: said(rest) }
+  return { day: said(day), means: said(means), kind: said(kind), rest: said(rest) }
 }

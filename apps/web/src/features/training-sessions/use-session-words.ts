@@ -2,6 +2,7 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { computePace } from '@boathouse/domain/training-sessions/rules'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
@@ -50,7 +51,7 @@ export function useSessionWords() {
       /** '45 min' as it was typed, '12:55.3' where a clock has taken it, and '1:15 h' from an hour on. */
       durationOf: ({ duration, durationMs, source, craft }: TrainingSession): string =>
         source === 'typed' && duration < 60 && durationMs % MINUTE_MS === 0
-          ? t('trainingLogs.minutes', { shown: number.format(duration) })
+          ? minutesOf(t, duration)
           : durationOf(t, durationMs, {
               isErg: source === 'concept2' || (craft !== null && crafts[craft].isErg),
             }),

@@ -3,17 +3,17 @@ import type { WellnessFields } from '@boathouse/domain/wellness/contract'
 import { wellnessSteps } from '@boathouse/domain/wellness/model'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Notice } from '#ui/notice.tsx'
 import pill from '#ui/pill.module.css'
 import { Switch } from '#ui/switch.tsx'
 import { MoreOfDay } from './more-of-day.tsx'
 import classes from './morning-card.module.css'
+import { Refused } from './refused-day.tsx'
 import { useOwnWellness } from './use-own-wellness.ts'
 import { useTurningDay } from './use-turning-day.ts'
 
@@ -96,21 +96,6 @@ function More({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
     <Disclosure label={t('wellness.more')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <MoreOfDay fields={own.fields} onSay={own.say} />
     </Disclosure>
-  )
-}
-
-function Refused({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
-  const t = useTranslate()
-  const { ofFailure } = useCodeWords()
-  const { failure, drop } = own
-  if (!failure) return null
-  return (
-    <Notice tone="bad" title={t('wellness.notSaved')}>
-      <p>{failure.code === 'stale' ? t('wellness.stale') : ofFailure(failure)}</p>
-      <Button variant="default" onClick={drop}>
-        {t('app.close')}
-      </Button>
-    </Notice>
   )
 }
 

@@ -1,3 +1,5 @@
+import { showOwnWeek } from '@boathouse/domain/planned-sessions/contract'
+import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
 import { saveWellness, showWellness } from '@boathouse/domain/wellness/contract'
 import type { WellnessEntry, WellnessSpan } from '@boathouse/domain/wellness/model'
 import type { QueryClient } from '@tanstack/react-query'
@@ -27,5 +29,10 @@ function putEntry(queryClient: QueryClient, entry: WellnessEntry): void {
     if (!known || entry.day < known.first || entry.day > known.last) return known
     const others = known.items.filter(({ day }) => day !== entry.day)
     return { ...known, items: [...others, entry].sort((one, other) => (one.day < other.day ? -1 : 1)) }
+  })
+  queryClient.setQueriesData<OwnWeek>({ queryKey: [showOwnWeek.id] }, (week) => {
+    if (!week || entry.day < week.first || entry.day > week.last) return week
+    const others = week.restDays.filter((day) => day !== entry.day)
+    return { ...week, restDays: entry.isRestDay ? [...others, entry.day] : others }
   })
 }

@@ -113,6 +113,7 @@ export async function send(
   if (response.ok) return response
   const problem = await readProblem(response)
   if (problem.code === 'secondFactorPending') await leadToSecondStep()
+  if (problem.code === 'secondFactorNeeded') void offerSetUp(contract)
   if (problem.code === 'proofNeeded' && (await showProof(contract.id)))
     return send(contract, parts, AbortSignal.timeout(PATIENCE_MS), signal)
   throw new CallFailure('refused', problem)
@@ -122,12 +123,18 @@ export async function send(
 const leadToSecondStep = () => {
   // Whoever goes back may be shown this very page, with a call that never ends: it has to begin anew.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  location.assign(`/second-step${location.search}`)
+  // A club link has its secret in the path, where invitations have theirs in the search.
+  const { pathname, search } = location
+  const back = pathname.startsWith('/join/') ? `?${new URLSearchParams({ to: pathname })}` : search
+  location.assign(`/second-step${back}`)
   return new Promise(() => {})
 }
 
 /** Whatever takes a proof, it is asked for in one place; the call goes on afterwards by itself, and what was typed stays. */
 const showProof = async (action: string) => (await import('./asked-proof.ts')).askForProof(action)
+
+const offerSetUp = async ({ method }: Contract) =>
+  (await import('./missing-factor.ts')).noteMissingFactor(method === 'GET')
 
 async function ask(
   contract: Contract,

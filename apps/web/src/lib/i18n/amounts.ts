@@ -1,5 +1,6 @@
 import { scaled } from '@boathouse/domain/kernel/decimal'
 import { stepsShown } from '@boathouse/domain/kernel/figures'
+import { formatHours } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
@@ -59,9 +60,5 @@ export function hoursToMs(typed: string): number {
 export function msAsHours(ms: number): string {
   const thousandths = (ms * 1_000) / HOUR_MS
   if (Number.isInteger(thousandths)) return String(thousandths / 1_000)
-  return hoursAndMinutes(Math.trunc(ms / MINUTE_MS))
+  return formatHours(Math.trunc(ms / MINUTE_MS))
 }
-
-/** Whole minutes as hours and minutes: '7:20'. */
-export const hoursAndMinutes = (minutes: number): string =>
-  `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

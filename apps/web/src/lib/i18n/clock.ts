@@ -1,5 +1,6 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import type { Translate } from '@boathouse/messages'
+import { minutesOf } from '@boathouse/messages/durations'
 
 /** A moment as a clock shows it: '12:05', '1:12:05'. What is finer is cut. */
 export const clockOf = (seconds: number): string => formatTenths(Math.trunc(seconds) * 1000).slice(0, -2)
@@ -12,6 +13,5 @@ export function durationOf(t: Translate, ms: number, { isErg = false } = {}): st
   // Rounded as a result is.
   if (isErg || ms < SHORT_MS) return formatTenths(Math.ceil(ms / 100) * 100)
   if (ms < HOUR_MS) return clockOf(ms / 1000)
-  const minutes = Math.trunc(ms / 60_000)
-  return t('app.hours', { shown: `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}` })
+  return minutesOf(t, Math.trunc(ms / 60_000))
 }

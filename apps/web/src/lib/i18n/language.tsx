@@ -39,14 +39,6 @@ export function useLanguage() {
 /** Puts typed keys into the reader's words. */
 export const useTranslate = (): Translate => useLanguage().t
 
-/** Once we know who reads: their own language goes before the browser's. */
-export function useOwnLocale(own: string | null): void {
-  const { change, formatLocale } = useLanguage()
-  useEffect(() => {
-    if (own && own !== formatLocale) change([own, ...navigator.languages])
-  }, [own, formatLocale, change])
-}
-
 /** What comes of a page that no longer fits the server: it asks for what is gone, leaves out what is needed, or breaks. */
 const MISFITS = ['invalid', 'notFound', 'internal']
 

@@ -9,11 +9,14 @@ export async function listSeen(owner: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
 }
 
-/** What came before a moment is of no use any more. */
-export async function dropSeenBefore(oldest: number): Promise<void> {
-  await quietlyAsync(async () => {
+/** Deletes answers that came before `oldest`, or had to be deleted by `now`. Returns when the next one has to be; null for none. */
+export async function dropExpired(oldest: number, now: number): Promise<number | null> {
+  const next = await quietlyAsync(async () => {
     const all = await entries<string, SeenAnswer | string>(store())
-    const old = all.filter(([, kept]) => typeof kept !== 'string' && kept.at < oldest)
-    await Promise.all(old.map(([key]) => del(key, store())))
+    const answers = all.flatMap(([key, kept]) => (typeof kept === 'string' ? [] : [{ key, ...kept }]))
+    const isExpired = ({ at, until }: SeenAnswer) => at < oldest || (until ?? Infinity) <= now
+    await Promise.all(answers.filter(isExpired).map(({ key }) => del(key, store())))
+    return Math.min(...answers.filter((one) => !isExpired(one)).map(({ until }) => until ?? Infinity))
   })
+  return next === undefined || next === Infinity ? null : next
 }

@@ -7,6 +7,8 @@ export interface SeenAnswer {
   readonly data: unknown
   /** When it came, in milliseconds since 1970. */
   readonly at: number
+  /** When it has to be deleted, in milliseconds since 1970, if earlier than others. */
+  readonly until?: number
 }
 
 /** Whose answers are kept, and in which club and role they saw them. */

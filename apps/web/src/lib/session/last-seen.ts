@@ -4,6 +4,8 @@ import { showBoat } from '@boathouse/domain/boats/contract'
 import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { listDamages } from '@boathouse/domain/damages/contract'
+import { listPracticeContacts } from '@boathouse/domain/emergency-contacts/contract'
+import { contactsKeptUntil } from '@boathouse/domain/emergency-contacts/rules'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
@@ -38,7 +40,7 @@ import {
 } from '@tanstack/react-query'
 import { askToPersist, isInstalled } from './device-storage.ts'
 import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
-import { dropSeenBefore, listSeen } from './last-seen-entries.ts'
+import { dropExpired, listSeen } from './last-seen-entries.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
 import { beginKeeping, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
@@ -64,6 +66,7 @@ const KEPT: readonly Contract[] = [
   listPractices,
   showPractice,
   showRegister,
+  listPracticeContacts,
   showCheckInKey,
   showOwnWeek,
   showWeekPlan,
@@ -136,7 +139,8 @@ async function recallMore(query: Query, list: Pages, owner: string): Promise<Pag
 export async function readFitting(owner: string, queryKey: QueryKey): Promise<SeenAnswer | undefined> {
   const contract = contracts.get(queryKey[0])
   const seen = contract && (await readSeen(owner, hashKey(queryKey)))
-  return seen && fits(contract, seen.data) ? seen : undefined
+  if (!seen || (seen.until ?? Infinity) <= Date.now()) return undefined
+  return fits(contract, seen.data) ? seen : undefined
 }
 
 /** The addresses of screens that show this owner something without a network. */
@@ -151,10 +155,12 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const changed = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const expiry = watchExpiry()
   const write = () => {
     timer = undefined
     const me = queryClient.getQueryData(meQuery.queryKey)
-    if (me) void keepSeen(toOwner(me), [...changed].filter(isWorthKeeping).map(toAnswer))
+    const answers = [...changed].filter(isWorthKeeping).map(toAnswer)
+    if (me) void keepSeen(toOwner(me), answers).then(expiry.run)
     changed.clear()
   }
   const note = (query: Query) => {
@@ -163,17 +169,35 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
     timer ??= setTimeout(write, SETTLE_MS)
   }
   beginKeeping()
+  void expiry.run()
   // In a tab a browser might ask the person, who knows of nothing yet.
   if (isInstalled()) void askToPersist()
   for (const query of cache.getAll()) note(query)
-  void dropSeenBefore(Date.now() - MOST_DAYS * DAY_MS)
   const stop = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query)
   })
   return () => {
     stop()
     clearTimeout(timer)
+    expiry.stop()
   }
+}
+
+/** Deletes expired answers whenever it runs, and while the page is open again when the next one expires. */
+function watchExpiry() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const run = async () => {
+    const now = Date.now()
+    const next = await dropExpired(now - MOST_DAYS * DAY_MS, now)
+    clearTimeout(timer)
+    if (next !== null && !isStopped) timer = setTimeout(run, next - now)
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { run, stop }
 }
 
 /** What was searched for is not what somebody looks up at the slipway. */
@@ -188,9 +212,15 @@ const isSearch = (input: unknown) => {
   return Object.entries(query).some(([name, value]) => name !== 'limit' && value !== undefined)
 }
 
-const toAnswer = ({ queryHash, state }: Query): [string, SeenAnswer] => [
+const toAnswer = ({ queryHash, queryKey, state }: Query): [string, SeenAnswer] => [
   queryHash,
-  { data: isPaged(state.data) ? firstPages(state.data) : state.data, at: state.dataUpdatedAt },
+  {
+    data: isPaged(state.data) ? firstPages(state.data) : state.data,
+    at: state.dataUpdatedAt,
+    ...(queryKey[0] === listPracticeContacts.id && {
+      until: contactsKeptUntil((state.data as { endsAt: string }).endsAt),
+    }),
+  },
 ]
 
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>

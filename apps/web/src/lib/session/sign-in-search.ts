@@ -1,10 +1,20 @@
 import { type Invitation, inviteToken } from '@boathouse/domain/invites/model'
+import { joinToken } from '@boathouse/domain/join-requests/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { returnPath } from './route-guards.ts'
 
 /** What the screens before signing in hand on to each other: where to go afterwards, and the invitation. */
 export interface SignInSearch extends Invitation {
   readonly to?: string | undefined
+}
+
+/** The address to which a club link leads. */
+export const clubLinkPath = (token: string): `/join/${string}` => `/join/${token}`
+
+/** The club link that the user comes back to after signing in. */
+export const clubLinkIn = (to: string | undefined): { readonly join?: string } => {
+  const { data } = joinToken.safeParse(to?.startsWith('/join/') ? to.slice('/join/'.length) : undefined)
+  return data === undefined ? {} : { join: data }
 }
 
 /** The invitation in an address, or nothing; a club alone invites nobody. Refused keys are there, as undefined. */

@@ -4,6 +4,7 @@ import { setPageOwner } from '#lib/api/call.ts'
 import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
 import { wipeSeen } from '#lib/session/last-seen-store.ts'
+import { forgetSeenRecords } from '#lib/session/seen-records.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
 import { dropSharedFiles } from '#lib/session/shared-files.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
@@ -38,4 +39,5 @@ export async function forgetPerson(userId: string) {
   forgetTheme()
   forgetSession()
   forgetBoardAge()
+  forgetSeenRecords()
 }

@@ -14,7 +14,7 @@ type Opened =
 
 /**
  * The secret that a link brought. It is read once and leaves the address, so that no history or screenshot keeps it;
- * an invitation beside it stays.
+ * an invitation and a way back beside it stay.
  */
 export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
@@ -25,10 +25,10 @@ function useSecrets(from: Opened) {
   const search: Readonly<Record<string, string | undefined>> = useSearch({ from })
   const navigate = useNavigate()
   const [secrets] = useState({ token: search['token'], proof: search['proof'] })
-  const { invite, club } = search
+  const { invite, club, to } = search
   const hasSecret = Boolean(search['token'] || search['proof'])
   useEffect(() => {
-    if (hasSecret) void navigate({ to: from, search: { invite, club }, replace: true })
-  }, [from, hasSecret, invite, club, navigate])
+    if (hasSecret) void navigate({ to: from, search: { invite, club, to }, replace: true })
+  }, [from, hasSecret, invite, club, to, navigate])
   return secrets
 }

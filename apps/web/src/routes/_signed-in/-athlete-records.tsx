@@ -11,7 +11,7 @@ import { MemberTestLines } from '#features/test-days/test-lines-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ColumnsWideFirst, Stack } from '#ui/card.tsx'
 import { FoldedOnPhone } from '#ui/folded-on-phone.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/use-media.ts'
 import type { AthleteScreenProps } from './-athlete-props.ts'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')

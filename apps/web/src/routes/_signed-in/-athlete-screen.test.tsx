@@ -32,6 +32,7 @@ async function open(
     [`${ATHLETE}/attention`]: json({ items: [{ rule: 'noShows', figure: 2 }] }),
     [`${ATHLETE}/unread-comments`]: json({ sessions: unread }),
     [`${ATHLETE}/week`]: json({ share, ...range, days: [] }),
+    [`${ATHLETE}/plan`]: json({ share, ...range, items: [] }),
     [`${ATHLETE}/year`]: json({ share, ...range, days: [] }),
     [`${ATHLETE}/sessions?limit=20`]: json({ share, items: [session], nextCursor: null }),
     [`${ATHLETE}/wellness`]: json({ share: 'nothing', ...range, items: [] }),

@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
 import { useOrigin } from '#lib/session/came-from.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
+import { CallButton } from '#shared/emergency-contacts/call-button.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 import type { AthleteScreenProps, AthleteSearch } from './-athlete-props.ts'
@@ -27,12 +28,24 @@ const AthleteRecords = lazyRouteComponent(() => import('./-athlete-records.tsx')
 
 /** One athlete in parts that each have an address. Squads' coaches see what their athletes share; admins see records and registers, too. */
 export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
+  const t = useTranslate()
   const { me, athlete, today, search, onSearch } = props
   const { tab } = search
   const isAdmin = me.abilities.runPractices
   const back = <WayBack />
   const parts = (
     <>
+      {isAdmin && (
+        <div>
+          <CallButton
+            clubId={athlete.clubId}
+            of={{ memberId: athlete.memberId }}
+            title={t('emergency.title')}
+            words={t('emergency.title')}
+            notLoaded={t('emergency.notLoaded')}
+          />
+        </div>
+      )}
       <AthleteTabs uid={athlete.memberId} isAdmin={isAdmin} hasBoats={hasBoats(me)} />
       <Suspense>
         {tab === 'attendance' && isAdmin ? (

@@ -1,17 +1,17 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentQuery } from '#features/announcements/api.ts'
-import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
-import { neediestQuery } from '#features/team-week/neediest-api.ts'
 import { withTimeout } from '#lib/api/queries.ts'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
+import { CoachDashboard, PlanPractice } from './-coach-dashboard-card.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { NameCard } from './-name-card.ts'
 import { prefetchOutings } from './-outings-card.tsx'
-import { preparePart } from './-ready-parts.ts'
+import { prefetchOwnSteps } from './-own-steps.ts'
+import { hasFirstSteps, preparePart } from './-ready-parts.ts'
 import { Waiting } from './-waiting-card.ts'
 
 /**
@@ -27,20 +27,17 @@ export async function prefetchFirst(
   const { abilities } = me
   const { teamId } = me.user
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
-  const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
-  // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
-  const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
-    Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
+  const coached = abilities.coachAthletes ? teamId : null
   const cards = Promise.all([
     Waiting.preload?.(),
     import('./-waiting.tsx').then((late) => late.prefetchWaiting({ queryClient, language, me })),
     !me.user.firstName && !me.user.lastName && NameCard.preload?.(),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
+    preparePart('firstSteps', () => prefetchOwnSteps(queryClient, language, me)),
     hasBoats(me) && preparePart('outings', () => prefetchOutings(queryClient)),
-    teamId !== null && !day && isFirst && queryClient.prefetchQuery(nextPracticeQuery),
-    day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
-    teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
-    hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
+    teamId !== null && coached === null && isFirst && queryClient.prefetchQuery(nextPracticeQuery),
+    coached !== null && prefetchCoach(queryClient, coached, isFirst),
+    hasFirstSteps(queryClient, clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
   const crews =
     teamId !== null && hasBoats(me) && preparePart('crews', () => prefetchCrews(queryClient, teamId))
@@ -51,4 +48,14 @@ export async function prefetchFirst(
 async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   const crews = await import('./-crews.tsx')
   await Promise.all([CrewsCard.preload?.(), crews.prefetchCrews(queryClient, clubId)])
+}
+
+/** The coach's dashboard, with its code. */
+async function prefetchCoach(queryClient: QueryClient, clubId: string, isFirst: boolean): Promise<void> {
+  const dashboard = await import('./-coach-dashboard.tsx')
+  await Promise.all([
+    CoachDashboard.preload?.(),
+    PlanPractice.preload?.(),
+    dashboard.prefetchCoachDashboard(queryClient, clubId, isFirst),
+  ])
 }

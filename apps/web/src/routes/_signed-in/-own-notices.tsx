@@ -8,6 +8,7 @@ import { StayOrLeave } from '#features/members/stay-or-leave.tsx'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { NameCard } from './-name-card.ts'
+import { OwnRequest } from './-own-request.ts'
 
 /** Notices about the current user's account, and questions for them. */
 export function OwnNotices({ me }: { me: Me }) {
@@ -17,12 +18,16 @@ export function OwnNotices({ me }: { me: Me }) {
   const club = clubOf(me)
   // The user may have left that club since.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
+  const waits = me.undecided || me.joinRequest
   const notices = [
-    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !me.undecided && (
-      <PendingNotice key="pending" />
+    me.joinRequest && (
+      <Suspense key="request">
+        <OwnRequest request={me.joinRequest} isConfirmed={emailVerified} />
+      </Suspense>
     ),
+    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !waits && <PendingNotice key="pending" />,
     me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
-    keepLog && club === null && !me.undecided && <NoClubNotice key="no club" />,
+    keepLog && club === null && !waits && <NoClubNotice key="no club" />,
     refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,

@@ -5,6 +5,7 @@ import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { OwnPlan } from '#features/planned-sessions/own-plan.tsx'
+import { RestDay } from '#features/wellness/rest-day.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 const LogDialog = lazyRouteComponent(
@@ -32,5 +33,6 @@ export function PlanAndLog({ user, today, isWeek }: Props) {
       />
     </Suspense>
   )
-  return <OwnPlan userId={user.id} {...{ today, isWeek, renderLog }} />
+  const renderRest = (isTrained: boolean) => <RestDay userId={user.id} {...{ today, isTrained }} />
+  return <OwnPlan userId={user.id} {...{ today, isWeek, renderLog, renderRest }} />
 }

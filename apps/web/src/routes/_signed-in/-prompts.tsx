@@ -4,12 +4,16 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { AskedFactorNotice } from '#features/factors/asked-factor-notice.tsx'
+import { MissingFactorDialog } from '#features/factors/missing-factor-dialog.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { ProofAsker } from '#features/proofs/proof-asker.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { takeUnknownAddress } from '#lib/session/unknown-address.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import classes from '#ui/card-parts.module.css'
 import { LatePart } from '#ui/late-part.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { NewComments, OpenQuestions } from './-news.tsx'
 import { isShownAbove } from './-ready-parts.ts'
 
@@ -17,13 +21,26 @@ const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => Pla
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
+/** Tells a reader who came from an unknown address why they see the dashboard. */
+function useUnknownAddress() {
+  const t = useTranslate()
+  const toast = useToast()
+  useEffect(() => {
+    if (takeUnknownAddress()) toast(t('app.unknownAddress'))
+  })
+}
+
 /** What stands below a screen, and what asks over any of them to show that it is oneself. */
-export const BelowScreen = ({ me }: { readonly me: Me }) => (
-  <>
-    <OfScreen me={me} />
-    <ProofAsker uid={me.user.id} email={me.user.email} />
-  </>
-)
+export function BelowScreen({ me }: { readonly me: Me }) {
+  useUnknownAddress()
+  return (
+    <>
+      <OfScreen me={me} />
+      <ProofAsker uid={me.user.id} email={me.user.email} />
+      <MissingFactorDialog />
+    </>
+  )
+}
 
 /** So long nothing is asked for before a screen has what it shows, in milliseconds: one thing asks for the next. */
 const REST_MS = 50

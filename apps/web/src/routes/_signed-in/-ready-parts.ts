@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-type Part = 'crews' | 'outings' | 'waiting' | 'plan' | 'comments' | 'consents'
+type Part = 'crews' | 'outings' | 'waiting' | 'plan' | 'comments' | 'records' | 'consents' | 'firstSteps'
 
 const ready = new Set<Part>()
 const shown = new Set<Part>()
@@ -25,3 +26,12 @@ export function useReadyPart(part: Part): boolean {
 
 /** Whether the open screen shows a part itself. */
 export const isShownAbove = (part: Part): boolean => shown.has(part)
+
+/**
+ * Whether a cached answer lists first steps. Users who come back have often done one; the list disappears with the last, so it
+ * is reloaded before the screen shows.
+ */
+export const hasFirstSteps = (
+  queryClient: QueryClient,
+  { queryKey }: { readonly queryKey: readonly unknown[] },
+): boolean => Boolean(queryClient.getQueryData<{ readonly firstSteps: unknown }>(queryKey)?.firstSteps)

@@ -4,6 +4,7 @@ import { abilitiesQuery } from '#features/abilities/api.ts'
 import { calendarFeedQuery } from '#features/calendar/api.ts'
 import { consentsQuery } from '#features/consents/api.ts'
 import { emailChangeQuery } from '#features/email-changes/api.ts'
+import { emergencyContactsQuery } from '#features/emergency-contacts/api.ts'
 import { factorsQuery, passkeysQuery } from '#features/factors/api.ts'
 import { oidcQuery } from '#features/oidc/api.ts'
 import { settingsQuery } from '#features/profile/api.ts'
@@ -30,7 +31,10 @@ function queriesOf(
   const isInClub = teamId !== null
   return {
     you: () => [queryClient.prefetchQuery(settingsQuery(id))],
-    boat: () => [isInClub && queryClient.prefetchQuery(abilitiesQuery)],
+    boat: () => [
+      isInClub && queryClient.prefetchQuery(abilitiesQuery),
+      role !== 'pending' && queryClient.prefetchQuery(emergencyContactsQuery),
+    ],
     sharing: () => [isInClub && queryClient.prefetchQuery(consentsQuery)],
     notifications: () => [
       queryClient.prefetchQuery(settingsQuery(id)),

@@ -4,6 +4,7 @@ import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ConsentCard } from '#features/consents/consent-card.tsx'
 import { OwnEmail } from '#features/email-changes/own-email.tsx'
+import { EmergencyContactsCard } from '#features/emergency-contacts/emergency-contacts-card.tsx'
 import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
 import { OidcPart } from '#features/oidc/oidc-part.tsx'
@@ -38,7 +39,6 @@ const LeaveClubDialog = lazyRouteComponent(
   () => import('#features/profile/leave-club-dialog.tsx'),
   'LeaveClubDialog',
 )
-
 const EndMailLinksDialog = lazyRouteComponent(
   () => import('#features/profile/end-mail-links-dialog.tsx'),
   'EndMailLinksDialog',
@@ -177,7 +177,12 @@ function You({ search: { dialog } }: PlaceProps) {
 
 function InTheBoat() {
   const { user, membership } = useSettings()
-  return membership && <AbilitiesCard uid={user.id} />
+  return (
+    <Columns>
+      {membership && <AbilitiesCard uid={user.id} />}
+      {user.role !== 'pending' && <EmergencyContactsCard uid={user.id} />}
+    </Columns>
+  )
 }
 
 function WhatOthersSee() {

@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { LanguageStore } from '#lib/i18n/language-store.ts'
+import { unseenRecords } from '#lib/session/seen-records.ts'
+import { forgetPerson } from '#lib/session/use-after-sign-out.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -29,6 +31,7 @@ const WEEK = 'GET /api/plan'
 const UNREAD = 'GET /api/unread-comments'
 const OF_ATHLETES = `GET /api/clubs/${CLUB}/unread-comments`
 const CONSENTS = 'GET /api/consents'
+const RECORDS = 'GET /api/test-records'
 
 const planned = (id: string, own: object = {}) => ({
   id,
@@ -60,6 +63,8 @@ const nothing = {
   [UNREAD]: json({ sessions: [] }),
   [OF_ATHLETES]: json({ athletes: [] }),
   [CONSENTS]: consents(1),
+  [RECORDS]: json({ items: [] }),
+  'GET /api/wellness': json({ first: '2026-01-05', last: '2026-03-01', items: [] }),
 }
 
 /** The part as the dashboard opens it: after its data. */
@@ -109,10 +114,48 @@ test('an athlete reads first what is planned, who wrote, and what they are asked
     'Weights',
   ])
   expect(screen.getByRole('link', { name: /2 new comments/ }).getAttribute('href')).toBe(
-    '/training-logs/rowed',
+    '/training-logs/rowed#comments',
   )
   // Below the screen they would be there twice.
-  expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true])
+  await waitFor(() =>
+    expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true]),
+  )
+  expect(await plan.findByRole('button', { name: 'Rest day' })).toBeDefined()
+})
+
+const record = (own: object = {}) => ({
+  ...{ testDayId: 'spring', title: 'Spring test', disciplineKey: 'rowErg-2000', clubDiscipline: null },
+  value: 425_000,
+  ...own,
+})
+
+test('an athlete reads of their new records at a test', async () => {
+  const items = [record(), record({ disciplineKey: 'k1-500', value: 112_340 })]
+  network({ ...nothing, [RECORDS]: [json({ items }), json({ items: items.slice(1) })] })
+  expect((await cards()).titles).toEqual(['Your new records'])
+  const link = screen.getByRole('link', { name: 'RowErg 2000 m 7:05.0, at Spring test' })
+  expect(link.getAttribute('href')).toBe('/personal-records/rowErg-2000')
+})
+
+test('records marked as seen leave the dashboard, a new or corrected one comes back, signing out forgets', async () => {
+  const [erg, kayak] = [record(), record({ disciplineKey: 'k1-500', value: 112_340 })]
+  const corrected = record({ value: 424_000 })
+  network({ ...nothing, [RECORDS]: json({ items: [erg, kayak] }) })
+  const first = await cards()
+  await first.person.click(screen.getByRole('button', { name: 'Seen' }))
+  expect(screen.queryByRole('heading', { name: 'Your new records' })).toBeNull()
+  first.unmount()
+  network({ ...nothing, [RECORDS]: json({ items: [corrected, kayak] }) })
+  expect((await cards()).titles).toEqual(['Your new record'])
+  expect(screen.getByRole('link', { name: /7:04.0/ })).toBeDefined()
+  await forgetPerson('mira')
+  expect(unseenRecords([erg, kayak])).toHaveLength(2)
+})
+
+test('a club without tests is not asked for records', async () => {
+  const { sent } = network(nothing)
+  await cards({ ...me(), uses: { ...me().uses, usesTests: false } })
+  expect(sent.map(({ call }) => call)).not.toContain(RECORDS)
 })
 
 test('a coach reads who wrote about their athletes’ training', async () => {
@@ -121,7 +164,7 @@ test('a coach reads who wrote about their athletes’ training', async () => {
     [OF_ATHLETES]: json({ athletes: [{ id: 'mira', firstName: 'Mira', lastName: 'Okafor', comments: 1 }] }),
   })
   const { titles } = await cards(me(true))
-  expect(titles).toEqual(['New comments on athletes’ sessions'])
+  expect(titles).toEqual(['Athletes’ new comments'])
   expect(screen.getByRole('link').getAttribute('href')).toBe('/team/mira')
 })
 
@@ -137,6 +180,11 @@ test('what is done, read and answered waits for nobody, and leaves its place to 
 })
 
 test('what can’t be loaded comes below', async () => {
-  network({ [WEEK]: json({}, 500), [UNREAD]: json({}, 500), [CONSENTS]: json({}, 500) })
+  network({
+    [WEEK]: json({}, 500),
+    [UNREAD]: json({}, 500),
+    [CONSENTS]: json({}, 500),
+    [RECORDS]: json({}, 500),
+  })
   expect((await cards()).titles).toEqual([])
 })

@@ -6,7 +6,10 @@ import { unreadAthletesQuery, unreadQuery } from '#features/comments/api.ts'
 import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { consentsQuery } from '#features/consents/api.ts'
 import { ownWeekQuery } from '#features/planned-sessions/own-api.ts'
+import { testRecordsQuery } from '#features/test-days/api.ts'
+import { TestRecords } from '#features/test-days/test-records.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
+import { unseenRecords } from '#lib/session/seen-records.ts'
 import { matchedDaysQuery } from '#shared/plan-matches/matching.ts'
 import { FirstOfAll } from '#ui/card.tsx'
 import { NewComments, OpenQuestions } from './-news.tsx'
@@ -23,6 +26,7 @@ interface Opening {
 export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
   prepareAny(
     preparePart('plan', () => prefetchPlan(opening, isToDo)),
+    preparePart('records', () => prefetchRecords(opening)),
     preparePart('comments', () => prefetchComments(opening)),
     preparePart('consents', () => prefetchConsents(opening)),
   )
@@ -75,6 +79,16 @@ async function prefetchComments({ queryClient, language, me }: Opening): Promise
   return true
 }
 
+/** Loads records at tests that were published lately. Returns whether there are any. */
+async function prefetchRecords({ queryClient, language, me }: Opening): Promise<boolean> {
+  if (me.user.teamId === null || !me.uses.usesTests) return false
+  await queryClient.prefetchQuery(testRecordsQuery)
+  const { items = [] } = queryClient.getQueryData(testRecordsQuery.queryKey) ?? {}
+  if (unseenRecords(items).length === 0) return false
+  await language.load(['record', 'rest'])
+  return true
+}
+
 /** Loads what the club asks about sharing. Returns whether an answer is missing that somebody would read. */
 async function prefetchConsents({ queryClient, language, me }: Opening): Promise<boolean> {
   if (me.user.teamId === null) return false
@@ -93,17 +107,21 @@ interface Props {
   readonly today: CalendarDay
   /** Above the log's list it shows the whole week, and asks nothing. */
   readonly isLog?: boolean
+  /** Called with the number of new comments, in words, by session. */
+  readonly onNewComments?: (counts: ReadonlyMap<string, string>) => void
 }
 
-/** Today's plan, new comments and open questions, if they were ready when the screen opened. */
-export function Waiting({ me, today, isLog = false }: Props) {
+/** Today's plan, new records, new comments and open questions, if they were ready when the screen opened. */
+export function Waiting({ me, today, isLog = false, onNewComments }: Props) {
   const hasPlan = useReadyPart('plan')
+  const hasRecords = useReadyPart('records') && !isLog
   const hasComments = useReadyPart('comments')
   const hasConsents = useReadyPart('consents') && !isLog
   const cards = (
     <>
       {hasPlan && <PlanAndLog user={me.user} today={today} isWeek={isLog} />}
-      {hasComments && (isLog ? <UnreadComments /> : <NewComments me={me} />)}
+      {hasRecords && <TestRecords />}
+      {hasComments && (isLog ? <UnreadComments onKnown={onNewComments} /> : <NewComments me={me} />)}
       {hasConsents && <OpenQuestions me={me} today={today} />}
     </>
   )

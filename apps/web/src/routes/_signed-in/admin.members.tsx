@@ -1,55 +1,113 @@
 import { memberRole } from '@boathouse/domain/account/model'
 import { id } from '@boathouse/domain/kernel/ids'
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { clubQuery } from '#features/clubs/api.ts'
 import { ClubScreen } from '#features/clubs/club-screen.tsx'
+import { joinRequestsQuery } from '#features/join-requests/api.ts'
+import { JoinRequestsCard } from '#features/join-requests/join-requests-card.tsx'
 import type { MemberFilters } from '#features/members/api.ts'
-import { MemberFilterBar } from '#features/members/member-filters.tsx'
-import { MemberList } from '#features/members/member-list.tsx'
+import { MembersCard } from '#features/members/members-card.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+
+const ClubLinkDialog = lazyRouteComponent(
+  () => import('#features/join-requests/club-link-dialog.tsx'),
+  'ClubLinkDialog',
+)
 
 interface Search extends MemberFilters {
   /** What is searched for among the members. */
   readonly members?: string | undefined
   /** The member whose removal is asked about. */
   readonly remove?: string | undefined
+  readonly dialog?: 'club-link' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/members')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ members, remove, role, squad }: Record<string, unknown>): Search => ({
+  validateSearch: ({ members, remove, role, squad, dialog }: Record<string, unknown>): Search => ({
     members: readSearchText(members),
     role: memberRole.safeParse(role).data,
     squad: squad === 'none' ? squad : id.safeParse(squad).data,
     remove: id.safeParse(remove).data,
+    dialog: dialog === 'club-link' ? dialog : undefined,
   }),
   component: Members,
 })
 
 function Members() {
   const t = useTranslate()
-  const { members, remove, role, squad } = Route.useSearch()
+  const { members, remove, role, squad, dialog } = Route.useSearch()
+  const { me } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const show = (changes: Search, replace: boolean) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
   return (
     <ClubScreen address="/admin/members" title={t('members.title')}>
-      {({ clubId }) => (
-        <Card title={t('members.title')}>
-          <MemberFilterBar
+      {({ clubId, isInactive }) => (
+        <WithRequests
+          clubId={clubId}
+          isInactive={isInactive}
+          isLink={dialog !== undefined}
+          onClose={() => show({ dialog: undefined }, true)}
+        >
+          <MembersCard
             clubId={clubId}
+            onClubLink={() => show({ dialog: 'club-link' }, false)}
+            isOwnAdmin={me.user.role === 'admin' && me.user.teamId === clubId}
             filters={{ role, squad }}
-            onChange={(filters) => show(filters, false)}
-          />
-          <MemberList
-            clubId={clubId}
-            filters={{ role, squad }}
+            onFilter={(filters) => show(filters, false)}
             search={{ text: members, onSettled: (typed) => show({ members: readSearchText(typed) }, true) }}
             asking={{ id: remove, ask: (memberId) => show({ remove: memberId }, memberId === undefined) }}
           />
-        </Card>
+        </WithRequests>
       )}
     </ClubScreen>
+  )
+}
+
+interface RequestsProps {
+  readonly clubId: string
+  readonly isInactive: boolean
+  /** Whether the club's link is open. */
+  readonly isLink: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Requests to join above the members, who are shown once requests are known, so that nothing jumps. */
+function WithRequests({ clubId, isInactive, isLink, onClose, children }: RequestsProps) {
+  const t = useTranslate()
+  const { isPending } = useQuery(joinRequestsQuery(clubId))
+  const club = useQuery(clubQuery(clubId))
+  useEffect(() => void ClubLinkDialog.preload?.(), [])
+  return (
+    <>
+      {isPending && (
+        <Card title={t('members.title')}>
+          <RowListSkeleton count={5} />
+        </Card>
+      )}
+      <div hidden={isPending}>
+        <Stack>
+          <JoinRequestsCard clubId={clubId} isReadOnly={isInactive} />
+          {children}
+        </Stack>
+      </div>
+      <Suspense>
+        {isLink && (
+          <ClubLinkDialog
+            clubId={clubId}
+            clubName={club.data?.name ?? ''}
+            isInactive={isInactive}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

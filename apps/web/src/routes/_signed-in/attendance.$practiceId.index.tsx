@@ -12,6 +12,7 @@ import { type PracticeDialog, readPracticeDialog } from '#features/practices/pra
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { standingIn } from '#lib/session/me.ts'
+import { Stack } from '#ui/card.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 
 /** Below everything else, and only once that stands. */
@@ -23,7 +24,19 @@ const PublishedLineUp = lazyRouteComponent(
   'PublishedCard',
 )
 
+/** Its planned sessions. */
+const PracticePlan = lazyRouteComponent(
+  () => import('#features/planned-sessions/practice-plan.tsx'),
+  'PracticePlan',
+)
+
 const NoSeat = lazyRouteComponent(() => import('#features/line-ups/practice-line-up.tsx'), 'NoSeatCard')
+
+/** The result of its register. */
+const RegisterResult = lazyRouteComponent(
+  () => import('#features/register/register-result.tsx'),
+  'RegisterResult',
+)
 
 /** Where register and logs disagree: said once all else stands. */
 const OwnPracticeLog = lazyRouteComponent(
@@ -84,6 +97,13 @@ function OnePractice() {
             )}
           </>
         )}
+        renderPlan={({ id }) =>
+          me.uses.usesPlan && (
+            <Suspense>
+              <PracticePlan {...{ clubId, practiceId: id }} />
+            </Suspense>
+          )
+        }
         renderLineUp={(practice) => (
           <Suspense>
             <PublishedLineUp {...{ clubId, lineUpId: practice.id }} />
@@ -112,12 +132,19 @@ function OnePractice() {
           )
         }
         renderAnswers={(practice) => (
-          <AnswerList
-            clubId={clubId}
-            practiceId={practiceId}
-            userId={user.id}
-            canRemind={canRemind(practice)}
-          />
+          <Stack>
+            {practice.hasRegister && (
+              <Suspense>
+                <RegisterResult {...{ clubId, practiceId }} />
+              </Suspense>
+            )}
+            <AnswerList
+              clubId={clubId}
+              practiceId={practiceId}
+              userId={user.id}
+              canRemind={canRemind(practice)}
+            />
+          </Stack>
         )}
         dialog={dialog === 'answers' ? undefined : dialog}
         onMoved={(id) =>

@@ -31,6 +31,11 @@ const PracticeDialog = lazyRouteComponent(
   'PracticeDialog',
 )
 
+const PlannedPracticeDialog = lazyRouteComponent(
+  () => import('./-planned-practice.tsx'),
+  'PlannedPracticeDialog',
+)
+
 interface Search {
   readonly view?: 'month' | 'past' | undefined
   /** `2026-11`; the one that it is where it is left out. */
@@ -38,15 +43,18 @@ interface Search {
   /** The one of its days that a phone lists. */
   readonly day?: CalendarDay | undefined
   readonly dialog?: 'new' | 'answers' | undefined
+  /** The planned session that a new practice is for. */
+  readonly planned?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ view, month, day, dialog }: Record<string, unknown>): Search => ({
+  validateSearch: ({ view, month, day, dialog, planned }: Record<string, unknown>): Search => ({
     view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
     day: parseDayOfMonth(readMonth(month), day),
     dialog: dialog === 'new' || dialog === 'answers' ? dialog : undefined,
+    planned: dialog === 'new' && typeof planned === 'string' ? planned : undefined,
   }),
   component: Attendance,
 })
@@ -67,7 +75,7 @@ function Attendance() {
 
 function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const t = useTranslate()
-  const { view, month, day, dialog } = Route.useSearch()
+  const { view, month, day, dialog, planned } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { user } = me
   const today = useToday()
@@ -87,10 +95,15 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   }, [mayPlan])
   const put = (name: Search['dialog']) =>
     void navigate({
-      search: (now) => ({ ...now, dialog: name }),
+      search: (now) => ({ ...now, dialog: name, planned: undefined }),
       replace: name === undefined,
       resetScroll: false,
     })
+  const form = {
+    ...{ userId: user.id, clubId, day: day ?? addDays(today, 1), firstDayOfWeek: user.firstDayOfWeek },
+    isForAll: me.abilities.runPractices,
+    onClose: () => put(undefined),
+  }
   const add = mayPlan && (
     <Button leftSection={<Plus />} onClick={() => put('new')}>
       {t('practices.new')}
@@ -141,14 +154,22 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       )}
       {mayPlan && dialog === 'new' && (
         <Suspense>
-          <PracticeDialog
-            userId={user.id}
-            clubId={clubId}
-            day={day ?? addDays(today, 1)}
-            firstDayOfWeek={user.firstDayOfWeek}
-            isForAll={me.abilities.runPractices}
-            onClose={() => put(undefined)}
-          />
+          {planned === undefined ? (
+            <PracticeDialog {...form} />
+          ) : (
+            <PlannedPracticeDialog
+              {...form}
+              plannedId={planned}
+              onDone={({ id }) =>
+                void navigate({
+                  to: '/attendance/$practiceId',
+                  params: { practiceId: id },
+                  search: {},
+                  replace: true,
+                })
+              }
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -1,49 +1,32 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { isRegisterDue } from '@boathouse/domain/club-day/rules'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
-import { ProfileCard } from '#features/account/profile-card.tsx'
-import { QuickActions } from '#features/account/quick-actions.tsx'
+import { Suspense } from 'react'
 import { currentQuery } from '#features/announcements/api.ts'
 import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
-import { RemindUnanswered } from '#features/answers/remind-unanswered.tsx'
 import { CheckInLink } from '#features/check-ins/check-in-link.tsx'
-import { clubDayQuery } from '#features/club-day/api.ts'
-import { ClubDay } from '#features/club-day/club-day.tsx'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { FirstSteps } from '#features/first-steps/first-steps.tsx'
 import { nextGoalsQuery } from '#features/goals/api.ts'
-import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-notice.tsx'
 import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
-import { WeekStrip } from '#features/progress/week-strip.tsx'
-import { SeasonRate } from '#features/rates/season-rate.tsx'
-import { TakeRegister } from '#features/register/take-register.tsx'
-import { neediestQuery } from '#features/team-week/neediest-api.ts'
-import { NeediestCard } from '#features/team-week/neediest-card.tsx'
-import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
-import { useToday } from '#lib/session/use-today.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Columns, FirstOfAll } from '#ui/card.tsx'
-import { Plus } from '#ui/icons.tsx'
+import { FirstOfAll } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { CoachDashboard, PlanPractice } from './-coach-dashboard-card.ts'
 import { CrewsCard } from './-crews-card.ts'
-import { MorningCard } from './-morning-card.ts'
-import { OutingsCard } from './-outings-card.tsx'
+import { Own, OwnMorning, OwnWeek, WaitingCards } from './-own-cards.tsx'
 import { clubOf, OwnNotices } from './-own-notices.tsx'
+import { OwnFirstSteps, useIsBeginner } from './-own-steps-card.ts'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
-import { Waiting } from './-waiting-card.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, language, me } }) => knowFirst(queryClient, language, me),
@@ -81,7 +64,13 @@ function Dashboard() {
       <PageHeader
         title={useHeading('/dashboard').title}
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
-        action={coached !== null && <PlanPractice me={me} clubId={coached} />}
+        action={
+          coached !== null && (
+            <Suspense>
+              <PlanPractice me={me} clubId={coached} />
+            </Suspense>
+          )
+        }
       />
       {teamId !== null && hasBoats(me) && (
         <Suspense>
@@ -90,7 +79,13 @@ function Dashboard() {
       )}
       <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
       <OwnNotices me={me} />
-      {coached === null ? <OfAthlete me={me} /> : <OfCoach me={me} clubId={coached} />}
+      {coached === null ? (
+        <OfAthlete me={me} />
+      ) : (
+        <Suspense>
+          <CoachDashboard me={me} clubId={coached} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -99,79 +94,14 @@ interface Props {
   readonly me: Me
 }
 
-interface CoachProps extends Props {
-  readonly clubId: string
-}
-
-/** A coach's main action, until a register waits to be taken. */
-function PlanPractice({ me, clubId }: CoachProps) {
-  const t = useTranslate()
-  const { data } = useQuery(clubDayQuery(clubId))
-  if (!standingIn(me, clubId).mayPlan) return null
-  const isMain = data !== undefined && !data.practices.some((practice) => isRegisterDue(practice, new Date()))
-  return (
-    <LinkButton
-      to="/attendance"
-      search={{ dialog: 'new' }}
-      variant={isMain ? 'filled' : 'default'}
-      leftSection={<Plus />}
-    >
-      {t('clubDay.plan')}
-    </LinkButton>
-  )
-}
-
-/** The club's day before everything of one's own, for admins and squads' coaches. What is below it waits, so that nothing is moved by it. */
-function OfCoach({ me, clubId }: CoachProps) {
-  const t = useTranslate()
-  const { id } = me.user
-  const day = useQuery(clubDayQuery(clubId))
-  const news = useQuery(currentQuery)
-  const attention = useQuery(neediestQuery(clubId))
-  const hasOwn = useHasOwnFigures(me)
-  // Practices ask a squad's coach like any athlete; an admin only where they said something.
-  const isAsked = hasOwn || !me.abilities.runPractices
-  const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
-  return (
-    <>
-      <ClubDay
-        clubId={clubId}
-        renderRegister={(practice) => <TakeRegister clubId={clubId} practiceId={practice.id} userId={id} />}
-        renderReminder={(practice) =>
-          standingIn(me, clubId).mayPlan && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
-        }
-        renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
-        waiting={<WaitingCards me={me} />}
-        attention={<NeediestCard clubId={clubId} />}
-      />
-      {isKnown && (
-        <>
-          <OwnMorning me={me} />
-          <CurrentAnnouncements />
-          {me.abilities.runClubs && <ClubCounts />}
-          {isAsked && (
-            <FirstOfAll>
-              <NextPractice
-                title={t('practice.own')}
-                renderCheckIn={(practice) => <CheckInLink practice={practice} />}
-                renderCounts={(practice) => <AnswerCounts practice={practice} />}
-              />
-            </FirstOfAll>
-          )}
-          <OwnWeek me={me} hasFigures={hasOwn} />
-          <Own me={me} hasFigures={hasOwn} />
-        </>
-      )}
-    </>
-  )
-}
-
 /** For everyone who coaches nobody. Who runs the installation has the figures of it. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
   const { runClubs, seeOwnProgress } = me.abilities
   const isInClub = me.user.teamId !== null
+  const isNew = useIsBeginner()
   const hasOwn = useHasOwnFigures(me)
+  const hasFigures = hasOwn && !isNew
   const news = useQuery({ ...currentQuery, enabled: isInClub })
   const counts = useQuery({ ...clubCountsQuery, enabled: runClubs })
   const goals = useQuery({ ...nextGoalsQuery, enabled: hasOwn === true })
@@ -191,7 +121,14 @@ function OfAthlete({ me }: Props) {
       <OwnMorning me={me}>
         <WaitingCards me={me} />
       </OwnMorning>
-      <OwnWeek me={me} hasFigures={hasOwn} />
+      <Suspense>
+        {isNew && (
+          <FirstOfAll>
+            <OwnFirstSteps />
+          </FirstOfAll>
+        )}
+      </Suspense>
+      <OwnWeek me={me} hasFigures={hasFigures} />
       {isInClub && <CurrentAnnouncements />}
       {/* It loads meanwhile, and shows when announcements and goals are there: nothing is moved by them. */}
       <div hidden={news.isLoading || goals.isLoading}>
@@ -201,70 +138,8 @@ function OfAthlete({ me }: Props) {
             <FirstSteps uid={me.user.id} steps={firstSteps} />
           </FirstOfAll>
         )}
-        {hasOwn !== undefined && !counts.isLoading && <Own me={me} hasFigures={hasOwn} />}
+        {hasFigures !== undefined && !counts.isLoading && <Own me={me} hasFigures={hasFigures} />}
       </div>
-    </>
-  )
-}
-
-/** Today's plan, new comments and open questions. */
-function WaitingCards({ me }: Props) {
-  const today = useToday()
-  const isWaiting = useReadyPart('waiting')
-  return <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
-}
-
-/** The morning check, and outings for the log; `children` beside the check. */
-function OwnMorning({ me, children }: Props & { readonly children?: ReactNode }) {
-  const { tracksWellness, id } = me.user
-  return (
-    <>
-      <FirstOfAll>
-        {children}
-        <Suspense>{tracksWellness && <MorningCard userId={id} />}</Suspense>
-      </FirstOfAll>
-      <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>
-    </>
-  )
-}
-
-function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigures: boolean | undefined }) {
-  const today = useToday()
-  return (
-    hasFigures && (
-      <FirstOfAll>
-        <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
-      </FirstOfAll>
-    )
-  )
-}
-
-/** The reader's goals and figures, if there are any, and links to what they can do. */
-function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
-  const { abilities, user } = me
-  const today = useToday()
-  const isOffered = abilities.keepLog || abilities.manageTeam
-  const actions = isOffered && (
-    <QuickActions
-      abilities={abilities}
-      isMain={!abilities.coachAthletes}
-      mayAnnounce={standingIn(me, user.teamId).mayRun}
-    />
-  )
-  return (
-    <>
-      {hasFigures && (
-        <>
-          <FirstOfAll>
-            <OwnGoals today={today} />
-          </FirstOfAll>
-          <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
-        </>
-      )}
-      <Columns>
-        {actions}
-        <ProfileCard me={me} />
-      </Columns>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { coursesQuery } from '#features/courses/api.ts'
+import { ClubRanking } from '#features/courses/club-ranking.tsx'
 import { CoursePieces } from '#features/courses/course-pieces.tsx'
 import { CourseSearch } from '#features/courses/course-search.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_signed-in/personal-records/courses/$cour
 function OneCourse() {
   const t = useTranslate()
   const { courseId } = Route.useParams()
+  const { user, abilities } = Route.useRouteContext().me
   const today = useToday()
   const { data, isPending, refetch } = useQuery(coursesQuery)
   const course = data?.items.find(({ id }) => id === courseId)
@@ -35,6 +37,9 @@ function OneCourse() {
       {!data && !isPending && <NotLoaded words={t('courses.notLoaded')} onRetry={() => void refetch()} />}
       {data && !course && <p>{t('coursePieces.unknown')}</p>}
       {course && <CoursePieces course={course} today={today} />}
+      {course?.owner === 'club' && user.teamId !== null && abilities.coachAthletes && (
+        <ClubRanking course={course} clubId={user.teamId} today={today} />
+      )}
     </>
   )
 }

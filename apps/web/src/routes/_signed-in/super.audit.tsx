@@ -1,3 +1,4 @@
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AuditFilterBar } from '#features/audit/audit-filter-bar.tsx'
@@ -9,6 +10,7 @@ import {
 } from '#features/audit/audit-filter-search.ts'
 import { AuditLog } from '#features/audit/audit-log.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/_signed-in/super/audit')({
 
 function Audit() {
   const t = useTranslate()
+  const { user } = Route.useRouteContext().me
+  const timeZone = knownTimeZone(user.timeZone ?? browserTimeZone())
   const filters = readFilters(Route.useSearch())
   const navigate = Route.useNavigate()
   const filterBar = useRef<HTMLElement>(null)
@@ -51,7 +55,7 @@ function Audit() {
         onChange={filter}
         onClear={clear}
       />
-      <AuditLog filters={pickFilters(filters)} onClearFilters={clear} />
+      <AuditLog timeZone={timeZone} filters={pickFilters(filters)} onClearFilters={clear} />
     </>
   )
 }

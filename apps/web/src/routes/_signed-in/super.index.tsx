@@ -2,6 +2,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { AfterFirstClub } from '#features/clubs/after-first-club.tsx'
 import { ClubAdmins } from '#features/clubs/club-admins.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { ClubTable } from '#features/clubs/club-table.tsx'
@@ -77,31 +78,39 @@ function SuperAdmin() {
       />
       <AdminTabs clubId={club} hasClubs isOwnAdmin={false} />
       <FilesNotice />
-      <ClubCounts />
+      <AfterFirstClub>
+        <ClubCounts />
+      </AfterFirstClub>
       <Stack>
-        <ClubTable onSelect={open} />
-      </Stack>
-      <Columns>
-        <Stack>
-          <CreateClub onCreated={select} />
-          <div ref={manage} tabIndex={-1}>
-            <ManageClubs
+        <AfterFirstClub>
+          <ClubTable onSelect={open} />
+        </AfterFirstClub>
+        <Columns>
+          <Stack>
+            <CreateClub onCreated={select} />
+            <AfterFirstClub>
+              <div ref={manage} tabIndex={-1}>
+                <ManageClubs
+                  clubId={club}
+                  onSelect={select}
+                  onDeactivate={() =>
+                    void navigate({ search: { club, dialog: 'deactivate' }, resetScroll: false })
+                  }
+                />
+              </div>
+              <FactorResetsCard />
+            </AfterFirstClub>
+          </Stack>
+          <AfterFirstClub>
+            <ClubAdmins
               clubId={club}
-              onSelect={select}
-              onDeactivate={() =>
-                void navigate({ search: { club, dialog: 'deactivate' }, resetScroll: false })
-              }
+              add={(clubId) => <InviteForm clubId={clubId} role="admin" />}
+              admins={(clubId) => <MemberList clubId={clubId} isOfAdmins />}
+              invites={(clubId) => <PendingInvites clubId={clubId} role="admin" />}
             />
-          </div>
-          <FactorResetsCard />
-        </Stack>
-        <ClubAdmins
-          clubId={club}
-          add={(clubId) => <InviteForm clubId={clubId} role="admin" />}
-          admins={(clubId) => <MemberList clubId={clubId} isOfAdmins />}
-          invites={(clubId) => <PendingInvites clubId={clubId} role="admin" />}
-        />
-      </Columns>
+          </AfterFirstClub>
+        </Columns>
+      </Stack>
       <Suspense>
         {dialog === 'deactivate' && club && <DeactivateDialog clubId={club} onClose={close} />}
       </Suspense>

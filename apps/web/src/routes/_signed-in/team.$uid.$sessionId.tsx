@@ -91,8 +91,8 @@ function CoachedSession() {
         lead={[exactDay(data.date), details?.startTime].filter(Boolean).join(', ')}
       />
       <Stack>
-        <SharedSessionHead session={data} more={[...more.figures, ...more.facts]} />
-        <SharedPlanCard session={one} splits={recorded?.splits ?? null} />
+        <SharedSessionHead session={data} more={[...more.figures, ...more.origin, ...more.facts]} />
+        <SharedPlanCard session={one} date={data.date} splits={recorded?.splits ?? null} />
         {recorded && (
           <RecordingCards
             // What was found in it is the athlete's to answer.

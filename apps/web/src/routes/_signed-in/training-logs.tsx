@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
 import { TrainingTabs } from '#features/progress/training-tabs.tsx'
 import { LogHeader } from '#features/training-sessions/log-header.tsx'
@@ -12,6 +12,7 @@ import {
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog, SessionSheet } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
+import type { NewComments } from '#features/training-sessions/use-session-columns.tsx'
 import { loadUnsentLog } from '#features/training-sessions/use-unsent-log.ts'
 import { withTimeout } from '#lib/api/queries.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
@@ -88,6 +89,7 @@ function TrainingLogs() {
   const navigate = Route.useNavigate()
   const today = useToday()
   const filterBar = useRef<HTMLElement>(null)
+  const [newComments, setNewComments] = useState<NewComments>()
   const open = (name: Search['dialog'], of?: string) =>
     void navigate({ search: (now) => ({ ...now, dialog: name, id: of }), resetScroll: false })
   const close = () =>
@@ -131,13 +133,14 @@ function TrainingLogs() {
           <TrainingCards userId={user.id} />
           {isWaiting && (
             <Suspense>
-              <Waiting {...{ me, today }} isLog />
+              <Waiting {...{ me, today }} isLog onNewComments={setNewComments} />
             </Suspense>
           )}
           <SessionLog
             userId={user.id}
             today={today}
             filters={pickFilters(search)}
+            newComments={newComments}
             filterBar={
               <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
             }

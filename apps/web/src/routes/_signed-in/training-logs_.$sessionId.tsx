@@ -44,6 +44,11 @@ const loadComments = () =>
     .then(() => import('#features/comments/comments-card.tsx'))
     .then(({ OwnComments }) => OwnComments)
 
+const loadSeen = () =>
+  atRest()
+    .then(() => import('#features/consents/seen-since.tsx'))
+    .then(({ SeenSince }) => SeenSince)
+
 /** What was planned takes the grammar of workouts along. It comes late, and stands below the charts, which it would move. */
 const loadPlan = () =>
   atRest()
@@ -106,7 +111,7 @@ function OneSession() {
         key={sessionId}
         userId={user.id}
         found={found}
-        more={useRecordingFacts(recorded)}
+        more={useRecordingFacts(recorded, isRecorded && !recording.error)}
         onEdit={() => open('edit')}
         onUseAsResult={() => open('result')}
       >
@@ -146,6 +151,14 @@ function OneSession() {
               <LatePart
                 load={loadPractice}
                 props={{ sessionId: session.id }}
+                waiting={null}
+                notLoaded={null}
+              />
+            )}
+            {!session.isNew && user.teamId !== null && (
+              <LatePart
+                load={loadSeen}
+                props={{ createdAt: session.createdAt }}
                 waiting={null}
                 notLoaded={null}
               />

@@ -1,11 +1,12 @@
 import { listDisciplines } from '@boathouse/domain/disciplines/contract'
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { isFoundBy } from '@boathouse/domain/kernel/search'
+import { beginsWords, isFoundBy, toSearchWords } from '@boathouse/domain/kernel/search'
 import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
+import { searchWordsOf } from './search-words.ts'
 
 /** The disciplines of a club's own, retired ones included; without a club there are none. */
 export const clubDisciplinesQuery = (clubId: string | null) =>
@@ -28,7 +29,11 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
   const club = useQuery(clubDisciplinesQuery(clubId))
-  const toOption = (named: Named) => ({ value: named.disciplineKey, label: nameOf(named) })
+  const toOption = (named: Named) => ({
+    value: named.disciplineKey,
+    label: nameOf(named),
+    words: searchWordsOf(t, named.disciplineKey),
+  })
   const own = (club.data?.items ?? []).filter(({ retiredAt }) => retiredAt === null)
   const ofSport = (sport: Sport) => ({
     group: t(`sport.${sport}`),
@@ -57,15 +62,19 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
 
 interface Group {
   readonly group: string
-  readonly items: readonly { readonly value: string; readonly label: string }[]
+  readonly items: readonly { readonly value: string; readonly label: string; readonly words?: string }[]
 }
 
-/** Every word typed has to stand in the name or in its group's, in any order. */
+/** Every word typed has to stand in the name or in its group's, or to begin one of its search words, in any order. */
 export function searchDisciplines(groups: readonly Group[], typed: string): readonly Group[] {
+  // '2 k' is one word.
+  const wanted = toSearchWords(typed.replace(/(\d)\s+(?=km?(\s|$))/gi, '$1'))
   return groups
     .map(({ group, items }) => ({
       group,
-      items: items.filter(({ label }) => isFoundBy(typed, `${label} ${group}`)),
+      items: items.filter(({ label, words = '' }) =>
+        wanted.every((word) => isFoundBy(word, `${label} ${group}`) || beginsWords(word, words)),
+      ),
     }))
     .filter(({ items }) => items.length > 0)
 }

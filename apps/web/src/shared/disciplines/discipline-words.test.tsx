@@ -62,3 +62,15 @@ test.each([
   await renderPart(<Words named={named} value={value} difference={difference} />)
   expect(screen.getByRole('note').textContent).toBe(words)
 })
+
+test.each([
+  ['a time', builtIn('k1-500'), 6_200, '6.20 s slower'],
+  ['a distance', builtIn('rowErg-30min'), 52, '52 m shorter'],
+  ['a weight', builtIn('benchPull-1rm'), 2_500, '2.5 kg less'],
+  ['a count', builtIn('pullUp-2min'), 3, '3 fewer'],
+  ['a club’s own the other way', ofClub('weight', 'least'), 500, '0.5 kg worse'],
+])('%s that is worse says how', async (_what, named, difference, words) => {
+  const Worse = () => <p role="note">{useDisciplineWords().worseBy(named, difference)}</p>
+  await renderPart(<Worse />)
+  expect(screen.getByRole('note').textContent).toBe(words)
+})

@@ -30,6 +30,18 @@ function wordsFor(t: Translate, locale: string) {
   // Athletes write 1000 m, and 10,000 m.
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' })
   const values = valuesIn(t, number)
+  const compared = (
+    tone: 'better' | 'worse',
+    { disciplineKey, clubDiscipline }: Named,
+    difference: number,
+  ): string => {
+    const comparison = findComparison(disciplineKey, clubDiscipline)
+    if (!comparison) return String(difference)
+    const { measure, direction } = comparison
+    const isUsual = direction === (measure === 'time' ? 'least' : 'most')
+    const shown = values.writeDifference(comparison, difference)
+    return t(`discipline.${tone}.${isUsual ? measure : 'other'}`, { shown })
+  }
   return {
     ...values,
     nameOf: ({ disciplineKey, clubDiscipline }: Named): string => {
@@ -58,14 +70,9 @@ function wordsFor(t: Translate, locale: string) {
       return comparison ? values.writeDifference(comparison, difference) : String(difference)
     },
     /** '0.84 s faster', '52 m further': how much better than another one. */
-    betterBy: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
-      const comparison = findComparison(disciplineKey, clubDiscipline)
-      if (!comparison) return String(difference)
-      const { measure, direction } = comparison
-      const isUsual = direction === (measure === 'time' ? 'least' : 'most')
-      const shown = values.writeDifference(comparison, difference)
-      return t(`discipline.better.${isUsual ? measure : 'other'}`, { shown })
-    },
+    betterBy: (named: Named, difference: number) => compared('better', named, difference),
+    /** '0.84 s slower', '52 m shorter': how much worse than another one. */
+    worseBy: (named: Named, difference: number) => compared('worse', named, difference),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlanQuestion } from '@boathouse/domain/plan-matches/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useState } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -57,16 +58,16 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
   )
 }
 
-/** Words that distinguish a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 62 min · 12.4 km'. */
+/** Words that distinguish a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
 function useSessionWords() {
   const t = useTranslate()
-  const { weekday, number } = useFormats()
+  const { weekday } = useFormats()
   const { wordsOf } = useAmounts()
   return ({ date, startTime, type, durationMs, distance }: PlanQuestion['sessions'][number]): string =>
     [
       startTime === null ? weekday(date) : `${weekday(date)}, ${startTime}`,
       t(type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${type}`),
-      t('trainingLogs.minutes', { shown: number(Math.round(durationMs / 60_000)) }),
+      minutesOf(t, Math.round(durationMs / 60_000)),
       ...(distance === null ? [] : [wordsOf({ of: 'distance', value: distance })]),
     ].join(' · ')
 }

@@ -1,6 +1,7 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { sumPlanned } from '@boathouse/domain/planned-sessions/amount-rules'
 import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
@@ -13,7 +14,7 @@ export function usePlanAmounts() {
   return ({ minutes, distance, workout = '' }: Given): string[] => {
     const sum = sumPlanned({ minutes, distance, workout })
     return [
-      sum.minutes !== null && t('plan.entry.minutes', { minutes: number(sum.minutes) }),
+      sum.minutes !== null && minutesOf(t, sum.minutes),
       sum.distance !== null && t('workout.kilometres', { shown: number(sum.distance / 1_000) }),
       sum.restMs > 0 && t('plan.entry.rest', { time: formatTenths(sum.restMs).slice(0, -2) }),
     ].filter((said) => said !== false)

@@ -2,7 +2,7 @@ import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** The squads that something is for, as far as the reader knows them. */
-export function SquadNames({ squads }: { squads: readonly NamedSquad[] }) {
+export function SquadNames({ squads }: { squads: readonly Pick<NamedSquad, 'name'>[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
   return <span translate="no">{list.format(squads.map(({ name }) => name))}</span>

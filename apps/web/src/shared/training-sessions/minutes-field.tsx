@@ -1,4 +1,5 @@
 import { readMinutes, writeMinutes } from '@boathouse/domain/kernel/typed-minutes'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ReadField } from '#ui/read-field.tsx'
 
@@ -19,9 +20,7 @@ export function MinutesField({ help, suggested = null, ...field }: Props) {
   const isInHours = field.value.includes(':') && value !== null && value > 0
   return (
     <ReadField
-      reading={
-        isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
-      }
+      reading={isInHours ? t('measure.read', { shown: minutesOf(t, value) }) : null}
       hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
       choices={(suggested !== null && field.value === '' ? [suggested] : asked).map(writeMinutes)}
       inputMode="numeric"

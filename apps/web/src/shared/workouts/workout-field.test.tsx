@@ -35,7 +35,7 @@ test('says how a workout is read while it is typed, below the field and aloud', 
 test.each([
   ['4x2k', '4 × 2,000 m · 8,000 m · rest not given'],
   ['8x500m/3:30', '8 × 500 m rest 3:30 between · 4,000 m · 24:30 of rest'],
-  ['90min UT2', '90 min UT2'],
+  ['90min UT2', '1:30 h UT2'],
   ["3 x 2k off 10'", '3 × 2,000 m rest 10 min between · 6,000 m · 20 min of rest'],
   [
     '2 x 6 x 250m (rest 1:30) set rest 6 min',
@@ -49,7 +49,7 @@ test.each([
     '20min+15min+10min/3min',
     '20 min + 15 min + 10 min rest 3 min · 3 pieces · 45 min of work · rest at the end not counted',
   ],
-  ['60-90min UT2', '60 min–90 min UT2'],
+  ['60-90min UT2', '1:00 h–1:30 h UT2'],
   ['10 miles', '16,093 m'],
 ])('%s', async (typed, reading) => {
   await renderPart(<Field typed={typed} />)
@@ -58,7 +58,7 @@ test.each([
 
 test('names what is not read, and why', async () => {
   const { person } = await renderPart(<Field typed="60min UT2; 5k or 6k" />)
-  expect(aloud()).toBe('60 min UT2 Not read: “5k or 6k”. Reading stopped at “or”.')
+  expect(aloud()).toBe('1:00 h UT2 Not read: “5k or 6k”. Reading stopped at “or”.')
   expect(describedBy()).toContain('Text that can’t be read is kept but not counted.')
   await person.clear(input())
   await person.type(input(), '6km, 250m light, 250m sprint')

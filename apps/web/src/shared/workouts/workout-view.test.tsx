@@ -51,17 +51,18 @@ test('a group that is not closed lacks something at its end', async () => {
   expect(bars()).toEqual([])
 })
 
-test('nothing typed is nothing shown; a picture has bars and no words', async () => {
+test('nothing typed is nothing shown; a picture has bars, from two pieces on, and no words', async () => {
   await renderPart(
     <>
       <WorkoutView text="  " />
       <WorkoutView text="5k or 6k" isPicture />
       <WorkoutView text="90min UT2" isPicture />
+      <WorkoutView text="60min UT2 + 30min UT2" isPicture />
     </>,
   )
   expect(screen.getAllByRole('figure')).toHaveLength(1)
-  expect(bars()).toHaveLength(1)
-  expect(shown().textContent).toBe('UT2 90 min')
+  expect(bars()).toHaveLength(2)
+  expect(shown().textContent).toBe('UT2 1:30 h')
 })
 
 test('ranges, rests of unknown length, and a rest at the end are named', async () => {

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * Shows a workout's text with its reading: bars, steps and sums. Names unread words with the position where reading stopped, and
- * why. A text in which nothing was read shows only that, and a single piece only its text.
+ * why. A text in which nothing was read shows only that, and a single piece only its text: it has no picture.
  */
 export function WorkoutView({ text, isPicture = false, isTitled = false }: Props) {
   const t = useTranslate()
@@ -34,7 +34,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
   }, [text])
   if (workout.length === 0 || (isPicture && sums.pieces === 0)) return null
   const isSingle = parts.length === 1 && parts[0]?.kind === 'piece' && parts[0].parts.length === 0
-  if (isSingle && isTitled) return null
+  if (isSingle && (isTitled || isPicture)) return null
   const isMixed = sums.metres + sums.restMetres > 0 && sums.ms + sums.restMs > 0
   const hasOpen = parts.some(
     (part) => part.kind === 'text' || !['time', 'distance'].includes(part.amount.kind),
@@ -46,7 +46,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
           {text}
         </p>
       )}
-      {sums.pieces > 0 && (isPicture || !isSingle) && (
+      {sums.pieces > 0 && !isSingle && (
         <>
           <WorkoutBars parts={parts} />
           {!isPicture && <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>}

@@ -1,8 +1,8 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { Amount, PaceTarget, Rest, Span, Targets, WorkoutSums } from '@boathouse/domain/workouts/model'
+import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
-import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
@@ -25,9 +25,7 @@ export function useWorkoutWords() {
     const timeOf = (ms: number) => {
       const minutes = ms / MINUTE_MS
       if (!Number.isInteger(minutes)) return clockOf(ms / 1_000)
-      return minutes < 100
-        ? t('workout.minutes', { shown: number.format(minutes) })
-        : t('workout.hours', { shown: hoursAndMinutes(minutes) })
+      return minutesOf(t, minutes)
     }
     const amountOf = (amount: Amount) => {
       if (amount.kind === 'distance') return spanOf({ least: amount.metres, most: amount.most }, metresOf)
@@ -69,7 +67,7 @@ export function useWorkoutWords() {
       ],
       /** How often, in figures: '8' or '8–10'. */
       timesOf: spanOf,
-      /** What is in each zone: 'UT2', '60 min'. */
+      /** What is in each zone: 'UT2', '1:00 h'. */
       zonesOf: ({ zones }: WorkoutSums) =>
         zones.map(({ zones: said, pieces, metres, ms }) => {
           const amounts = [metres > 0 && wayOf(metres), ms > 0 && timeOf(ms)].filter(Boolean)

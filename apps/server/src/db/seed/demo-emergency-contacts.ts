@@ -1,0 +1,35 @@
+import type { EmergencyDetails } from '@boathouse/domain/emergency-contacts/model'
+import type { Db } from '../tables.ts'
+import { cast } from './cast.ts'
+
+/** Encrypts an entry with the installation's secret. */
+export type SealContacts = (details: EmergencyDetails) => string
+
+/** By email, two athletes' contacts, one with a safety note. The numbers are reserved for fiction. */
+const entries: Readonly<Record<string, EmergencyDetails>> = {
+  [cast.athlete.email]: {
+    contacts: [
+      { name: 'Eva Lindqvist', relation: 'Mother', phone: '+44 1632 960123' },
+      { name: 'Olle Lindqvist', relation: 'Brother', phone: '+44 7700 900456' },
+    ],
+    note: 'Asthma: the inhaler is in the blue bag.',
+  },
+  [cast.minor.email]: {
+    contacts: [{ name: 'Maria Papadakis', relation: 'Mother', phone: '+44 7700 900789' }],
+    note: '',
+  },
+}
+
+/** Enters emergency contacts of two athletes. */
+export async function seedEmergencyContacts(db: Db, seal: SealContacts, now: Date): Promise<void> {
+  const people = await db
+    .selectFrom('users')
+    .where('email', 'in', Object.keys(entries))
+    .select(['id', 'email'])
+    .execute()
+  const rows = people.flatMap(({ id, email }) => {
+    const details = entries[email]
+    return details ? [{ athleteId: id, sealed: seal(details), version: 1, updatedAt: now.toISOString() }] : []
+  })
+  await db.insertInto('emergencyContacts').values(rows).execute()
+}

@@ -1,0 +1,118 @@
+import type { EmergencyContactsInput } from '@boathouse/domain/emergency-contacts/contract'
+import type {
+  EmergencyDetails,
+  MemberEmergencyContacts,
+  OwnEmergencyContacts,
+} from '@boathouse/domain/emergency-contacts/model'
+import { isAtPractice, mayReadOfCrew, mayReadOfMember } from '@boathouse/domain/emergency-contacts/policy'
+import {
+  hasDetails,
+  isContactsWindow,
+  isSameDetails,
+  nothingEntered,
+} from '@boathouse/domain/emergency-contacts/rules'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { isOverdue } from '@boathouse/domain/outings/rules'
+import { seal, unseal } from '#auth/sealing.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { recordLooks } from '../consents/service.ts'
+import { isOnDuty } from '../duty/service.ts'
+import { crewOf, outings } from '../outings/service.ts'
+import { viewerContext } from '../practices/service.ts'
+import { showRegister } from '../register/service.ts'
+import * as queries from './queries.ts'
+
+interface WithSecret {
+  /** The installation's secret. */
+  readonly secret: string
+}
+
+const NOTHING: EmergencyDetails = { contacts: [], note: '' }
+
+/** Decrypts a row. Returns no details if it is empty, or was encrypted with another secret. */
+function openDetails({ secret }: WithSecret, sealed: string | null): EmergencyDetails {
+  const opened = sealed === null ? null : unseal(secret, 'emergency contacts', sealed)
+  return opened === null ? NOTHING : (JSON.parse(opened) as EmergencyDetails)
+}
+
+/** Decrypts a row for the user's download. Returns rows of other tables unchanged. */
+export function unsealRow(ctx: WithSecret, row: Readonly<Record<string, unknown>>) {
+  if (!('sealed' in row)) return row
+  const { sealed, ...rest } = row
+  return { ...rest, ...openDetails(ctx, sealed as string | null) }
+}
+
+/** The current user's own contacts and note. */
+export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEmergencyContacts> {
+  const stored = await queries.findEntry(ctx.db, ctx.athlete)
+  if (!stored) return nothingEntered
+  const { sealed, version, updatedAt } = stored
+  return { ...openDetails(ctx, sealed), version, updatedAt }
+}
+
+/** Saves the given fields and keeps the others. Idempotent. Throws `stale` with the current ones if they changed since that version. */
+export const saveOwn = (
+  ctx: SignedInContext & WithSecret,
+  { version, contacts, note }: EmergencyContactsInput,
+): Promise<OwnEmergencyContacts> =>
+  inTransaction(ctx, async (inside) => {
+    const before = await showOwn(inside)
+    const details = { contacts: contacts ?? before.contacts, note: note ?? before.note }
+    if (before.version > 0 && isSameDetails(before, details)) return before
+    if (before.version !== version) throw new Refusal('conflict', 'stale', { current: before })
+    const sealed = hasDetails(details)
+      ? seal(inside.secret, 'emergency contacts', JSON.stringify(details))
+      : null
+    const saved = { version: version + 1, updatedAt: inside.now.toISOString() }
+    await queries.storeEntry(inside.db, inside.athlete, { sealed, ...saved })
+    return { ...details, ...saved }
+  })
+
+/** Reads members' contacts after recording the view of each who entered something. */
+async function readContacts(
+  ctx: ClubContext & WithSecret,
+  memberIds: readonly string[],
+): Promise<MemberEmergencyContacts[]> {
+  if (memberIds.length === 0) return []
+  const members = await queries.listMembers(ctx.db, ctx.club, memberIds)
+  const opened = members.map(({ sealed, ...member }) => ({ ...member, ...openDetails(ctx, sealed) }))
+  const viewed = opened.filter(hasDetails).map(({ memberId }) => ({ athleteId: memberId }))
+  await recordLooks(ctx, viewed, 'emergencyContacts')
+  return opened
+}
+
+/** Contacts of those who are at a practice, or may be. People who entered nothing are left out. */
+export async function listOfPractice(ctx: ClubContext & WithSecret, practiceId: string) {
+  // Throws for readers who don't see the register.
+  const { practice, entries } = await showRegister(ctx, practiceId)
+  if (!isContactsWindow(practice, ctx.now.getTime())) throw new Refusal('forbidden')
+  const ids = entries.filter(isAtPractice).map(({ memberId }) => memberId)
+  const { endsAt } = practice
+  return { items: (await readContacts(ctx, ids)).filter(hasDetails), endsAt }
+}
+
+/** Contacts of the members of an overdue crew, in the order of their names. */
+export async function listOfCrew(ctx: ClubContext & WithSecret, outingId: string) {
+  const { clubRole } = viewerContext(ctx).viewer
+  const outing = await outings.get(ctx.db, ctx.club, outingId)
+  const reader = {
+    clubRole,
+    isOnDuty: await isOnDuty(ctx),
+    isOverdue: outing.backAt === null && isOverdue(outing, ctx.now),
+  }
+  if (!mayReadOfCrew(reader)) throw new Refusal('forbidden')
+  const ids = (await crewOf(ctx, outingId)).flatMap(({ memberId }) => memberId ?? [])
+  return { items: await readContacts(ctx, ids) }
+}
+
+/** Contacts of one member. Throws not found for someone who is not in the club. */
+export async function showOfMember(
+  ctx: ClubContext & WithSecret,
+  memberId: string,
+): Promise<MemberEmergencyContacts> {
+  if (!mayReadOfMember(viewerContext(ctx).viewer.clubRole)) throw new Refusal('forbidden')
+  const [member] = await readContacts(ctx, [memberId])
+  if (!member) throw notFound()
+  return member
+}

@@ -1,0 +1,14 @@
+import { systemClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import type { PublicContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+/** Deletes a user's requests to join, in the caller's transaction: they joined a club, or never confirmed the address themselves. */
+export async function forgetJoinRequests(ctx: PublicContext, userId: string): Promise<void> {
+  for (const { clubId, declinedAt } of await queries.deleteAllOf(ctx.db, userId))
+    if (declinedAt === null) await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
+}
+
+/** Whether a club link works now. */
+export const isClubLink = async ({ db, now }: PublicContext, join: string | undefined): Promise<boolean> =>
+  join !== undefined && (await queries.findClubByToken(db, join, now.toISOString())) !== undefined

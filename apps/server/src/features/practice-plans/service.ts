@@ -1,0 +1,46 @@
+import type { PracticePlanItem } from '@boathouse/domain/practice-plans/model'
+import type { ClubContext } from '../../context.ts'
+import { listItems, type Planner, planner, squadsEver } from '../planned-sessions/service.ts'
+import { findPractice, viewerContext } from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * The planned sessions of a practice that the requester may see: all for the squads and athletes they plan for, or planned for until the
+ * squad ended, drafts included; and published ones for themselves. Throws not found for an unknown practice, and forbidden for anyone
+ * outside the club.
+ */
+export async function showPracticePlan(
+  ctx: ClubContext,
+  practiceId: string,
+): Promise<{ items: PracticePlanItem[] }> {
+  await findPractice(viewerContext(ctx), practiceId)
+  const rows = await queries.plannedAt(ctx.db, ctx.club, practiceId)
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return { items: [] }
+  const { people, plansFor } = await planner(ctx)
+  const squads = new Map((await squadsEver(ctx)).map((squad) => [squad.id, squad.name]))
+  const own = new Map(
+    (await listItems(ctx, { first: first.date, last: last.date })).map((item) => [item.id, item]),
+  )
+  const items = rows.flatMap(({ squadId, memberId, publishedAt, ...row }): PracticePlanItem[] => {
+    const change = plansFor({ squadId, memberId })
+    if (!change && !own.has(row.id) && !squads.has(squadId ?? '')) return []
+    return [
+      {
+        ...row,
+        squadName: squads.get(squadId ?? '') ?? own.get(row.id)?.squadName ?? null,
+        athlete: memberId === ctx.actor.user.id ? null : personIn(people, memberId),
+        isDraft: publishedAt === null,
+        abilities: { change },
+      },
+    ]
+  })
+  return { items }
+}
+
+function personIn(people: Planner['people'], athleteId: string | null) {
+  const found = people.find(({ id }) => id === athleteId)
+  if (!found) return null
+  const { id, firstName, lastName, email } = found
+  return { id, firstName, lastName, email }
+}

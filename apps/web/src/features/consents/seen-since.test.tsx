@@ -1,0 +1,47 @@
+import type { Look } from '@boathouse/domain/consents/model'
+import { firstIdAt } from '@boathouse/domain/kernel/ids'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { SeenSince } from './seen-since.tsx'
+
+const LOGGED = '2026-11-24T17:00:00.000Z'
+const LOOKS = 'GET /api/looks?limit=20'
+const anna = { firstName: 'Anna', lastName: 'Kovács' }
+
+const look = (at: string, own: Partial<Look> = {}): Look => ({
+  id: firstIdAt(new Date(at)),
+  day: '2026-11-24',
+  kind: 'sessions',
+  clubName: 'Lakeside',
+  viewer: anna,
+  ...own,
+})
+
+async function show(...items: Look[]) {
+  const { sent } = network({ [LOOKS]: json({ items, nextCursor: null }) })
+  await renderPart(<SeenSince createdAt={LOGGED} />)
+  await waitFor(() => expect(sent).toHaveLength(1))
+}
+
+test('names each coach once who looked after the session was logged', async () => {
+  await show(
+    look('2026-11-25T06:00:00Z'),
+    look('2026-11-24T20:00:00Z', { viewer: { firstName: 'Rosa', lastName: null } }),
+    look('2026-11-24T18:00:00Z'),
+  )
+  const words = 'Anna Kovács and Rosa looked at your sessions after you logged this.'
+  await waitFor(() => expect(screen.getByText(/looked at/).textContent).toBe(words))
+})
+
+test('claims nothing of who looked before, at figures or wellness, or has left', async () => {
+  await show(
+    look('2026-11-25T06:00:00Z', { kind: 'figures' }),
+    look('2026-11-25T06:00:00Z', { kind: 'wellness' }),
+    look('2026-11-25T06:00:00Z', { viewer: null }),
+    look('2026-11-24T16:00:00Z'),
+  )
+  await new Promise((done) => setTimeout(done))
+  expect(screen.queryByText(/looked at/)).toBeNull()
+})

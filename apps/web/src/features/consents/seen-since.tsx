@@ -1,0 +1,29 @@
+import { firstIdAt } from '@boathouse/domain/kernel/ids'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { looksQuery } from './api.ts'
+import classes from './seen-since.module.css'
+
+/**
+ * Names coaches who viewed the reader's sessions after one was logged. Only a coach's first view of a day is recorded, so a coach who
+ * viewed them earlier that day is not named.
+ */
+export function SeenSince({ createdAt }: { readonly createdAt: string }) {
+  const { t, formatLocale } = useLanguage()
+  const { data } = useInfiniteQuery(looksQuery)
+  const after = firstIdAt(new Date(createdAt))
+  const names = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    // Ids sort by the time at which they were made.
+    .filter(({ id, kind }) => kind === 'sessions' && id >= after)
+    .flatMap(({ viewer }) => (viewer && toFullName(viewer)) ?? [])
+  if (names.length === 0) return null
+  const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(new Set(names))
+  return (
+    <p className={classes.line}>
+      {fillPlaceholder(t('looks.since', { names: PLACEHOLDER }), <span translate="no">{list}</span>)}
+    </p>
+  )
+}

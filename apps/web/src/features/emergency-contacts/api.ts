@@ -1,0 +1,27 @@
+import { saveEmergencyContacts, showEmergencyContacts } from '@boathouse/domain/emergency-contacts/contract'
+import type { OwnEmergencyContacts } from '@boathouse/domain/emergency-contacts/model'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/api/call.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+export const emergencyContactsQuery = toQuery(showEmergencyContacts, {})
+
+/** Saves your own contacts and note. */
+export function useEmergencyContacts() {
+  const queryClient = useQueryClient()
+  const update = useCall(saveEmergencyContacts)
+  const updateCache = (now: OwnEmergencyContacts) =>
+    queryClient.setQueryData(emergencyContactsQuery.queryKey, now)
+  return {
+    update,
+    updateCache,
+    /** After a refusal as stale: what is stored by now. */
+    fetchCurrent: async ({ current }: CallFailure) => {
+      const now =
+        (current as OwnEmergencyContacts | undefined) ??
+        (await queryClient.fetchQuery({ ...emergencyContactsQuery, staleTime: 0 }))
+      updateCache(now)
+      return now
+    },
+  }
+}

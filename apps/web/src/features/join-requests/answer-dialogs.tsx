@@ -1,0 +1,118 @@
+import type { JoinRequest } from '@boathouse/domain/join-requests/model'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { SquadToJoin } from '#shared/squads/squad-to-join.tsx'
+import { AskingDialog } from '#ui/asking-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useAnswerRequest } from './api.ts'
+import classes from './club-link.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly request: JoinRequest
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Accepts a request, with the squad to join. */
+export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const toast = useToast()
+  const { accept, renew } = useAnswerRequest()
+  const [squadId, setSquadId] = useState<string>()
+  const name = toFullName(request) ?? request.email
+  const submit = () =>
+    accept.mutate(
+      { params: { clubId, userId: request.id }, body: squadId ? { squadId } : {} },
+      {
+        onSuccess: () => {
+          toast(t('joinRequests.accepted', { name }))
+          return renew().then(onDone)
+        },
+        // A request that is gone leaves the list; the dialog says why.
+        onError: ({ status }) => {
+          if (status === 404) void renew()
+        },
+      },
+    )
+  const failure = accept.error?.fields[0]
+  const isGone = accept.error?.status === 404
+  return (
+    <Dialog
+      title={t('joinRequests.accept.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          {accept.error && (
+            <Notice tone="bad" title={t('joinRequests.notAnswered')}>
+              {isGone
+                ? t('joinRequests.gone')
+                : failure
+                  ? words.ofField(failure.code)
+                  : words.ofFailure(accept.error)}
+            </Notice>
+          )}
+          {!isGone && (
+            <WorkButton
+              label={t('joinRequests.accept')}
+              workingLabel={t('joinRequests.accepting')}
+              isWorking={accept.isPending}
+              onClick={submit}
+            />
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('joinRequests.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.words}>
+        <p>{t('joinRequests.accept.lead', { email: request.email })}</p>
+        <SquadToJoin clubId={clubId} squadId={squadId} onChange={setSquadId} />
+      </div>
+    </Dialog>
+  )
+}
+
+export function DeclineDialog({ clubId, request, onDone, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { decline, renew } = useAnswerRequest()
+  const name = toFullName(request) ?? request.email
+  const leaveList = (words: string) => {
+    toast(words)
+    return renew().then(onDone)
+  }
+  const submit = () =>
+    decline.mutate(
+      { params: { clubId, userId: request.id } },
+      {
+        onSuccess: () => leaveList(t('joinRequests.declined')),
+        onError: ({ status }) => {
+          if (status === 404) void leaveList(t('joinRequests.gone'))
+        },
+      },
+    )
+  return (
+    <AskingDialog
+      isFinal
+      words={{
+        title: t('joinRequests.decline.title', { name }),
+        lead: t('joinRequests.decline.lead'),
+        submit: t('joinRequests.decline'),
+        submitting: t('joinRequests.declining'),
+        failed: t('joinRequests.notAnswered'),
+        keep: t('joinRequests.keep'),
+      }}
+      call={decline}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import {
+  acceptJoinRequest,
+  askToJoin,
+  createClubLink,
+  declineJoinRequest,
+  endClubLink,
+  listJoinRequests,
+  openClubLink,
+  showClubLink,
+  withdrawJoinRequest,
+} from '@boathouse/domain/join-requests/contract'
+import type { ClubLink } from '@boathouse/domain/join-requests/model'
+import { listMembers } from '@boathouse/domain/members/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+export const clubLinkQuery = (clubId: string) => toQuery(showClubLink, { params: { clubId } })
+
+/** Mutations that make and end a club's link. The response replaces the cached link. */
+export function useClubLink(clubId: string) {
+  const queryClient = useQueryClient()
+  const show = (link: ClubLink | null) => queryClient.setQueryData(clubLinkQuery(clubId).queryKey, { link })
+  return { create: useCall(createClubLink), end: useCall(endClubLink), show }
+}
+
+export const joinRequestsQuery = (clubId: string) => toQuery(listJoinRequests, { params: { clubId } })
+
+/** Mutations that answer a request, and reload requests and members. */
+export function useAnswerRequest() {
+  const queryClient = useQueryClient()
+  const renew = () =>
+    Promise.all(
+      [listJoinRequests.id, listMembers.id, showClubDay.id].map((id) =>
+        queryClient.invalidateQueries({ queryKey: [id] }),
+      ),
+    )
+  return { accept: useCall(acceptJoinRequest), decline: useCall(declineJoinRequest), renew }
+}
+
+/** The query of an opened club link. It depends on the user and changes with time, so it is not cached. */
+export const openedLinkQuery = (join: string) => ({
+  ...toQuery(openClubLink, { body: { join } }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** Mutations that ask to join and take that back, and reload the current user. */
+export function useOwnRequest() {
+  const queryClient = useQueryClient()
+  const renew = () =>
+    Promise.all([showMe.id, openClubLink.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+  return { ask: useCall(askToJoin), withdraw: useCall(withdrawJoinRequest), renew }
+}

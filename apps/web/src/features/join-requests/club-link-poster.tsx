@@ -1,0 +1,38 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { QrCode } from '#shared/check-ins/qr-code.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import classes from './club-link.module.css'
+
+interface Props {
+  readonly clubName: string
+  readonly address: string
+  readonly onClose: () => void
+}
+
+/** The club's link as a QR code that fills the screen, for a whole room to scan. */
+export function ClubLinkPoster({ clubName, address, onClose }: Props) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      isFull
+      title={t('clubLink.poster', { club: clubName })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('clubLink.hide')}
+        </Button>
+      }
+    >
+      <div className={classes.poster}>
+        <div className={classes.picture}>
+          <QrCode text={address} label={t('clubLink.scan')} />
+        </div>
+        <p>{t('clubLink.scan')}</p>
+        <p className={classes.address} translate="no">
+          {address}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

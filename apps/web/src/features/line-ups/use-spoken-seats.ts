@@ -1,0 +1,16 @@
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { useMemo } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
+
+/** Reads out how many seats others filled or emptied; boats that they added or took out are one more change. */
+export function useSpokenSeats({ id: lineUpId, boats }: Pick<LineUp, 'id' | 'boats'>): void {
+  const t = useTranslate()
+  const rows = useMemo(() => {
+    const seats = boats.flatMap(({ id, seats }) =>
+      seats.map(({ seat, version }) => [`${id} ${seat}`, String(version)] as const),
+    )
+    return new Map([[lineUpId, boats.map(({ id }) => id).join()], ...seats])
+  }, [lineUpId, boats])
+  useSpokenChanges({ rows, words: (count) => t('seating.changedElsewhere', { count }) })
+}

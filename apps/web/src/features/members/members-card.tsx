@@ -1,0 +1,61 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ExportMenu, ExportNews } from '#ui/export-menu.tsx'
+import type { Search } from '#ui/long-list.tsx'
+import { type MemberFilters, useMembersExport } from './api.ts'
+import { MemberFilterBar } from './member-filters.tsx'
+import { type Asking, MemberList } from './member-list.tsx'
+import classes from './members.module.css'
+
+interface Props {
+  readonly clubId: string
+  /** Whether the reader is an admin of this club, who may see and export details. */
+  readonly isOwnAdmin: boolean
+  readonly filters: MemberFilters
+  readonly search: Search
+  readonly asking: Asking
+  /** Opens the club's link. */
+  readonly onClubLink: () => void
+  readonly onFilter: (filters: MemberFilters) => void
+}
+
+/** The members of a club with filters and, for its own admins, details and an export. */
+export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, onClubLink, onFilter }: Props) {
+  const t = useTranslate()
+  const taking = useMembersExport()
+  const { role, squad } = filters
+  const { text } = search
+  return (
+    <>
+      <ExportNews taking={taking} />
+      <Card
+        title={t('members.title')}
+        more={
+          <div className={classes.more}>
+            <Button variant="default" onClick={onClubLink}>
+              {t('clubLink.title')}
+            </Button>
+            {isOwnAdmin && (
+              <ExportMenu
+                taking={taking}
+                onPick={(format) =>
+                  taking.mutate({ params: { clubId }, body: { role, squad, text, format } })
+                }
+              />
+            )}
+          </div>
+        }
+      >
+        <MemberFilterBar clubId={clubId} filters={filters} onChange={onFilter} />
+        <MemberList
+          clubId={clubId}
+          filters={filters}
+          search={search}
+          asking={asking}
+          hasDetails={isOwnAdmin}
+        />
+      </Card>
+    </>
+  )
+}

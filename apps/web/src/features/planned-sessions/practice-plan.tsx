@@ -1,0 +1,85 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import { showPracticePlan } from '@boathouse/domain/practice-plans/contract'
+import type { PracticePlanItem } from '@boathouse/domain/practice-plans/model'
+import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toQuery } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import classes from './own-plan.module.css'
+
+type Params = Readonly<Record<'clubId' | 'practiceId', string>>
+
+/** The plan can change while its practice stays the same. */
+const practicePlanQuery = (params: Params) => ({ ...toQuery(showPracticePlan, { params }), staleTime: 0 })
+
+/** On a practice's page: the sessions that are planned for it, as far as the reader sees them. Absent without any. */
+export function PracticePlan(params: Params) {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(practicePlanQuery(params))
+  if (!data && error)
+    return (
+      <Card title={t('plan.ofPractice')}>
+        <NotLoaded words={t('plan.notLoaded')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card title={t('plan.ofPractice')}>
+      <div className={classes.parts}>
+        {data.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Item({ item }: { readonly item: PracticePlanItem }) {
+  const t = useTranslate()
+  const amountsOf = usePlanAmounts()
+  const { id, title, type, rpe, workout, notes, squadName, athlete, isDraft, date } = item
+  const whom = squadName ?? (athlete && (toFullName(athlete) ?? athlete.email))
+  const facts = [
+    t(`trainingType.${type}`),
+    ...amountsOf(item),
+    ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
+    ...(isDraft ? [t('plan.draft')] : []),
+  ]
+  return (
+    <section className={classes.planned} aria-labelledby={`${id}-planned`}>
+      <h3 id={`${id}-planned`} className={classes.title}>
+        <Mark of={type} /> <span translate="no">{title}</span>
+      </h3>
+      <p className={classes.quiet}>
+        {whom !== null && (
+          <>
+            <span translate="no">{whom}</span>
+            {' · '}
+          </>
+        )}
+        {facts.join(' · ')}
+      </p>
+      {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
+      {notes && (
+        <p className={classes.notes} translate="no">
+          {notes}
+        </p>
+      )}
+      {item.abilities.change && (
+        <Link
+          to="/team/plan"
+          search={{ week: date, on: date, dialog: 'edit', of: id }}
+          className={classes.link}
+        >
+          {t('ownPlan.edit')}
+        </Link>
+      )}
+    </section>
+  )
+}

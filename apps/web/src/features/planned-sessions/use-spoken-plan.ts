@@ -1,0 +1,23 @@
+import { weekFrom } from '@boathouse/domain/kernel/calendar-day'
+import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { useMemo } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
+import { rowsOf } from './plan-rows.ts'
+
+/** Reads out how many cells of the plan, a squad's or an athlete's day each, others changed. */
+export function useSpokenPlan(week: WeekPlan): void {
+  const t = useTranslate()
+  const rows = useMemo(() => {
+    const days = weekFrom(week.first)
+    return new Map(
+      rowsOf(week).flatMap(({ id, entries, own }) =>
+        days.map((day) => {
+          const ofDay = [...entries, ...(own ?? [])].filter(({ date }) => date === day)
+          return [`${id} ${day}`, ofDay.map((entry) => `${entry.id} ${entry.version}`).join()] as const
+        }),
+      ),
+    )
+  }, [week])
+  useSpokenChanges({ rows, words: (count) => t('plan.changed', { count }) })
+}

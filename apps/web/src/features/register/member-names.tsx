@@ -1,0 +1,23 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useAllMembers } from '#shared/members/all-members.ts'
+
+interface Props {
+  readonly clubId: string
+  /** The id of the datalist. */
+  readonly id: string
+  /** Ids of people who already have a line in the register. */
+  readonly known: ReadonlySet<string>
+}
+
+/** Suggests the names of the club's other members, of whatever squad. */
+export function MemberNames({ clubId, id, known }: Props) {
+  const { members } = useAllMembers(clubId)
+  const names = members.flatMap((member) => (known.has(member.id) ? [] : (toFullName(member) ?? [])))
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TestGrid } from '@boathouse/domain/test-days/model'
+import { useMemo } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
+import type { CellQueue, CellRef } from './cell-queue.ts'
+
+const nameOf = ({ memberId, disciplineKey }: CellRef) => `${memberId} ${disciplineKey}`
+
+/** Reads out how many values others typed in a test day's grid while it is open. */
+export function useSpokenCells({ cells }: Pick<TestGrid, 'cells'>, queue: CellQueue): void {
+  const t = useTranslate()
+  const rows = useMemo(() => new Map(cells.map((cell) => [nameOf(cell), cell.version])), [cells])
+  useSpokenChanges({
+    rows,
+    // A refused value is one that somebody else typed meanwhile.
+    isOwn: (name) => queue.some((entry) => !entry.refusal && nameOf(entry) === name),
+    words: (count) => t('testGrid.changed', { count }),
+  })
+}

@@ -1,0 +1,19 @@
+import { menuIdOf } from './use-row-menu.tsx'
+
+/** Frames that a list takes at most to show a row: half a second or so. */
+const FRAMES = 30
+
+/** Scrolls to the row of a session that was just logged, and highlights it briefly. No-op where a filter leaves it out. */
+export function showLoggedRow(id: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(menuIdOf(id))?.closest('tr')
+    if (row) lightUp(row)
+    else if (frames > 0) showLoggedRow(id, frames - 1)
+  })
+}
+
+function lightUp(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'center' })
+  row.dataset.lit = 'true'
+  row.addEventListener('animationend', () => delete row.dataset.lit, { once: true })
+}

@@ -1,0 +1,20 @@
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { useOwnWellness } from './use-own-wellness.ts'
+
+/** Why today's entry was not saved. Closing it drops what was typed. */
+export function Refused({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
+  const t = useTranslate()
+  const { ofFailure } = useCodeWords()
+  const { failure, drop } = own
+  if (!failure) return null
+  return (
+    <Notice tone="bad" title={t('wellness.notSaved')}>
+      <p>{failure.code === 'stale' ? t('wellness.stale') : ofFailure(failure)}</p>
+      <Button variant="default" onClick={drop}>
+        {t('app.close')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { Listeners } from './listeners.ts'
+
+const listeners = new Listeners()
+let isMissing = false
+let wasDismissed = false
+
+/** The server refused a call because the user has no second factor. After a dismissal, reads in the background stay silent. */
+export function noteMissingFactor(isReading: boolean): void {
+  if (isReading && wasDismissed) return
+  isMissing = true
+  listeners.notify()
+}
+
+export function dismissMissingFactor(): void {
+  isMissing = false
+  wasDismissed = true
+  listeners.notify()
+}
+
+export const followMissingFactor = listeners.add
+
+export const isFactorMissing = (): boolean => isMissing

@@ -1,0 +1,105 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { isRegisterDue } from '@boathouse/domain/club-day/rules'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { currentQuery } from '#features/announcements/api.ts'
+import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
+import { NextPractice } from '#features/answers/next-practice.tsx'
+import { RemindUnanswered } from '#features/answers/remind-unanswered.tsx'
+import { CheckInLink } from '#features/check-ins/check-in-link.tsx'
+import { clubDayQuery } from '#features/club-day/api.ts'
+import { ClubDay } from '#features/club-day/club-day.tsx'
+import { ClubCounts } from '#features/clubs/club-counts.tsx'
+import { FirstSteps } from '#features/first-steps/first-steps.tsx'
+import { AnswerCounts } from '#features/practices/answer-counts.tsx'
+import { TakeRegister } from '#features/register/take-register.tsx'
+import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { NeediestCard } from '#features/team-week/neediest-card.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { standingIn } from '#lib/session/me.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { FirstOfAll } from '#ui/card.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { Own, OwnMorning, OwnWeek, WaitingCards } from './-own-cards.tsx'
+import { hasFirstSteps } from './-ready-parts.ts'
+import { useHasOwnFigures } from './-use-has-own-figures.ts'
+
+interface CoachProps {
+  readonly me: Me
+  readonly clubId: string
+}
+
+/** Loads the club's day and who needs attention, so that the screen opens with them. */
+export async function prefetchCoachDashboard(
+  queryClient: QueryClient,
+  clubId: string,
+  isFirst: boolean,
+): Promise<void> {
+  const day = clubDayQuery(clubId)
+  await Promise.all([
+    (isFirst || hasFirstSteps(queryClient, day)) && queryClient.prefetchQuery(day),
+    isFirst && queryClient.prefetchQuery(neediestQuery(clubId)),
+  ])
+}
+
+/** A coach's main action, until a register waits to be taken. */
+export function PlanPractice({ me, clubId }: CoachProps) {
+  const t = useTranslate()
+  const { data } = useQuery(clubDayQuery(clubId))
+  if (!standingIn(me, clubId).mayPlan) return null
+  const isMain = data !== undefined && !data.practices.some((practice) => isRegisterDue(practice, new Date()))
+  return (
+    <LinkButton
+      to="/attendance"
+      search={{ dialog: 'new' }}
+      variant={isMain ? 'filled' : 'default'}
+      leftSection={<Plus />}
+    >
+      {t('clubDay.plan')}
+    </LinkButton>
+  )
+}
+
+/** For admins and squads' coaches: the club's day first, then the reader's own cards, which wait for it so that nothing jumps. */
+export function CoachDashboard({ me, clubId }: CoachProps) {
+  const t = useTranslate()
+  const { id } = me.user
+  const day = useQuery(clubDayQuery(clubId))
+  const news = useQuery(currentQuery)
+  const attention = useQuery(neediestQuery(clubId))
+  const hasOwn = useHasOwnFigures(me)
+  // Squads' coaches are asked like any athlete; admins only if they have own training.
+  const isAsked = hasOwn || !me.abilities.runPractices
+  const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
+  return (
+    <>
+      <ClubDay
+        clubId={clubId}
+        renderRegister={(practice) => <TakeRegister clubId={clubId} practiceId={practice.id} userId={id} />}
+        renderReminder={(practice) =>
+          standingIn(me, clubId).mayPlan && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
+        }
+        renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
+        waiting={<WaitingCards me={me} />}
+        attention={<NeediestCard clubId={clubId} />}
+      />
+      {isKnown && (
+        <>
+          <OwnMorning me={me} />
+          <CurrentAnnouncements />
+          {me.abilities.runClubs && <ClubCounts />}
+          {isAsked && (
+            <FirstOfAll>
+              <NextPractice
+                title={t('practice.own')}
+                renderCheckIn={(practice) => <CheckInLink practice={practice} />}
+                renderCounts={(practice) => <AnswerCounts practice={practice} />}
+              />
+            </FirstOfAll>
+          )}
+          <OwnWeek me={me} hasFigures={hasOwn} />
+          <Own me={me} hasFigures={hasOwn} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { type ReactNode, Suspense } from 'react'
+import { ProfileCard } from '#features/account/profile-card.tsx'
+import { QuickActions } from '#features/account/quick-actions.tsx'
+import { OwnGoals } from '#features/goals/own-goals.tsx'
+import { WeekStrip } from '#features/progress/week-strip.tsx'
+import { SeasonRate } from '#features/rates/season-rate.tsx'
+import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
+import { standingIn } from '#lib/session/me.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
+import { useToday } from '#lib/session/use-today.ts'
+import { Columns, FirstOfAll } from '#ui/card.tsx'
+import { MorningCard } from './-morning-card.ts'
+import { OutingsCard } from './-outings-card.tsx'
+import { useReadyPart } from './-ready-parts.ts'
+import { Waiting } from './-waiting-card.ts'
+
+interface Props {
+  readonly me: Me
+}
+
+/** Today's plan, new comments and open questions. */
+export function WaitingCards({ me }: Props) {
+  const today = useToday()
+  const isWaiting = useReadyPart('waiting')
+  return <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
+}
+
+/** The morning check, and outings for the log; `children` beside the check. */
+export function OwnMorning({ me, children }: Props & { readonly children?: ReactNode }) {
+  const { tracksWellness, id } = me.user
+  return (
+    <>
+      <FirstOfAll>
+        {children}
+        <Suspense>{tracksWellness && <MorningCard userId={id} />}</Suspense>
+      </FirstOfAll>
+      <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>
+    </>
+  )
+}
+
+export function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigures: boolean | undefined }) {
+  const today = useToday()
+  return (
+    hasFigures && (
+      <FirstOfAll>
+        <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
+      </FirstOfAll>
+    )
+  )
+}
+
+/** The reader's goals and figures, if there are any, and links to what they can do. */
+export function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
+  const { abilities, user } = me
+  const today = useToday()
+  const isOffered = abilities.keepLog || abilities.manageTeam
+  const actions = isOffered && (
+    <QuickActions
+      abilities={abilities}
+      isMain={!abilities.coachAthletes}
+      mayAnnounce={standingIn(me, user.teamId).mayRun}
+    />
+  )
+  return (
+    <>
+      {hasFigures && (
+        <>
+          <FirstOfAll>
+            <OwnGoals today={today} />
+          </FirstOfAll>
+          <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
+        </>
+      )}
+      <Columns>
+        {actions}
+        <ProfileCard me={me} />
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { nextGoalsQuery } from '#features/goals/api.ts'
+import { attendanceQuery } from '#features/rates/api.ts'
+import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
+import { OwnFirstSteps } from './-own-steps-card.ts'
+
+/** Loads the first steps of an athlete who has no session, record, goal or register yet. Returns whether they are. */
+export async function prefetchOwnSteps(
+  queryClient: QueryClient,
+  language: LanguageStore,
+  { abilities }: Me,
+): Promise<boolean> {
+  if (!abilities.keepLog || abilities.coachAthletes || abilities.runClubs) return false
+  const fetch = queryClient.fetchQuery.bind(queryClient)
+  // Skip the other requests for athletes with sessions, who are most.
+  if ((await fetch(trainingSummaryQuery)).total > 0) return false
+  const [{ records }, goals, { all }] = await Promise.all([
+    fetch(recordCountQuery),
+    fetch(nextGoalsQuery),
+    fetch(attendanceQuery),
+  ])
+  if (records > 0 || goals.items.length > 0 || all.expected > 0) return false
+  await Promise.all([OwnFirstSteps.preload?.(), language.load(['rest'])])
+  return true
+}

@@ -1,0 +1,31 @@
+import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { plannedQuery, usePutAtPractice } from '#features/planned-sessions/api.ts'
+import { PracticeDialog } from '#features/practices/practice-editor.tsx'
+
+interface Props extends Omit<ComponentProps<typeof PracticeDialog>, 'from' | 'onCreated'> {
+  readonly plannedId: string
+}
+
+/** 'New practice' for a planned session, which takes place at it once it is saved. Without the planned session, the empty form. */
+export function PlannedPracticeDialog({ plannedId, ...rest }: Props) {
+  const { data: planned, isPending } = useQuery(plannedQuery(rest.clubId, plannedId))
+  const put = usePutAtPractice(rest.clubId)
+  if (isPending) return null
+  if (!planned) return <PracticeDialog {...rest} />
+  return (
+    <PracticeDialog
+      {...rest}
+      day={planned.date}
+      from={{ name: `planned/${planned.id}`, values: toValues(planned, rest.isForAll) }}
+      onCreated={(practice) => put(planned.id, practice)}
+    />
+  )
+}
+
+/** A squad's coach can only hold practices for squads. */
+function toValues({ title, squadId, memberId }: PlannedSession, isForAll: boolean) {
+  if (squadId !== null) return { title, audience: 'squads', squadIds: squadId }
+  return isForAll && memberId !== null ? { title, audience: 'chosen', memberIds: memberId } : { title }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { LatePart } from '#ui/late-part.tsx'
+import type { CallDialogProps } from './call-dialog.tsx'
+
+interface Props extends Omit<CallDialogProps, 'onClose'> {
+  readonly words: string
+  /** Names whose contacts it opens, where the words alone don't. */
+  readonly label?: string
+  readonly notLoaded: string
+}
+
+const loadDialog = () => import('./call-dialog.tsx').then(({ CallDialog }) => CallDialog)
+
+/** Opens emergency contacts. They are asked for, and the view recorded, only once it is pressed. */
+export function CallButton({ words, label, notLoaded, ...dialog }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" aria-label={label} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && (
+        <LatePart
+          load={loadDialog}
+          props={{ ...dialog, onClose: () => setOpen(false) }}
+          waiting={null}
+          notLoaded={notLoaded}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Select } from '#ui/select.tsx'
+import { useCurrentSquads } from './current-squads.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly squadId: string | undefined
+  readonly onChange: (squadId: string | undefined) => void
+}
+
+/** The squad that new members join with the club. Left out if the club has none. */
+export function SquadToJoin({ clubId, squadId, onChange }: Props) {
+  const t = useTranslate()
+  const squads = useCurrentSquads(clubId)
+  // Keeps its place until the squads are loaded, so that nothing below jumps.
+  if (squads?.length === 0) return null
+  return (
+    <Select
+      label={t('invites.squad')}
+      data={[
+        { value: '', label: t('invites.squad.none') },
+        ...(squads ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={squadId ?? ''}
+      disabled={squads === undefined}
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Download } from '#lib/api/use-download.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { DownloadNews } from './download-news.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const formats = ['csv', 'xlsx'] as const
+
+interface Props {
+  readonly taking: Download
+  readonly disabled?: boolean
+  readonly onPick: (format: (typeof formats)[number]) => void
+}
+
+/** Exports a table in the chosen format. The same words, order and formats on every screen. */
+export function ExportMenu({ taking: { isPending }, disabled = false, onPick }: Props) {
+  const t = useTranslate()
+  return (
+    <MenuButton
+      label={t('export.open')}
+      workingLabel={t('export.working')}
+      isWorking={isPending}
+      disabled={disabled}
+      actions={formats.map((format) => ({
+        label: t(`export.format.${format}`),
+        // A second export would be a second file, and a second entry in the audit log.
+        onPick: () => isPending || onPick(format),
+      }))}
+    />
+  )
+}
+
+/** Says that the file was downloaded, or why not. */
+export function ExportNews({ taking: { error, data } }: { readonly taking: Download }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const [field] = error?.fields ?? []
+  const reason = error && (field ? words.ofField(field.code) : words.ofFailure(error))
+  return (
+    <DownloadNews
+      failure={reason === null ? null : { title: t('export.failed'), words: reason }}
+      done={data ? t('export.done', { name: data.name }) : null}
+    />
+  )
+}

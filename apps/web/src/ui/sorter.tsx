@@ -1,0 +1,22 @@
+import classes from './sorter.module.css'
+import { useIsPhone } from './use-media.ts'
+
+interface Props {
+  readonly name: string
+  /** How the table is sorted by this column now. */
+  readonly now: 'ascending' | 'descending' | undefined
+  readonly onSort: () => void
+}
+
+/** A table's head that sorts by its column. On a phone heads are not seen, and nothing in them may take the focus. */
+export function Sorter({ name, now, onSort }: Props) {
+  if (useIsPhone()) return name
+  return (
+    <button type="button" className={classes.sorter} data-now={now} onClick={onSort}>
+      {name}
+      <svg className={classes.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Candidate } from '../invites/rules.ts'
+import type { ClubLinkDays, JoinRefusal } from './model.ts'
+
+/** The most open requests of a club. */
+export const MOST_JOIN_REQUESTS = 200
+
+const DAY_MS = 86_400_000
+const REQUEST_DAYS = 30
+const DECLINED_DAYS = 7
+
+const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+export const clubLinkEnd = (now: Date, days: ClubLinkDays): string => daysFrom(now, days)
+
+/** When an open request ends unanswered. */
+export const joinRequestEnd = (now: Date): string => daysFrom(now, REQUEST_DAYS)
+
+/** When a declined user may ask the same club again. */
+export const declinedUntil = (now: Date): string => daysFrom(now, DECLINED_DAYS)
+
+interface Asked {
+  readonly clubId: string
+  readonly declinedAt: string | null
+  readonly endsAt: string
+}
+
+/** Why a user can't ask a club to join now; null when they can. `requests` are the user's own, of any club. */
+export function findJoinRefusal(
+  clubId: string,
+  { membership, requests }: Pick<Candidate, 'membership'> & { readonly requests: readonly Asked[] },
+  now: Date,
+): JoinRefusal | null {
+  if (membership) return membership.clubId === clubId ? 'alreadyMember' : 'inOtherClub'
+  const current = requests.filter(({ endsAt }) => endsAt > now.toISOString())
+  const open = current.find(({ declinedAt }) => declinedAt === null)
+  if (open) return open.clubId === clubId ? 'joinAsked' : 'joinAskedOther'
+  return current.some((one) => one.clubId === clubId) ? 'joinDeclined' : null
+}

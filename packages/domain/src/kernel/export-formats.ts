@@ -1,0 +1,3 @@
+/** Formats of exported tables. */
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]

@@ -1,0 +1,9 @@
+/** The menu that exports a table as a file. */
+export const exportWords = {
+  'export.open': 'Export',
+  'export.working': 'Exporting…',
+  'export.format.csv': 'CSV',
+  'export.format.xlsx': 'XLSX (Excel)',
+  'export.done': 'Downloaded {name}',
+  'export.failed': 'Not exported',
+} as const

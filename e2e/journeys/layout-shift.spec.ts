@@ -20,6 +20,20 @@ import { sessionPage } from '../pages/session-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
+test('nothing jumps where the first steps of a new athlete come late', async ({ page }) => {
+  await enterAs(page.request)
+  const shifts = await watchShifts(page)
+  const release = await delay(page, '**/api/training-sessions/summary')
+  const { open, actions, firstSteps } = dashboardPage(page)
+  await open()
+  await expect(actions).toBeVisible()
+  await expect(firstSteps).toBeHidden()
+  release()
+  await expect(firstSteps).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts()).toEqual([])
+})
+
 for (const width of [360, 1280]) {
   demoTest.describe(`${width} pixels wide`, () => {
     demoTest.use({ viewport: { width, height: 800 } })

@@ -4,7 +4,7 @@ import { nextGoalsQuery } from '#features/goals/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
 import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
-import { OwnFirstSteps } from './-own-steps-card.ts'
+import { OwnFirstSteps } from './-own-steps-card.tsx'
 
 /** Loads the first steps of an athlete who has no session, record, goal or register yet. Returns whether they are. */
 export async function prefetchOwnSteps(

@@ -15,6 +15,7 @@ import classes from '#ui/card-parts.module.css'
 import { LatePart } from '#ui/late-part.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { NewComments, OpenQuestions } from './-news.tsx'
+import { LateFirstSteps } from './-own-steps-card.tsx'
 import { isShownAbove } from './-ready-parts.ts'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
@@ -87,6 +88,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       {!isShownAbove('plan') && plan(false)}
       {!isShownAbove('consents') && <OpenQuestions me={me} today={today} />}
       <InstallSuggestion />
+      <LateFirstSteps />
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 type Part = 'crews' | 'outings' | 'waiting' | 'plan' | 'comments' | 'records' | 'consents' | 'firstSteps'
 
 const ready = new Set<Part>()
 const shown = new Set<Part>()
+const listeners = new Set<() => void>()
 
 /** Loads data and code of a part of a screen. Remembers, and returns, whether it is ready: it is not where `load` returns false. */
 export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<boolean> {
   ready.delete(part)
   const isReady = (await load()) !== false
   if (isReady) ready.add(part)
+  for (const listener of listeners) listener()
   return isReady
 }
 
@@ -23,6 +25,15 @@ export function useReadyPart(part: Part): boolean {
   }, [isReady, part])
   return isReady
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns whether a part became ready after its screen opened, and so belongs below it. */
+export const useLatePart = (part: Part): boolean =>
+  useSyncExternalStore(subscribe, () => ready.has(part)) && !shown.has(part)
 
 /** Whether the open screen shows a part itself. */
 export const isShownAbove = (part: Part): boolean => shown.has(part)

@@ -24,7 +24,7 @@ import { CoachDashboard, PlanPractice } from './-coach-dashboard-card.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { Own, OwnMorning, OwnWeek, WaitingCards } from './-own-cards.tsx'
 import { clubOf, OwnNotices } from './-own-notices.tsx'
-import { OwnFirstSteps, useIsBeginner } from './-own-steps-card.ts'
+import { OwnFirstSteps, useIsBeginner } from './-own-steps-card.tsx'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { useLatePart, useReadyPart } from './-ready-parts.ts'
+
+/** Lazy-loaded: most users never need it. */
+export const OwnFirstSteps = lazyRouteComponent(
+  () => import('#features/first-steps/own-first-steps.tsx'),
+  'OwnFirstSteps',
+)
+
+/** Whether the reader has no data yet. Turns false as soon as they log a session. */
+export const useIsBeginner = (): boolean => useHasNoSessions(useReadyPart('firstSteps'))
+
+/** The first steps, if it is known only after the dashboard opened that the reader has no data yet. */
+export function LateFirstSteps() {
+  const isBeginner = useHasNoSessions(useLatePart('firstSteps'))
+  return <Suspense>{isBeginner && <OwnFirstSteps />}</Suspense>
+}
+
+function useHasNoSessions(enabled: boolean): boolean {
+  const { data } = useQuery({ ...trainingSummaryQuery, enabled })
+  return enabled && !data?.total
+}

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '#boot/query-client.ts'
@@ -40,5 +40,12 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
       </LanguageProvider>
     </StrictMode>,
   )
-  return { queryClient, person: userEvent.setup(), unmount }
+  /** Waits until nothing is on its way, and what came is shown: a cache has its answer before a component does. */
+  const settled = async () => {
+    await waitFor(() => {
+      if (queryClient.isFetching() > 0) throw new Error('still fetching')
+    })
+    await act(() => new Promise<void>((done) => setTimeout(done)))
+  }
+  return { queryClient, person: userEvent.setup(), unmount, settled }
 }

@@ -66,8 +66,8 @@ test('what lies between samples is rounded against the athlete, and a time of a 
 
 test('whoever recorded nothing sees nothing of it', async () => {
   network({ [LIST]: json({ items: [] }) })
-  const { queryClient } = await renderPart(<BestEffortsCard today="2026-11-24" />)
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const { settled } = await renderPart(<BestEffortsCard today="2026-11-24" />)
+  await settled()
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -11,7 +11,7 @@ test('sessions are searched turn by turn, with how far it is, until none is left
   const { bodiesOf } = network({ [SEARCH]: [40, 20, 5, 0].map((unsearched) => json({ unsearched })) })
   await renderPart(<CourseSearch unsearched={45} />)
   expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
-  await expect.poll(bar).toBeNull()
+  await waitFor(() => expect(bar()).toBeNull())
   // Effects run twice in tests: the first answer is nobody's.
   expect(bodiesOf(SEARCH)).toHaveLength(4)
 })
@@ -19,7 +19,7 @@ test('sessions are searched turn by turn, with how far it is, until none is left
 test('what can’t be searched is not asked for over and over', async () => {
   const { bodiesOf } = network({ [SEARCH]: json({ unsearched: 3 }) })
   await renderPart(<CourseSearch unsearched={3} />)
-  await expect.poll(bar).toBeNull()
+  await waitFor(() => expect(bar()).toBeNull())
   // Effects run twice in tests.
   expect(bodiesOf(SEARCH)).toHaveLength(2)
 })
@@ -29,8 +29,8 @@ test('a search that fails says so, and can be tried again', async () => {
   const { person } = await renderPart(<CourseSearch unsearched={3} />)
   await screen.findByText('Some of your sessions could not be searched.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.poll(() => screen.queryByText('Some of your sessions could not be searched.')).toBeNull()
-  await expect.poll(bar).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Some of your sessions could not be searched.')).toBeNull())
+  await waitFor(() => expect(bar()).toBeNull())
 })
 
 test('where nothing is left, nothing is asked', async () => {

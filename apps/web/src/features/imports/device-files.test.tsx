@@ -134,9 +134,7 @@ test('what was lost on its way can be tried again, alone', async () => {
 })
 
 test('all of it can be taken out again, and put back', async () => {
-  const { sent } = network({
-    [ADD]: outcome(),
-  })
+  const { sent } = network({ [ADD]: outcome() })
   const { drop, press } = await openDialog()
   await drop(recorded('a.fit'))
   await screen.findByText('1 session was added')

@@ -62,8 +62,8 @@ test('one that is too old to be taken back can be restored alone', async () => {
 test('where there is none nothing is shown, and of many the newest first', async () => {
   const many = Array.from({ length: 5 }, (_, n) => batch({ id: `${ID.slice(0, -1)}${n}`, name: `${n}.fit` }))
   network({ [LIST]: [listOf(), listOf(...many)] })
-  const { queryClient, person } = await renderPart(<EarlierImports />)
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const { queryClient, person, settled } = await renderPart(<EarlierImports />)
+  await settled()
   expect(screen.queryByText('Earlier imports')).toBeNull()
   await queryClient.invalidateQueries()
   const list = await screen.findByRole('list', { name: 'Earlier imports' })

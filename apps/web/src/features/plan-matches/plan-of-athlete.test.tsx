@@ -31,8 +31,8 @@ async function open(items: SharedPlanItem[], share = 'everything') {
     [`${ATHLETE}/plan`]: json({ share, first: '2026-11-23', last: '2026-11-29', items }),
     [`${ATHLETE}/sessions/${session.id}/activity`]: json({ splits: [lap(499, 110), lap(501, 112)] }),
   })
-  const { queryClient, person } = await renderPart(<Shown />)
-  await expect.poll(() => sent.length > 0 && queryClient.isFetching() === 0).toBe(true)
+  const { person, settled } = await renderPart(<Shown />)
+  await settled()
   return { person, sent }
 }
 

@@ -14,9 +14,9 @@ const item: PracticePlanItem = {
 
 async function open(items: PracticePlanItem[]) {
   const call = `GET /api/clubs/${practice.clubId}/practices/${practice.practiceId}/plan`
-  const { sent } = network({ [call]: json({ items }) })
-  const { queryClient } = await renderPart(<PracticePlan {...practice} />)
-  await expect.poll(() => sent.length > 0 && queryClient.isFetching() === 0).toBe(true)
+  network({ [call]: json({ items }) })
+  const { settled } = await renderPart(<PracticePlan {...practice} />)
+  await settled()
 }
 
 test('shows an athlete the workout of a practice, its amounts and for whom it is', async () => {

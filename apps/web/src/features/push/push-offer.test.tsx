@@ -53,8 +53,8 @@ test.each([
 ] as const)('is not there where %s', async (_, permission, serverKey) => {
   await browserPush({ permission })
   const { sent } = network({ [SHOW]: json({ ...settings([]), serverKey }) })
-  const { queryClient } = await render()
+  const { settled } = await render()
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await settled()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -7,6 +7,9 @@ interface Sent {
 
 type Answer = Response | 'unreachable' | 'never'
 
+/** The longest that an answer takes, in milliseconds. More than zero finds tests that rely on the order of answers. */
+const LONGEST_MS = Number(process.env['TEST_NETWORK_MS'] ?? 0)
+
 /**
  * A network where each call, as `POST /api/session`, has its answers in the order they come; the last one stays. Only
  * fetch is replaced: everything of ours runs.
@@ -24,6 +27,7 @@ export function network(answers: Record<string, Answer | Answer[]>) {
     const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
     if (!answer) throw new Error(`nobody answers ${call}`)
     if (answer === 'never') return new Promise<Response>(() => {})
+    if (LONGEST_MS > 0) await new Promise((done) => setTimeout(done, Math.random() * LONGEST_MS))
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer.clone()
   })

@@ -1,5 +1,5 @@
 import type { Announcement } from '@boathouse/domain/announcements/model'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -92,8 +92,9 @@ test('what is for squads says so', async () => {
 })
 
 test('where nothing is announced, nothing stands', async () => {
-  const { sent } = await show(json({ items: [] }))
-  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  const { sent, settled } = await show(json({ items: [] }))
+  await settled()
+  expect(sent.length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

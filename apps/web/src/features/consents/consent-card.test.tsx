@@ -51,8 +51,8 @@ describe('in Settings', () => {
     await person.click(choice('Everything'))
     expect(choice('All days').checked).toBe(true)
     await person.click(save())
-    expect(bodiesOf(CHANGE)).toEqual([{ version: 0, choice: 'everything', from: null }])
     expect(await screen.findByText('Saved: coaches see everything.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toEqual([{ version: 0, choice: 'everything', from: null }])
   })
 
   test('a day from which it counts is kept, and can be today instead', async () => {

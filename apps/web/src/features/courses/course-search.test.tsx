@@ -13,7 +13,7 @@ test('sessions are searched turn by turn, with how far it is, until none is left
   expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
   await waitFor(() => expect(bar()).toBeNull())
   // Effects run twice in tests: the first answer is nobody's.
-  expect(bodiesOf(SEARCH)).toHaveLength(4)
+  await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(4))
 })
 
 test('what can’t be searched is not asked for over and over', async () => {
@@ -21,7 +21,7 @@ test('what can’t be searched is not asked for over and over', async () => {
   await renderPart(<CourseSearch unsearched={3} />)
   await waitFor(() => expect(bar()).toBeNull())
   // Effects run twice in tests.
-  expect(bodiesOf(SEARCH)).toHaveLength(2)
+  await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(2))
 })
 
 test('a search that fails says so, and can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
@@ -14,7 +14,7 @@ test('a passkey begins with its name, which is that of the browser', async () =>
   const name = (await screen.findByLabelText(/^Name of the phone/)) as HTMLInputElement
   expect(name.value).not.toBe('')
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
-  expect(sent.map(({ call }) => call)).toEqual([BEGIN])
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([BEGIN]))
 })
 
 test('what the server refuses shows beside the name, and pressing the button asks again', async () => {

@@ -65,8 +65,7 @@ async function open(
     [YEAR]: json(year),
     ...answers,
   })
-  const { person } = await renderPart(<OwnAttendance today={TODAY} />)
-  return { sent, person }
+  return { sent, ...(await renderPart(<OwnAttendance today={TODAY} />)) }
 }
 
 const rows = async () => {
@@ -113,7 +112,7 @@ test('each day of the year says what its registers say, and arrow keys go from d
 test('the year is a table of its months, too', async () => {
   const { person } = await open({})
   await person.click(await screen.findByRole('button', { name: 'By month' }))
-  const months = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('cell')
+  const months = await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('cell')
   expect(months.map(({ textContent }) => textContent)).toEqual([
     'November 2026',
     '67%',
@@ -151,12 +150,13 @@ test('nothing yet', async () => {
 })
 
 test('what could not be loaded says so, each with its way on', async () => {
-  const { person } = await open({
+  const { person, settled } = await open({
     [SHOW]: [problem(500, 'internal'), json(attendance)],
     [PAST]: [problem(500, 'internal'), listOf([practiceOf(1)])],
   })
   await screen.findByText('The practices could not be loaded.')
-  const again = await screen.findAllByRole('button', { name: 'Try again' })
+  await settled()
+  const again = screen.getAllByRole('button', { name: 'Try again' })
   await person.click(again[0] as HTMLElement)
   expect(await screen.findByText('92%')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

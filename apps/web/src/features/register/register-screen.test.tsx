@@ -167,8 +167,10 @@ test('as long as it is cancelled, nothing is tried again', async () => {
   })
   await tap(1, 'Late')
   await screen.findByRole('note')
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })
 
 test('when the session has ended, what was tapped is kept', async () => {

@@ -49,6 +49,7 @@ test('all that are shown are chosen at once, page by page, and none again; as co
     [`${CANDIDATES}?limit=50&cursor=next`]: listOf([cid]),
     [ADD]: addedAll(ann.id, bob.id, cid.id),
   })
+  await screen.findByRole('checkbox', { name: /^Ann Lee/ })
   await press('Select all shown')
   await screen.findByText('2 selected')
   await press('Select none')

@@ -107,7 +107,7 @@ test('a failed removal brings them back and says so', async () => {
   const { pick, people } = await open({ [REMOVE]: problem(403, 'forbidden') })
   await pick('Actions Ann Lee', 'Remove from squad')
   expect((await screen.findByRole('alert')).textContent).toContain('Not removed from the squad.')
-  expect(within(await people('Athletes')).getByText('Ann Lee')).toBeDefined()
+  expect(await within(await people('Athletes')).findByText('Ann Lee')).toBeDefined()
 })
 
 test('a squad is archived at once, with a way back', async () => {

@@ -20,13 +20,12 @@ const PATH = listTrainingSessions.path
 let own: TestApp
 let athlete: Person
 let port: number
-/** Lets one request after the other go on that has begun. */
+/** Lets the oldest held request finish. */
 let letGo: () => void
-/** How many are worked on right now, and how many were at most. */
+/** Requests in work: now, and the maximum so far. */
 let working: { now: number; most: number }
-/** How many requests have begun to arrive, and how many of them have come to the queue. */
+/** Requests whose headers arrived, and those whose body did. */
 let came: { begun: number; whole: number }
-/** Whether requests stop in the middle. */
 let isHeld: boolean
 
 beforeEach(async () => {
@@ -65,7 +64,6 @@ const list = (who: Person) => call(own, listTrainingSessions, { query: {} }, who
 const statusesOf = async (answers: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 
-/** Waits until so many of the held path are worked on. */
 const untilWorking = (count: number) => expect.poll(() => working.now, { interval: 5 }).toBe(count)
 
 const untilCame = (count: number) => expect.poll(() => came.whole, { interval: 5 }).toBe(count)
@@ -75,7 +73,6 @@ const openConnections = () =>
     own.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** Asks on a connection of its own, and reads nothing. */
 function askAlone(
   { cookie }: Person,
   { method = 'GET', path = PATH, more = '', times = 1 }: Record<string, string | number> = {},
@@ -177,7 +174,7 @@ describe('requests of one account', () => {
 
 describe('files of one account', () => {
   const download = () => call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)
-  /** So many downloads that nobody takes, all on one connection or each on its own. */
+  /** Requests this many downloads on one connection and doesn't read them. */
   const leaveLying = (times: number) => {
     const path = downloadOwnRows.path.replace(':uid', athlete.id)
     return askAlone(athlete, { method: 'POST', path, times }).pause()
@@ -220,7 +217,7 @@ describe('files of one account', () => {
   })
 })
 
-/** Nothing that an archive makes smaller; more than the kernel takes from four at once. */
+/** Incompressible data, larger than the socket buffers of four responses. */
 const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
 
 it('on SQLite, where one turn of the event loop does them all, they give others a turn in between (R13)', async () => {

@@ -7,27 +7,24 @@ import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back the place among its account's requests; calling it again does nothing. */
+    /** Frees the request's turn. Idempotent. */
     endTurn: (() => void) | null
   }
 }
 
 interface Limits {
-  /** How many requests of one account are worked on at once. */
   readonly atOnce: number
-  /** How many more of them may wait for that. */
   readonly waiting: number
 }
 
-/** On SQLite nobody else is served during a request's statements: one whose share was more, in milliseconds, made others wait. */
+/** SQLite blocks the event loop: a request that took longer than this delayed other accounts. */
 const LONG_MS = 10
-/** In each round of its event loop Node accepts one new connection, and another person's may be behind several of this account's. */
+/** Node accepts one new connection a round; other accounts' may be queued behind several of this one's. */
 const ROUNDS_AFTER_LONG = 16
 
 /**
- * Lets a limited number of one account's requests be worked on at once; the next wait, and the rest get 429. An ended turn is free in
- * a later round of the event loop, one a round: on SQLite a request is done within one round, and others would be served only after
- * all that this account has sent. Where no request may wait, it is free immediately, or sequential requests would be refused.
+ * Limits the requests of one account in work. On SQLite an ended turn is freed in a later round of the event loop, or
+ * one account's queue would run before all others; without a queue it is freed at once.
  */
 export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
   new OwnerTurns({
@@ -63,7 +60,7 @@ function endRound(): void {
   for (const { roundsLeft, free } of before) if (roundsLeft === 0) free()
 }
 
-/** The turns of all accounts, by what is asked for. `waiting` is how many calls of one account may wait. */
+/** Turns of all accounts by kind of call. `waiting` is how many calls of one account may wait. */
 export const makeTurns = (
   waiting: number = ACCOUNT_TURNS.waiting,
 ): Record<ReturnType<typeof turnsOf>, OwnerTurns> => ({
@@ -74,7 +71,6 @@ export const makeTurns = (
   ofUploads: accountTurns(UPLOAD_TURNS),
 })
 
-/** Whose turns a call of an account takes. */
 export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
   if (sendsOriginal) return 'ofOriginals'
   if (upload || readsFile) return 'ofUploads'
@@ -83,9 +79,8 @@ export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
 }
 
 /**
- * What makes a route take its account's turns, once the gate knows whose request it is. A request waits after its body has
- * come, so that a slow line holds no place. A place is held until the response is made, not until the client has it; that
- * of a file, which is made while it is sent, until its stream has ended.
+ * Route hooks that take a turn of the account. A request waits after its body arrived, so a slow client holds no turn.
+ * The turn ends when the response is built, not when the client has it; that of a streamed file ends with its stream.
  */
 export const turnHooks = (turns: OwnerTurns) => ({
   refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(toAccountKey(actor)),
@@ -107,5 +102,5 @@ export const turnHooks = (turns: OwnerTurns) => ({
   },
 })
 
-/** The gate has refused whoever is not signed in. */
+/** Signed-out requests never get here: the gate refused them. */
 const toAccountKey = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''

@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { type ApiDescription, writeApiDocument } from './api-document.ts'
 
-/** The ids of the contracts to describe, and the server's address. */
 export interface DocumentTask {
   readonly ids: readonly string[]
   readonly description: ApiDescription
@@ -13,7 +12,7 @@ export interface DocumentTask {
 
 const DOMAIN = fileURLToPath(new URL('..', import.meta.resolve('@boathouse/domain/kernel/contract')))
 
-/** Contracts hold functions and can't be sent to a thread, so it imports them itself. */
+/** Contracts hold functions, so they can't be sent to a thread: it imports them itself. */
 async function loadContracts(): Promise<Map<string, Contract>> {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /contract\.ts$/.test(file),

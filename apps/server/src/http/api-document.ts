@@ -15,10 +15,7 @@ export interface ApiDescription {
   readonly isHttps: boolean
 }
 
-/**
- * Returns the OpenAPI document of some contracts as JSON and as YAML. The library describes a server's routes: here they are
- * those of a server that never listens, so that the real one holds no second copy of them.
- */
+/** OpenAPI document as JSON and YAML, described by a server that never listens: the real one keeps no copy. */
 export async function writeApiDocument(
   contracts: readonly Contract[],
   description: ApiDescription,
@@ -42,7 +39,6 @@ export async function writeApiDocument(
   return document
 }
 
-/** The document's title, version and security schemes. */
 const frameOf = ({ publicUrl, isHttps }: ApiDescription) => ({
   openapi: '3.1.0',
   info: {
@@ -79,7 +75,7 @@ const frameOf = ({ publicUrl, isHttps }: ApiDescription) => ({
 
 type Described = Parameters<SwaggerTransformObject>[0]
 
-/** Adds what follows from the contracts' access and input: who has to be signed in, and how calls are refused. */
+/** Adds security requirements and refusals, derived from each contract's access and input. */
 function withPolicy(described: Described, contracts: ReadonlyMap<string, Contract>) {
   if (!('openapiObject' in described)) throw new TypeError('The API is described by OpenAPI.')
   const document = described.openapiObject
@@ -93,7 +89,7 @@ function withPolicy(described: Described, contracts: ReadonlyMap<string, Contrac
   return document
 }
 
-/** By a session, by a token that was made for such calls, which OpenAPI 3.1 names beside it, or by a kiosk's cookie. */
+/** Security schemes of a call: session, token with the scope (named in OpenAPI 3.1), or kiosk cookie. */
 function securityOf(contract: Contract): NonNullable<Operation['security']> {
   if (contract.access === 'public') return []
   const scope = scopeOfCall(contract)

@@ -1,10 +1,6 @@
-/** Under which the reader's own files are. */
 const FILES = '/api/docs/static'
 
-/**
- * The page on which people read the API's document: the reader's scripts and styles in a page of ours, that fits a phone,
- * has a name, leads back, and says that it loads until the reader has replaced that.
- */
+/** Our own page around Swagger UI: fits phones, has a title, a link back and a loading text. */
 export const apiPage = `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +22,7 @@ export const apiPage = `<!doctype html>
 </html>
 `
 
-/** Starts the reader: by noun, each opened when somebody wants it, since all at once would be more than 400 calls. */
+/** Starts the reader with all groups collapsed: together they hold over 400 calls. */
 export const apiPageScript = `window.onload = () => {
   SwaggerUIBundle({
     url: '/api/docs/json',
@@ -41,7 +37,7 @@ export const apiPageScript = `window.onload = () => {
 }
 `
 
-/** The bar on top is the reader's own advertisement. Long paths break, so that no phone scrolls sideways. */
+/** Hides the reader's top bar, an advertisement. Long paths wrap, so phones don't scroll sideways. */
 export const apiPageStyles = `
 .swagger-ui .topbar { display: none }
 .swagger-ui .wrapper { padding: 0 16px }

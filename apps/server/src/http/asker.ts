@@ -5,7 +5,7 @@ import { findKiosk } from '#auth/kiosks.ts'
 import { isFromKiosk } from './kiosk-calls.ts'
 import type { Server } from './server.ts'
 
-/** Who asks: by the token that is sent along; else by the kiosk's cookie, where a kiosk asks; else by the session's. */
+/** Authenticates a request: by its token, else by the kiosk cookie of a kiosk request, else by the session. */
 export async function findAsker(
   {
     db,

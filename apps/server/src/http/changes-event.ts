@@ -1,19 +1,17 @@
 import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
 
-/** A kind's newest number, and when it was taken. */
+/** Highest change number of a kind, and when it was assigned. */
 export interface Newest {
   readonly number: number
   readonly changedAt: string
 }
 
 export interface ChangesEvent {
-  /** The same numbers have the same id, so that a browser that comes again is told only what it has missed. */
+  /** Derived from the numbers alone: a browser that reconnects gets only what it missed. */
   readonly id: string
-  /** As it is sent. */
   readonly text: string
 }
 
-/** The event that tells the newest numbers of these kinds. */
 export function presentChanges(
   clubId: string,
   newest: ReadonlyMap<ChangeKind, Newest>,

@@ -11,14 +11,11 @@ const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }>
   [TIMEOUT]: { status: 408, code: 'timeout' },
 }
 
-/**
- * Answers what is not a request that routes could see, and closes the connection, whether or not the client closes its
- * side: the rest of the stream can't be trusted.
- */
+/** Answers malformed requests, which no route sees, and closes the connection: the rest of it can't be trusted. */
 export const respondToClientErrors =
   (connections: Connections, lingerMs = LINGER_MS) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
-    // It had its response, and this is more of the same.
+    // Already answered: this is more of the same malformed data.
     if (socket.writableEnded && !socket.destroyed) return
     const [first] = connections.open.get(socket)?.underWay.keys() ?? []
     if (code === 'ECONNRESET' || !socket.writable || first?.headersSent) return void socket.destroy()
@@ -27,7 +24,7 @@ export const respondToClientErrors =
     else lingerOn(socket, lingerMs)
   }
 
-/** What was sent and not read would make the kernel reset the connection, and the client lose the response. */
+/** Closing with unread data would make the kernel reset the connection, and the client lose the response. */
 function lingerOn(socket: Socket, ms: number): void {
   const lingering = setTimeout(() => socket.destroy(), ms).unref()
   socket.once('close', () => clearTimeout(lingering))

@@ -2,10 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { compileSerializer } from './serializers.ts'
 
-/**
- * How routes check input and answers by their contracts. Given when a server is made, they spare its start the compilers that Fastify
- * would load otherwise, a hundred modules.
- */
+/** Passed to Fastify so it doesn't load its own compilers, a hundred modules. */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {
     buildValidator: () => validatorCompiler as never,

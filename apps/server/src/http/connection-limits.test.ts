@@ -23,7 +23,6 @@ async function limited({ all = 100, perClient = 100, trustProxy = [] as string[]
   return { ...server, answer, askedLater: () => later }
 }
 
-/** Whether the server still talks to it. */
 async function isOpen(client: Socket): Promise<boolean> {
   if (client.readableEnded || client.destroyed) return false
   client.resume().write(get())

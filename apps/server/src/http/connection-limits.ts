@@ -4,16 +4,14 @@ import type { Connection, Connections } from './connections.ts'
 import { CONNECTIONS } from './limits.ts'
 
 interface Limits {
-  /** How many connections there may be at once. */
   readonly all: number
-  /** How many of them one client may have. */
   readonly perClient: number
 }
 
 /**
- * Bounds the connections of one client, and all of them below the files that the process may open, so that nobody locks
- * others out. One too many closes the one that was idle longest, of that client or of all: a browser opens it again unseen,
- * while a club could not come in at all where one of them has taken all places. Where none is idle, the new one is closed.
+ * Limits the connections of each client, and all of them to below the process's file limit, so no client locks others
+ * out. A connection over a limit closes the longest idle one, of that client or of all: browsers reconnect unnoticed.
+ * If none is idle, the new one is closed.
  */
 export function limitConnections(
   connections: Connections,
@@ -35,7 +33,7 @@ export function limitConnections(
     const leaving = full && (full.longestIdle() ?? connection)
     for (const group of groups) group.enter(connection)
     if (!leaving) return
-    // Its place is free now, and not when the socket has said that it is closed.
+    // Leave now: the socket's close event comes later.
     leave(leaving)
     leaving.socket.destroy()
   })
@@ -48,7 +46,7 @@ export function limitConnections(
   connections.on('close', leave)
 }
 
-/** Which client's a connection is. All who come through a trusted proxy have its address, so that it is no client: null. */
+/** Returns a connection's client group; null behind a trusted proxy, whose address all its clients share. */
 function groupByClient(
   trustProxy: readonly string[],
   perClient: number,
@@ -62,18 +60,17 @@ function groupByClient(
     const client = clients.get(key) ?? new ConnectionGroup(perClient)
     clients.set(key, client)
     socket.once('close', () => {
-      // One that was closed to make room may say so only once its client has come anew.
+      // A closed connection may report it only after its client reconnected.
       if (client.size === 0 && clients.get(key) === client) clients.delete(key)
     })
     return client
   }
 }
 
-/** Connections that are counted together. */
 class ConnectionGroup {
   readonly #most: number
   readonly #all = new Set<Connection>()
-  /** Without a request under way, the one that has been so longest first. */
+  /** Connections without a request under way, longest idle first. */
   readonly #idle = new Set<Connection>()
 
   constructor(most: number) {
@@ -111,15 +108,15 @@ class ConnectionGroup {
   }
 }
 
-/** The limits of a process that may have this many files open at once. */
+/** Limits for a process that may open this many files. */
 export function limitsFor(files: number): Limits {
   const all = Math.floor(files - Math.min(CONNECTIONS.otherFiles, files * CONNECTIONS.shareOfFiles))
   return { all, perClient: Math.min(CONNECTIONS.perClient, Math.floor(all * CONNECTIONS.shareOfAll)) }
 }
 
-/** How many files this process may have open; infinite where the system does not say. */
+/** Number of files this process may open; infinite if the system doesn't report it. */
 export function openFiles(): number {
-  // Otherwise the report looks up the names of whoever is connected.
+  // Without this, the report resolves the host names of connected peers.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
   const { soft } = userLimits?.open_files ?? {}

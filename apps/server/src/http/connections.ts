@@ -3,10 +3,9 @@ import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerRes
 import type { Socket } from 'node:net'
 import { createServer } from './node-http.ts'
 
-/** A client's connection, and what is done on it. */
 export interface Connection {
   readonly socket: Socket
-  /** Responses that were asked for and that the kernel has not taken wholly, oldest first, and what makes them. */
+  /** Pending responses that the kernel hasn't fully taken, oldest first, each with the work that makes it. */
   readonly underWay: Map<ServerResponse, () => void>
   /** How many bytes had been read from it when the last response was done; null before the first request. */
   readBefore: number | null
@@ -14,25 +13,24 @@ export interface Connection {
 
 interface Events {
   readonly open: [Connection]
-  /** Before anything is done for it; who closes the socket now keeps the request from being handled. */
+  /** Emitted before the request is handled; closing the socket now prevents that. */
   readonly request: [Connection, ServerResponse]
-  /** The kernel has the response, or the connection is gone. */
+  /** Emitted when the kernel has the response, or the connection is gone. */
   readonly response: [Connection, ServerResponse]
-  /** Its response is one without an end, and rests until there is something to say. */
+  /** Emitted when an endless response is idle. */
   readonly rest: [Connection]
   readonly close: [Connection]
 }
 
-/** The connections of one server, for whoever limits, closes or counts them. */
 export class Connections extends EventEmitter<Events> {
   readonly open = new Map<Socket, Connection>()
 
   /**
-   * An HTTP server whose requests reach `handle` unless their connection was closed. Those of one connection do so one after
-   * the other: a request waits until the response before it was sent, so that no more than one is made and held.
+   * Creates an HTTP server whose requests reach `handle` unless their connection was closed. Requests of one connection
+   * run one after the other: each waits until the previous response was sent, so only one is built and held.
    */
   serve(options: ServerOptions, handle: RequestListener): Server {
-    // Node itself would respond to what lacks a host, or expects too much: such requests have to count, too.
+    // Node would itself answer requests without a host or with an unknown expectation: count those, too.
     const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
       this.#admit(request, response, () => {
         if (request.httpVersion === '1.1' && request.headers.host === undefined)
@@ -46,7 +44,6 @@ export class Connections extends EventEmitter<Events> {
     return server.on('connection', (socket: Socket) => this.#accept(socket))
   }
 
-  /** Counts a connection as idle although its response goes on. */
   rest(socket: Socket): void {
     const connection = this.open.get(socket)
     if (connection) this.emit('rest', connection)
@@ -68,7 +65,7 @@ export class Connections extends EventEmitter<Events> {
 
   #admit({ socket }: IncomingMessage, response: ServerResponse, work: () => void): void {
     const connection = this.open.get(socket)
-    // Node goes on with requests that came in one piece with the one at which the connection was closed.
+    // Node still emits pipelined requests after their connection was closed.
     if (!connection || socket.destroyed || socket.writableEnded) return
     const { underWay } = connection
     underWay.set(response, work)
@@ -85,8 +82,8 @@ export class Connections extends EventEmitter<Events> {
 }
 
 /**
- * Resets a connection for good. Node would go on to parse all requests that came in one piece, thousands perhaps, so the
- * parser is told that another protocol begins, at which it stops. A Node without such a parser is only slower.
+ * Resets a connection. Node would continue to parse all pipelined requests, maybe thousands, so this makes the parser
+ * stop as if the protocol was switched. If Node's parser lacks this hook, it's only slower.
  */
 export function resetAtOnce(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL

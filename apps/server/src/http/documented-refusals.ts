@@ -5,16 +5,16 @@ import { en } from '@boathouse/messages/en/index'
 
 const t = translator('en', en)
 
-/** The kinds of refusal that a call may respond with, from what its contract says of access and input. */
+/** Refusals that a call may respond with, by its contract's access and input. */
 export function listRefusals({ access, method, params, query, body, upload }: Contract): RefusalKind[] {
   const writes = method !== 'GET'
   const takesInput = Boolean(params || query || body)
-  // A public call judges by itself what it is handed: a password, or a link's token.
+  // A public call checks its own input: a password, or a link's token.
   const judgesInput = access === 'public' && (takesInput || writes)
   const possible: Record<RefusalKind, boolean> = {
     invalid: takesInput,
     unauthenticated: access !== 'public' || judgesInput,
-    // Whatever writes refuses other sites' pages.
+    // All writes refuse other sites' pages.
     forbidden: (access !== 'public' && access !== 'signedIn') || writes,
     notFound: params !== undefined || writes || judgesInput,
     conflict: writes,
@@ -28,7 +28,7 @@ export function listRefusals({ access, method, params, query, body, upload }: Co
 
 const kinds = Object.keys(refusalStatus) as RefusalKind[]
 
-/** The refusals of one operation, by status, as references to `refusalComponents`. */
+/** Refusals of one operation by status, as references to `refusalComponents`. */
 export const refusalResponses = (contract: Contract) =>
   Object.fromEntries(
     listRefusals(contract).map((kind) => [
@@ -60,7 +60,7 @@ const problemSchema = {
 
 const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } }
 
-/** What refused calls have in common: RFC 9457, and when to come again. */
+/** Shared parts of refusals: RFC 9457 and Retry-After. */
 export const refusalComponents = {
   schemas: { Problem: problemSchema },
   responses: Object.fromEntries(

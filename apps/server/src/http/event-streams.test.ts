@@ -49,7 +49,7 @@ it('little is held for a client that does not read', async () => {
     sent += 1
     await nextTurn()
   }
-  // The kernel takes some megabytes first.
+  // The kernel buffers some megabytes first.
   expect(sent).toBeLessThan(2_000)
   const [connection] = connections.open.values()
   expect(connection?.socket.writableLength).toBeLessThan(4 * event.length)

@@ -4,20 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Connections } from './connections.ts'
 import { EVENT_STREAMS } from './limits.ts'
 
-/** One of a person's open streams of server-sent events. */
 export interface EventStream {
-  /** Sends an event; false when the client has not taken the last one yet, so that nothing piles up for it. */
+  /** Sends an event. Returns false, without buffering it, while the client hasn't taken the last one. */
   readonly send: (event: string) => boolean
-  /** Ends it; the browser comes again. */
   readonly end: () => void
-  /** Called once, when it has ended or the client is gone. */
+  /** Calls `work` once, when the stream ended or the client is gone. */
   readonly onEnd: (work: () => void) => void
 }
 
-/** Says that the stream is alive, to the client and to proxies in between. */
+/** Event-stream comment that keeps clients and proxies from timing out. */
 export const HEARTBEAT = ':\n\n'
 
-/** The streams of server-sent events of one server. */
 export class EventStreams {
   readonly #connections: Connections
   readonly limits: typeof EVENT_STREAMS
@@ -35,8 +32,8 @@ export class EventStreams {
   }
 
   /**
-   * Answers a request with a stream. It gives back its place among the account's requests, and its connection makes room for
-   * others as an idle one does. Throws 429 for one too many of a person's, 503 for one too many at all or while stopping.
+   * Answers a request with a stream. Frees the account's turn, and counts the connection as idle. Throws 429 for too
+   * many streams of one user, 503 for too many in all or while stopping.
    */
   open(request: FastifyRequest, reply: FastifyReply, personId: string): EventStream {
     const ofPerson = this.#perPerson.get(personId) ?? 0
@@ -49,13 +46,13 @@ export class EventStreams {
     this.#open.set(raw, personId)
     this.#perPerson.set(personId, ofPerson + 1)
     raw.once('close', () => this.#forget(raw, personId))
-    // Nginx would keep events until there are enough of them.
+    // Nginx would buffer events.
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) raw.setHeader(name, value)
     }
     raw.writeHead(200)
-    // Those who lost a server at the same moment come again one by one.
+    // Random delay: clients that lost a server together don't all reconnect at once.
     raw.write(`retry: ${Math.round(this.limits.retryMs * (0.5 + Math.random()))}\n\n`)
     this.#connections.rest(request.raw.socket)
     return {
@@ -69,7 +66,7 @@ export class EventStreams {
     }
   }
 
-  /** Ends all streams, and refuses new ones. */
+  /** Ends all streams and refuses new ones. */
   stop(): void {
     this.#isStopping = true
     for (const response of this.#open.keys()) response.end()

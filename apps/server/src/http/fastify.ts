@@ -7,7 +7,6 @@ import type { Connections } from './connections.ts'
 import { BODY_LIMIT, KEEP_ALIVE_MS, REQUEST_TIMEOUTS } from './limits.ts'
 import { sendUnroutable } from './problems.ts'
 
-/** The framework as we want it, before anything is registered. */
 export function createFastify(
   config: Config,
   logger: FastifyBaseLogger,

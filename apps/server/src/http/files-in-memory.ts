@@ -2,18 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { computeEtag } from './etag.ts'
 
-/** What is sent of a file, plain or packed (a representation, in the words of RFC 9110). */
+/** A file's bytes, plain or compressed (a representation in terms of RFC 9110). */
 interface Representation {
   readonly bytes: Buffer
   readonly etag: string
-  /** When it was made, as the header `Last-Modified` has it. */
+  /** Modification time as the `Last-Modified` header has it. */
   readonly modified: string
 }
 
 export interface FileInMemory {
   readonly type: string
   readonly plain: Representation
-  /** What the build packed it into. */
   readonly brotli: Representation | null
 }
 
@@ -30,10 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const BROTLI = '.br'
 
-/**
- * Every file below a folder, by its path from there with `/` before each part. A packed file is a representation of its
- * plain one and has no path of its own.
- */
+/** Files below a folder by relative path. A compressed file is a representation of its plain file, without a path. */
 export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -49,7 +45,7 @@ export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   )
 }
 
-/** Reads a file once and for all, synchronously: an asynchronous read waits for the threads that hash passwords. */
+/** Reads a file once, synchronously: asynchronous reads wait for the threads that hash passwords. */
 export const readFile = (path: string, hasBrotli = false): FileInMemory => ({
   type: TYPES[extname(path)] ?? 'application/octet-stream',
   plain: representationAt(path),

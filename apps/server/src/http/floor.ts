@@ -6,8 +6,8 @@ import { type Actor, lacksFactorFor, reachesFloor } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
- * Refuses whoever does not reach a contract's floor, and says where nothing but a second factor keeps them from it. A kiosk has no role:
- * it reaches the contracts that say so. Returns a promise only where the role is not enough.
+ * Refuses actors below a contract's access floor, and reports it if only a second factor is missing. Kiosks have no
+ * role: they may make the calls whose contract allows it. Returns a promise only if the role isn't enough.
  */
 export function floorGate(db: Db, contract: Contract) {
   const floor = contract.access as Exclude<Contract['access'], 'public'>

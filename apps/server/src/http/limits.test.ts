@@ -22,7 +22,6 @@ describe('what is too much (C8)', () => {
   })
   afterAll(() => own.stop())
 
-  /** Sends a request, or its headers alone and none of its body, and resolves with the status. */
   const send = (body: string | null, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const sent = request({

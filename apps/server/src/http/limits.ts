@@ -1,118 +1,113 @@
-/** The most that one request may bring, in bytes. */
+/** Bytes in a JSON body. */
 export const BODY_LIMIT = 512 * 1024
 
-/** How long a client may take to send its headers, and then all of its request, in milliseconds. */
+/** Time for a client to send its headers, and its whole request, in milliseconds. */
 export const REQUEST_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
-  // Node looks for slow ones every 30 s unless told otherwise, and would let them have a minute.
+  // Node checks every 30 s by default, which would give slow clients a minute.
   connectionsCheckingInterval: 2_000,
 }
 
-/** How long a connection is kept for the next request, in milliseconds: longer than proxies keep theirs. */
+/** Keep-alive timeout in milliseconds: longer than that of proxies. */
 export const KEEP_ALIVE_MS = 72_000
 
-/** How long a client that was refused may go on sending, in milliseconds: closed at once, it could miss the response. */
+/** Milliseconds to keep reading from a refused client: closed at once, it could miss the response. */
 export const LINGER_MS = 2_000
 
 /** How long a client may leave a response unread. Times are in milliseconds. */
 export const SLOW_CLIENTS = {
-  /** Linux 6.18 shows after 1.4 MB that a client on the same machine reads: after 23 s, if it reads 64 KB a second. */
+  /** Until the first read. Linux 6.18 reports it after 1.4 MB: after 23 s at 64 KB a second. */
   patienceMs: 26_000,
-  /** For whoever took something later than this after the beginning. */
+  /** Clients that read something later than this get `steadyMs`. */
   beginningMs: 5_000,
   steadyMs: 180_000,
-  /** For everybody for whom more than this is held, or more than one response. */
+  /** Clients with more than this buffered, or with several responses, get `muchMs`. */
   muchBytes: 256 * 1024,
   muchMs: 20_000,
   everyMs: 1_000,
 }
 
-/** What may be held for clients that do not read. Sizes are in bytes. */
+/** Memory held for clients that don't read. Sizes are in bytes. */
 export const UNREAD_RESPONSES = {
-  /** Asked for on one connection and not taken yet: browsers and proxies have one. */
+  /** Pending responses on one connection: browsers and proxies have one. */
   responses: 8,
-  /** For all connections together: with what Node needs besides, a resident set that grows by less than 50 MB. */
+  /** For all connections: with Node's overhead, the resident set grows by less than 50 MB. */
   bytes: 24 * 1024 * 1024,
-  /** What a request takes until its response is done, where it was sent before the last one's was read. */
+  /** Memory of a request that was sent before the previous response was read. */
   bytesOfARequest: 16 * 1024,
   /** Bytes that a stream buffers ahead of its socket: two slices of a stored file, and the buffer of gzip. */
   bytesOfAStream: 256 * 1024,
 }
 
-/** How many connections there may be at once. */
 export const CONNECTIONS = {
   /** Of one client address: some hundred browsers behind one line fit. */
   perClient: 500,
-  /** Of one client address, of all that there may be: one can't take them all where files are few. */
+  /** Most of all connections that one client address may have, where few files may be open. */
   shareOfAll: 1 / 4,
-  /** Open files that are kept for other things than connections: at most so many, at most that share of all. */
+  /** Open files kept for other uses: this many, at most this share of all. */
   otherFiles: 256,
   shareOfFiles: 1 / 8,
 }
 
-/** Streams of server-sent events, one for each browser that is open. */
 export const EVENT_STREAMS = {
   perPerson: 5,
   all: 5_000,
   heartbeatMs: 20_000,
-  /** How often the database is asked for what nobody has told. */
+  /** Interval of polling the database for changes without a notification. */
   askMs: 10_000,
-  /** After which time a browser comes again, half as long or half as long again by chance. */
+  /** Reconnect delay of browsers; each gets 50 % to 150 % of it at random. */
   retryMs: 4_000,
-  /** What may wait for a client that does not read, in bytes. */
+  /** Unsent bytes allowed for a client that doesn't read. */
   unreadBytes: 4 * 1024,
 }
 
-/** How a server stops. Times are in milliseconds. */
+/** Server shutdown. Times are in milliseconds. */
 export const SHUTDOWN = {
   /**
-   * The port is closed when nobody has come for `quietMs` and a turn of the event loop was as short as `quietTurnMs`; after
-   * `quietWithinMs`, when nobody came in a turn as short as `lookedTurnMs`; or at the latest.
+   * The port is closed once no connection came for `quietMs` and a turn of the event loop took under `quietTurnMs`;
+   * after `quietWithinMs`, once none came in a turn under `lookedTurnMs`; at the latest after `portClosesWithinMs`.
    */
   quietMs: 20,
   quietTurnMs: 1,
   quietWithinMs: 1_000,
   lookedTurnMs: 0.2,
   portClosesWithinMs: 2_000,
-  /** How long a new connection has to send a request, and how long one that is kept alive. */
+  /** Time for a new connection to send a request, and for a kept-alive one. */
   arrivesWithinMs: 1_000,
   keptMs: 0,
-  /** How long responses may take after the port is closed. */
+  /** Time for responses to finish after the port is closed. */
   finishWithinMs: 6_000,
   everyMs: 10,
 }
 
-/** How long a turn of the event loop may be before whoever comes later in it is refused, in milliseconds. */
+/** Milliseconds that a turn of the event loop may take before requests later in it are refused. */
 export const LONGEST_TURN_MS = 300
 
-/** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
+/** Requests a minute from one client address: a whole club behind one address fits. */
 export const REQUESTS_PER_MINUTE = 3_000
 
-/**
- * What one client address may load of pages and their files in a minute: two hundred people behind one address who all
- * come for the first time. They cost a fraction of a call.
- */
+/** Page and asset requests a minute from one client address: enough for 200 first visits. */
 export const FILES_PER_MINUTE = 10_000
 
-/** Only a response over the limit says what it is: its three headers on every other one would cost more than counting. */
+/** Rate-limit headers are sent only with 429: on every response they would cost more than the counting. */
 export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 }
 
-/** How many requests of one account are worked on at once, and how many more may wait: a page asks for a dozen things. */
+/** Requests of one account in work, and waiting: a page makes a dozen. */
 export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 
-/** `ACCOUNT_TURNS` for files, which are made while they are sent: whoever takes one slowly still reaches everything else. */
+/** `ACCOUNT_TURNS` for files, which are built while sent: a slow download doesn't block other calls. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }
 
-/** `ACCOUNT_TURNS` for pictures, which are small and stand in a page by the dozen: a browser asks for none of them twice. */
+/** `ACCOUNT_TURNS` for pictures: small, a dozen on a page, and browsers request none twice. */
 export const PICTURE_TURNS = { atOnce: 4, waiting: 96 }
 
-/** `ACCOUNT_TURNS` for originals of up to 25 MB: an account takes one after the other. */
+/** `ACCOUNT_TURNS` for originals of up to 25 MB: one at a time. */
 export const ORIGINAL_TURNS = { atOnce: 1, waiting: 8 }
 
-/** `ACCOUNT_TURNS` for uploads: while one file of an account is read, the one before it can be stored. */
+/** `ACCOUNT_TURNS` for uploads: one file can be stored while the next is read. */
 export const UPLOAD_TURNS = { atOnce: 2, waiting: 8 }

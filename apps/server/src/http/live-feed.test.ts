@@ -30,7 +30,7 @@ it('a change in one club asks nothing about the streams of another (R14)', async
     const id = sessions.find((session) => session.userId === userId)?.id ?? ''
     return (await findActors(db, [id], currentTime(), rules))[0] ?? expect.fail()
   }
-  // No heartbeat and no look of its own comes in between.
+  // No heartbeat and no poll during the test.
   const limits = { ...EVENT_STREAMS, heartbeatMs: 3_600_000, askMs: 3_600_000 }
   const feed = new LiveFeed({
     ...{ db, clock: currentTime, config: rules, notifications: null, streams: { limits } },

@@ -10,19 +10,17 @@ import type { Server } from './server.ts'
 
 const CHANNEL = 'club_changes'
 const TICK_MS = 500
-/** Changes of a club that follow each other this closely are told as one. */
+/** Changes of a club within this time are sent as one event. */
 const TOGETHER_MS = 100
-/** How long changes wait to be told to other servers in one notification. */
+/** Changes within this time go to other servers in one notification. */
 const NOTIFY_MS = 20
 const CLUBS_PER_NOTIFICATION = 100
 const IDS_PER_STATEMENT = 500
 
 interface Watcher {
   readonly actor: Actor
-  /** What of their club they may know of. */
   readonly kinds: readonly ChangeKind[]
   readonly stream: EventStream
-  /** The id of the last event that was sent. */
   toldId: string | undefined
   beatAt: number
 }
@@ -31,15 +29,14 @@ interface WatchedClub {
   readonly id: string
   readonly watchers: Set<Watcher>
   readonly newest: Map<ChangeKind, Newest>
-  /** Changes that are about to be told. */
   telling: NodeJS.Timeout | undefined
   toldAt: number
 }
 
 /**
- * Tells whoever watches that there is something new in their club, and nothing of what it is. A change of this process is
- * told as soon as it is committed, one of another server when it says so, and any within `askMs`, since the database is
- * asked for the newest numbers. Whoever watches is judged anew before they are told anything, and at every heartbeat.
+ * Notifies watchers that something in their club changed, not what. Sends changes of this process once committed, those
+ * of other servers when they notify, and any within `askMs`, because it polls the database for the newest numbers.
+ * Checks a watcher's permissions again before each event and heartbeat.
  */
 export class LiveFeed {
   readonly #server: Server
@@ -66,7 +63,7 @@ export class LiveFeed {
     await this.#listening?.stop()
   }
 
-  /** Tells somebody what is new in their club, at first unless it is what `lastId` says, until their stream ends. */
+  /** Sends a user the changes of their club until their stream ends, at first unless `lastId` is current. */
   async watch(
     { actor, kinds }: Pick<Watcher, 'actor' | 'kinds'>,
     stream: EventStream,
@@ -88,7 +85,7 @@ export class LiveFeed {
     }
     this.#clubs.set(clubId, club)
     club.watchers.add(watcher)
-    // Asked once it watches: what is committed from now on, it is told anyway.
+    // Query after adding the watcher, so no commit in between is missed.
     await this.#ask([clubId])
     this.#tellOne(club, watcher)
   }
@@ -122,7 +119,7 @@ export class LiveFeed {
     if (from !== this.#ownName) void this.#ask(clubIds.filter((id) => this.#clubs.has(id)))
   }
 
-  /** Asks the database for the newest numbers of some clubs. Where it is away, the next time will do. */
+  /** Queries the newest numbers of some clubs. If the database is unavailable, the next poll retries. */
   async #ask(clubIds: readonly string[]): Promise<void> {
     for (const some of inBatches(clubIds, IDS_PER_STATEMENT)) {
       const rows = await findNewest(this.#server.db, some).catch(() => [])
@@ -132,7 +129,7 @@ export class LiveFeed {
 
   #learn({ clubId, kind, number, changedAt }: ClubChange): void {
     const club = this.#clubs.get(clubId)
-    // What was read may be older than what was committed meanwhile.
+    // The row may be older than a change committed meanwhile.
     if (!club || number <= (club.newest.get(kind)?.number ?? 0)) return
     club.newest.set(kind, { number, changedAt })
     const waitMs = Math.max(0, club.toldAt + TOGETHER_MS - performance.now())
@@ -159,7 +156,7 @@ export class LiveFeed {
     if (club.watchers.has(watcher)) send(watcher, this.#eventFor(club, watcher))
   }
 
-  /** Says to each in turn that the stream is alive, or what it could not be told before. */
+  /** Sends each due watcher a heartbeat, or the event that could not be sent before. */
   async #beat(): Promise<void> {
     const now = performance.now()
     const due = [...this.#watchers].filter(({ beatAt }) => beatAt <= now)
@@ -173,7 +170,7 @@ export class LiveFeed {
     }
   }
 
-  /** Ends the streams of those who are signed out, ended or not who they were; of all, where that can't be found out. */
+  /** Ends streams of users who signed out or whose permissions changed; all of them if that can't be checked. */
   async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
     const { db, clock, config } = this.#server
     for (const some of inBatches(watchers, IDS_PER_STATEMENT)) {
@@ -197,6 +194,6 @@ function send(watcher: Watcher, { id, text }: ChangesEvent): void {
   if (watcher.toldId !== id && watcher.stream.send(text)) watcher.toldId = id
 }
 
-/** What decides what somebody is told. */
+/** Fingerprint of what decides a user's permissions. */
 const toRights = ({ role, membership }: Actor): string =>
   [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')

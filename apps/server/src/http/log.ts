@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** An error without the people in it: databases and mail servers put addresses into their messages. */
+/** Error without personal data: databases and mail servers put addresses into their messages. */
 function serializeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
@@ -16,12 +16,11 @@ function serializeError(error: Error & { code?: string; constraint?: string }) {
 
 export const logOptions: LoggerOptions = { serializers: { err: serializeError } }
 
-/** The log, one JSON object a line, on standard output. */
 export const createLogger = (level: 'info' | 'warn'): Logger => pino({ level, ...logOptions })
 
-/** One line a request, with the route's pattern: addresses and queries hold tokens and ids, and stay out of logs. */
+/** Logs one line a request, with the route's pattern: addresses and queries hold tokens and ids. */
 export function logAccess(app: FastifyInstance): void {
-  // Ours alone, whatever a client says: what stands in a log is never of a stranger's making.
+  // Only our own id: logs hold no text that a client chose.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

@@ -6,14 +6,8 @@ import type { Registry } from 'prom-client'
 import type { Database } from '#db/connect.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** What is done at intervals, as the metrics name it. */
 export type Job = 'reminders' | 'lateCrews' | 'sweep' | 'unusedFiles' | 'filesIntoParts'
 
-/**
- * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server
- * that stops, one client's general limit, too much of one account at once or in an hour, a limit that guards a secret, too
- * many passwords to hash or files to read, or a transaction that lost to others each time.
- */
 export type RefusalReason =
   | 'passwords'
   | 'files'
@@ -25,21 +19,16 @@ export type RefusalReason =
   | 'secret'
   | 'contention'
 
-/** What the database knows of the mails. */
 export interface OutboxState {
-  /** Mails that are to be sent, now or later. */
   readonly waiting: number
-  /** How long ago the oldest of them was written, in seconds; 0 when none waits. */
+  /** Age of the oldest waiting mail in seconds; 0 if none waits. */
   readonly oldestSeconds: number
-  /** Mails that were given up in the last week. */
   readonly failed: number
 }
 
-/** Files of devices. */
 export interface FilesState {
-  /** Files that are read or wait for it. */
   readonly waiting: number
-  /** Bytes of all that are stored, and the most there may be; null without a quota. */
+  /** Bytes of all stored files, and the quota; null without one. */
   readonly use: { readonly used: number; readonly most: number } | null
 }
 
@@ -50,13 +39,13 @@ export interface Metrics {
   readonly jobRan: (job: Job, at: Date) => void
   readonly jobFailed: (job: Job) => void
   readonly contentType: string
-  /** All of it in Prometheus' text format; `outbox` is null while the database does not answer. */
+  /** Returns all metrics in Prometheus' text format. `outbox` is null while the database is unavailable. */
   readonly write: (outbox: OutboxState | null, files: FilesState) => Promise<string>
 }
 
 type Library = typeof import('prom-client')
 
-/** Counts from now on. The library is loaded here, so that whoever reads no metrics does not pay for it. */
+/** Starts counting. Loads the library lazily: installations without metrics don't pay for it. */
 export async function startMetrics({
   engine,
   connections,
@@ -94,10 +83,7 @@ export async function startMetrics({
   }
 }
 
-/**
- * The library's metrics of a process, but the one that observes each garbage collection: that alone cost a request 3 % of
- * its processor time, and the library can't be asked to leave it out.
- */
+/** The library's process metrics without the observer of garbage collections: it costs 3 % of a request's time. */
 function collectFromProcess(registry: Registry): void {
   const load = createRequire(import.meta.url)
   for (const name of FROM_PROCESS) load(`prom-client/lib/metrics/${name}`)(registry)
@@ -123,7 +109,7 @@ function makersIn({ Counter, Gauge }: Library, registry: Registry) {
   }
 }
 
-/** What the database says; without an answer it is left out, rather than repeated from the time before. */
+/** Gauges of database state; left out, not repeated, while the database is unavailable. */
 function storedGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
   const isUp = gauge('database_up', 'Whether the database answers this server.')
   const gauges = {
@@ -155,10 +141,12 @@ function fileGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
 
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** In seconds: the list takes a millisecond, hashing a password a tenth of a second, a slow network seconds. */
+/** Seconds: a list takes 1 ms, hashing a password 100 ms, a slow network seconds. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Counts answers by contract. A series is found by one short text: the library's own look costs more than the counting. */
+/**
+ * Counts responses by contract. Looks up a series by one short text: the library's own lookup costs more than counting.
+ */
 function createObserver({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
   const requests = new Histogram({
     name: 'boathouse_http_request_duration_seconds',
@@ -185,17 +173,19 @@ function createObserver({ Histogram }: typeof import('prom-client'), registry: R
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
-/** A pattern, never an address; null for the metrics' own call. What no contract states is a page or its file, or a call that does not exist. */
+/**
+ * Route pattern, never an address; null for the metrics' own call. Without a contract: a page, its asset, or an unknown
+ * call.
+ */
 function routeLabels({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config
-  // A stream lasts as long as its page is open, which says nothing of how quick the server is.
+  // A stream lasts as long as its page is open, so its duration says nothing about speed.
   if (contract === showMetrics || contract === watchChanges) return null
   if (contract) return { method: contract.method, route: contract.path }
   const isUnknown = url === '/api' || url === '/api/*'
   return { method: METHODS.has(method) ? method : 'other', route: isUnknown ? 'unknown' : 'pages' }
 }
 
-/** Observes every answer. */
 export function observeRequests(app: FastifyInstance, { observe }: { observe: Observe }): void {
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply)

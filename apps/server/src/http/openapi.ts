@@ -12,16 +12,13 @@ import { apiPage, apiPageScript, apiPageStyles } from './api-page.ts'
 import { type FileInMemory, readFile } from './files-in-memory.ts'
 import { sendFile } from './send-file.ts'
 
-/** The page that reads the document runs its own scripts and asks nobody else for anything. */
+/** The reader page runs its own scripts and connects only to this server. */
 const READER_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/**
- * Serves the API's document and the page that shows it; call it before the first route. The document is written when it is
- * first asked for.
- */
+/** Serves the API document, written at its first request. Call it before the first route is registered. */
 export async function describeApi(
   app: FastifyInstance,
   description: ApiDescription,
@@ -34,7 +31,7 @@ export async function describeApi(
   let written: ReturnType<typeof write> | undefined
   const document = () => {
     written ??= write(contracts, description).catch((error) => {
-      // The next request tries again.
+      // Let the next request retry.
       written = undefined
       throw error
     })
@@ -67,10 +64,7 @@ export async function describeApi(
   )
 }
 
-/**
- * Half a megabyte that never changes: all clients share the Buffers, also those that ask and do not read. Loading its libraries and
- * writing it takes more than a second of processor time, so a thread does it, and others' requests go on.
- */
+/** In a thread: it takes over a second of processor time. All clients share the 500 KB Buffers. */
 async function writeDocument(contracts: readonly Contract[], description: ApiDescription) {
   const workerData: DocumentTask = { ids: contracts.map(({ id }) => id), description }
   const thread = new Worker(new URL('./api-document-thread.ts', import.meta.url), { workerData })
@@ -79,7 +73,7 @@ async function writeDocument(contracts: readonly Contract[], description: ApiDes
   return { json: Buffer.from(json), yaml: Buffer.from(yaml) }
 }
 
-/** The files of Swagger UI, each read when somebody first asks for it, and kept. */
+/** Files of Swagger UI, each read at its first request and cached. */
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
 const names = new Set(readdirSync(FOLDER))
 const files = new Map<string, FileInMemory>()

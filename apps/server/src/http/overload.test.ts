@@ -16,12 +16,12 @@ afterEach(async () => {
   await own.stop()
 })
 
-/** Nothing else runs meanwhile, as on a machine that is far too busy. */
+/** Blocks the event loop, as on an overloaded machine. */
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 async function listening(workMs: number): Promise<string> {
   own = await newTestApp({ longestTurnMs: LONGEST_TURN_MS, settings: { metricsToken } })
-  // Without a database, which would hand its answers out by and by, and so keep turns of the loop short.
+  // Without a database: its asynchronous answers would keep turns of the loop short.
   own.fastify.addHook('preHandler', async ({ url }, reply) => {
     if (url !== '/api/installation') return
     block(workMs)
@@ -37,8 +37,8 @@ interface Asking {
 }
 
 /**
- * Sends requests from a separate thread, so they also arrive while the server is busy. Goes on for some rounds after the first
- * refusal. Returns the responses for each path.
+ * Sends requests from a separate thread, so they also arrive while the server is busy. Continues for some rounds after
+ * the first refusal. Returns the responses for each path.
  */
 async function askInTurns(api: string, asked: readonly Asking[]): Promise<string[][]> {
   const program = `
@@ -61,7 +61,7 @@ async function askInTurns(api: string, asked: readonly Asking[]): Promise<string
   return answers
 }
 
-/** As many as one says wait for the database of a server that does next to nothing. */
+/** A server where the returned setter decides how many requests wait for the database. */
 async function crowded({ isHttps = false, isStopping = false } = {}) {
   own = await newTestApp()
   const app = Fastify()
@@ -86,7 +86,7 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
   return { close, waiting, ask: (url = '/') => http.ask({ url }) }
 }
 
-/** The same, with turns of the event loop that last as long as a test says. */
+/** Like `crowded`, with turns of the event loop whose length the test sets. */
 async function crowdedByTurns() {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -125,7 +125,7 @@ describe('a server with more to do than it can', () => {
       turns.end()
       return statusCode
     }
-    // A slow start, and one long piece of work.
+    // A slow start, and one long task.
     expect(await statusAfter(1_300)).toBe(200)
     for (let turn = 0; turn < 30; turn += 1) expect(await statusAfter(50)).toBe(200)
     expect(await statusAfter(800)).toBe(200)
@@ -164,7 +164,6 @@ describe('a server with more to do than it can', () => {
     waiting.count = 101
     expect((await ask()).statusCode).toBe(503)
     expect((await ask('/assets/start.js')).statusCode).toBe(200)
-    // What is not there is no part of any page.
     expect((await ask('/assets/gone.js')).statusCode).toBe(503)
     await close()
   })

@@ -3,18 +3,18 @@ import { problemBody, problemHeaders, RETRY_AFTER } from './problems.ts'
 import { inertHeaders } from './security.ts'
 import type { Server } from './server.ts'
 
-/** How often the event loop says that it comes round, in milliseconds. */
+/** Interval of the check that the event loop turns, in milliseconds. */
 const TICK_MS = 50
 
-/** The most requests that may wait for a connection to the database. More would not get one before their time limit. */
+/** Requests waiting for a database connection. More would exceed their time limit. */
 const MOST_WAITING = 100
 
-/** The most requests that may wait for others of their account. One account has 32 at most; beyond this, all wait too long. */
+/** Requests waiting for a turn of their account. One account has 32 at most; beyond this, all wait too long. */
 const MOST_WAITING_FOR_TURN = 1_000
 
 const refusalBody = problemBody(503, 'unavailable')
 
-/** Made once, like those of other answers. */
+/** Built once, like those of other responses. */
 const refusalHeaders = (config: { isHttps: boolean }) => ({
   ...inertHeaders(config),
   ...problemHeaders,
@@ -23,33 +23,26 @@ const refusalHeaders = (config: { isHttps: boolean }) => ({
 })
 
 interface Limits {
-  /** How long the event loop may stay in one turn before whoever comes later in it is refused; 0 refuses nobody. */
+  /** 0 disables the check. */
   readonly longestTurnMs: number
-  /** How many wait for a connection to the database. */
+  /** Requests waiting for a database connection. */
   readonly waiting: () => number
-  /** How many wait for their turn among the requests of their account. */
+  /** Requests waiting for a turn of their account. */
   readonly inTurn: () => number
   readonly onRefusal?: () => void
 }
 
-/**
- * A restart would not help, nor would taking this server out: the others would have its work, too. And whoever watches
- * has to see the overload.
- */
+/** Restarting this server would shift its load to the others, and monitoring must see the overload. */
 const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMetrics]
 
-/**
- * A page that was let in comes whole: with half of its scripts and styles it would be broken until it is loaded anew.
- * What is not there, which another route says, is no part of any page.
- */
+/** A page without some scripts or styles would stay broken. Missing assets have another route and are refused. */
 const isPageAsset = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
- * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database or
- * for their turn, and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
- * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second
- * are no overload: something large was made, or loaded. The questions whether the process is alive, whether it is ready
- * and how it does are always answered, and a page's scripts and styles always come.
+ * Refuses requests that would be answered too late, which keeps accepted ones fast: while too many wait for the
+ * database or for turns, and late in long turns of the event loop. A turn handles everything that arrived during the
+ * previous one, so under overload each takes longer than the last. Long turns for less than a second are no overload,
+ * but for example the loading of a module. Liveness, readiness, metrics and assets are always answered.
  */
 export function refuseWhenOverloaded(
   { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,
@@ -64,14 +57,14 @@ export function refuseWhenOverloaded(
     if (!isTooMuch || ALWAYS_ANSWERED.includes(routeOptions.config.contract)) return done()
     if (isPageAsset(routeOptions.url)) return done()
     onRefusal?.()
-    // Not by the way of other refusals, which costs more than can be spared: there is no end of these just now.
+    // Bypasses normal refusals, which cost too much under overload.
     reply.hijack()
     const closing = isStopping() ? { connection: 'close' } : undefined
     reply.raw.writeHead(503, { ...headers, ...closing, 'x-request-id': id }).end(refusalBody)
   })
 }
 
-/** How long, in milliseconds, the loop has to be late before requests are refused, and on time before none are. */
+/** Milliseconds the loop must be late before requests are refused, and on time before they are accepted again. */
 const SUSTAINED_MS = 1_000
 
 function watchTurns(longestTurnMs: number) {
@@ -90,7 +83,7 @@ function watchTurns(longestTurnMs: number) {
     isTooLong: () => {
       const now = performance.now()
       if (now - beganAt <= longestTurnMs) return false
-      // The turn before was long, too.
+      // The previous turn was long, too.
       if (onTimeAt < beganAt && now - onTimeAt > SUSTAINED_MS) isOverloaded = true
       return isOverloaded
     },

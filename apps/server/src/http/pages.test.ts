@@ -64,7 +64,7 @@ describe('a file of the built web', () => {
       })
     }
     expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>')
-    // What it was packed into is no file of its own.
+    // The compressed file has no address of its own.
     expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
   })
 
@@ -82,7 +82,6 @@ describe('a file of the built web', () => {
       expect((await get(SCRIPT, { ...anew, 'cache-control': 'no-cache' })).statusCode).toBe(200)
     }
     const packed = await get(SCRIPT, { 'accept-encoding': 'br' })
-    // A tag is of one form.
     expect((await get(SCRIPT, { 'if-none-match': `${packed.headers['etag']}` })).body).toBe(PLAIN)
   })
 
@@ -195,7 +194,6 @@ describe('pages and files', () => {
 
   it('don’t wait for the threads that hash passwords (R13)', async () => {
     let isHashing = true
-    // Twice as many as Node has threads.
     const hashing = Promise.all(Array.from({ length: 8 }, slow)).then(() => {
       isHashing = false
     })

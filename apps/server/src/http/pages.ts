@@ -10,27 +10,24 @@ import { limitEachClient } from './request-limits.ts'
 import { assetHeaders, pagePolicy } from './security.ts'
 import { sendFile } from './send-file.ts'
 
-/** Where the web's build puts its pages. */
 export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Where the build puts what pages load: scripts, styles and fonts. */
 const ASSETS = '/assets/'
 
-/** Names with a content hash in them never change. */
+/** File names contain a content hash, so their content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** How a page names its build. */
+/** Meta tag with the build's name. */
 const BUILD = /<meta name="build" content="([\w-]+)"/
 
-/** The id of a record in an address; one page serves the screens of all of them. */
+/** Id of a record in an address; one page serves all records of a screen. */
 const LAST_PART = /[^/]+$/
 
 /**
- * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
- * gets that page as the build made it for the screen at that address, painted in the language that the browser asks for
- * and with the screen's files named in it. Whether the session is still good is for the API to say. All of it is in
- * memory: it does not wait for the threads that hash passwords, and a server serves one build until it is started anew.
- * Returns the name of that build; null where the pages have none.
+ * Serves the built web app: its files unchanged, and its page for every other address. Requests with a session cookie
+ * get the page prerendered for that screen, in the browser's language, with preloads of its files. The API checks
+ * whether the session is valid. Everything is in memory: it never waits for threads that hash passwords, and a new
+ * build needs a restart. Returns the build's name, or null.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -53,7 +50,7 @@ export async function servePages(
     }
     await scope.register(async (pages) => {
       await pages.register(helmet, pagePolicy(isHttps))
-      // A page that was loaded before an update asks for files that are gone: a 404 is something it can act on.
+      // 404: a page loaded before an update requests files that are gone, and can handle this.
       pages.route({
         method,
         url: `${ASSETS}*`,
@@ -62,7 +59,7 @@ export async function servePages(
         },
       })
       const cookie = sessionCookie(isHttps)
-      // Files of one build are of one moment, pages in whatever language too: only their tags tell them apart.
+      // All pages of a build have the same date: only their tags tell them apart.
       const send = (request: FastifyRequest, reply: FastifyReply) => {
         const { url, headers } = request
         const path = url.split('?', 1)[0] ?? ''
@@ -82,7 +79,7 @@ export async function servePages(
   return BUILD.exec(page.plain.bytes.toString())?.[1] ?? null
 }
 
-/** An unknown address under /api is a problem, not a page. */
+/** Answers unknown addresses below /api with a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true } }, async () => {

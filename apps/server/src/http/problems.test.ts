@@ -15,7 +15,10 @@ const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(domain + name, 'utf8'))
 
-/** The codes that schemas and rules give to wrong fields: the last argument of a check, or of `invalidField`; the first of `optional…`. */
+/**
+ * Codes for invalid fields in schemas and rules: the last argument of a check or of `invalidField`, the first of
+ * `optional…`.
+ */
 const CODE =
   /(?:z\s*\.(?:string|number|int|enum|email|uuidv7|minLength|maxLength|minimum|maximum|refine)|\.date|invalidField)\((?:[^()]|\([^()]*\))*?'(\w+)'\s*,?\s*\)|\boptional[A-Z]\w*\('(\w+)'/g
 

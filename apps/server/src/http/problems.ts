@@ -11,7 +11,6 @@ import type { RefusalReason } from './metrics.ts'
 import { createStrip } from './serializers.ts'
 import type { Server } from './server.ts'
 
-/** Fastify's own refusals, as ours. */
 const refusalOfStatus: Record<number, Refusal> = {
   400: new Refusal('invalid'),
   413: new Refusal('tooLarge'),
@@ -19,18 +18,20 @@ const refusalOfStatus: Record<number, Refusal> = {
   429: new Refusal('rateLimited'),
 }
 
-/** How long a client should wait before it asks again, in seconds. */
+/** Seconds. */
 export const RETRY_AFTER = 2
 
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
-/** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
+/**
+ * Turns errors into responses, and nothing else does: RFC 9457, a stable `code`, the catalogue's text and a request id.
+ */
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // At the first refusal: a start needs no words.
+    // Lazy: startup needs no catalogue.
     const words = await catalogues.en()
     const refusal = refusalFor(error, words)
-    // The operator has to know why: a full disk stays full until somebody makes room.
+    // Log it for the operator: a full disk, for example, needs a person.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
     if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
@@ -67,7 +68,7 @@ interface Answer {
   readonly words: Catalogue
 }
 
-/** The record as it is now, by the contract like any other response: a key that it does not name never leaves. */
+/** The conflicting record as it is now, limited to the keys that the contract names. */
 function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal): { current?: unknown } {
   const { contract } = routeOptions.config
   if (current === undefined || !contract) return {}
@@ -81,7 +82,6 @@ function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal)
 
 const strips = new WeakMap<Contract, (record: unknown) => unknown>()
 
-/** Made for a contract at its first conflict. */
 function stripFor(contract: Contract): (record: unknown) => unknown {
   const known = strips.get(contract)
   if (known) return known
@@ -92,7 +92,7 @@ function stripFor(contract: Contract): (record: unknown) => unknown {
   return strip
 }
 
-/** An address that is none, which no route and no hook ever sees. */
+/** Answers malformed addresses, which no route or hook sees. */
 export function sendUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const detail = errors['error.invalid']
   return sendProblem(reply, { status: 422, code: 'invalid', detail, requestId: request.id })
@@ -105,7 +105,6 @@ function refusalFor(error: unknown, words: Catalogue): Refusal | null {
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
-/** Codes of limits on what one account may ask for. */
 const limitsOfAccount = new Set([
   'tooManyAtOnce',
   'tooManyImported',
@@ -113,7 +112,7 @@ const limitsOfAccount = new Set([
   'tooManyWebhookTests',
 ])
 
-/** Why somebody is to come back later; null for all other refusals. */
+/** Why a client must retry later; null for all other refusals. */
 function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason | null {
   if (limitsOfAccount.has(code)) return 'account'
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
@@ -136,7 +135,6 @@ function fromValidation(error: InvalidInput, words: Catalogue): Refusal {
   return new Refusal('invalid', 'invalid', { fields })
 }
 
-/** One wrong field speaks for itself; several are told by the field. */
 function describeRefusal({ code, fields }: Refusal, words: Catalogue, publicUrl: string): string {
   const t = translator('en', words)
   const only = fields.length === 1 ? `field.${fields[0]?.code}` : `error.${code}`
@@ -165,14 +163,14 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(toStandardForm(problem))
 }
 
-/** RFC 9457's own members around ours. The title is the detail: a code has one sentence. */
+/** Adds the members of RFC 9457. Title and detail are equal: a code has one sentence. */
 const toStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
   type: 'about:blank',
   title: problem.detail,
   ...problem,
 })
 
-/** A problem for a client that no route ever saw, as text. */
+/** Problem as text, for errors that no route sees. */
 export const problemBody = (
   status: number,
   code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',

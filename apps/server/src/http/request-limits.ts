@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { requestClientKey } from './client.ts'
 import { SILENT_WITHIN_LIMIT } from './limits.ts'
 
-/** Limits each client's requests in a minute, with 429, on all routes that are registered here from now on. */
+/** Limits the requests a minute of each client, with 429, on routes registered from now on. */
 export async function limitEachClient(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
@@ -14,10 +14,9 @@ export async function limitEachClient(app: FastifyInstance, perMinute: number): 
   })
 }
 
-/** No contract is as deep, and whoever nests deeper is after the parser. */
+/** Deeper than any contract. */
 const MAX_DEPTH = 32
 
-/** Refuses bodies that are nested too deep, also where the contract would only have dropped them. */
 export function limitJsonDepth(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body, routeOptions }, _reply, done) => {
     const isFile = routeOptions.config.contract?.upload !== undefined

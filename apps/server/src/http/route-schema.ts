@@ -1,11 +1,10 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import * as z from 'zod/mini'
 
-/** A status that carries nothing, in the form that the API's document knows. */
+/** Empty response, in the form that the API document supports. */
 const nothing = z.null()
 const aFile = z.string()
 
-/** The schema of a contract's route, for the framework and for the API's document. */
 export function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
   const answers = Object.entries(responses).map(([status, schema]) => [
     status,

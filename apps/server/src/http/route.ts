@@ -25,7 +25,7 @@ import type { ReceivedFile } from './uploads.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** When the gate looked, in milliseconds after the request came. */
+    /** When the gate checked, in milliseconds after the request arrived. */
     judgedAt: number
   }
   interface FastifyContextConfig {
@@ -41,7 +41,7 @@ type ContextOf<C extends Contract> = C['access'] extends 'public'
     ? ClubContext
     : SignedInContext
 
-/** What a handler may say besides its answer: which of the contract's statuses it is, and a cookie. */
+/** Lets a handler set another of the contract's statuses, or a cookie. */
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -54,8 +54,8 @@ type Handler<C extends Contract> = (
 ) => Promise<CallOutput<C>>
 
 /**
- * Registers a contract's route: the gate on its access first, then the input validated, then the handler with the
- * context that its access and path call for, and the answer written by a serializer made from the same contract.
+ * Registers a contract's route: checks access, validates input, runs the handler with the context for its access and
+ * path, and serializes the response by the contract.
  */
 export function route<const C extends Contract>(server: Server, contract: C, handle: Handler<C>): void {
   mountContract(server, contract, async (ctx, input, answering) => {
@@ -64,10 +64,7 @@ export function route<const C extends Contract>(server: Server, contract: C, han
   })
 }
 
-/**
- * Registers the route of a contract whose response is the same for everybody until the next version: who has it already is
- * told so. `make` is called once, at the first request.
- */
+/** Registers a route whose response is constant for one version and cached by ETag. Calls `make` once. */
 export function constantRoute<const C extends Contract>(
   server: Server,
   contract: C,
@@ -85,29 +82,27 @@ export function constantRoute<const C extends Contract>(
   })
 }
 
-/** Lets the asker keep the response and ask again by its tag. Whether they have it already. */
+/** Sets headers for revalidation. Returns whether the client has this version. */
 function isKnown({ request, reply }: Exchange, etag: string): boolean {
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
   return matchesEtag(etag, request.headers['if-none-match'])
 }
 
-/** A file to be saved, read as it is sent. */
 interface SentFile {
-  /** In plain letters: it goes into a header as it is. */
+  /** ASCII: it goes into a header unchanged. */
   readonly name: string
-  /** Its media type, where the contract leaves that open. */
+  /** Media type, if the contract leaves it open. */
   readonly type?: string
   readonly stream: Readable
 }
 
-/** A file that is asked for again and again: who has it already is told so. */
+/** A file that clients revalidate by ETag. */
 type RepeatedFile = Omit<SentFile, 'stream'> & {
   readonly content: string | Uint8Array | Readable
   /** Version of a stream, for its ETag. The ETag of other content is made from its bytes. */
   readonly version?: string
-  /** How the content is packed, which whoever asks for it unpacks. */
   readonly encoding?: 'gzip'
-  /** Whether the browser keeps nothing of it, since it may be somebody's to see no more. */
+  /** Prevents browser caching: the user's access may end. */
   readonly isPassing?: true
 }
 
@@ -117,7 +112,6 @@ type FileHandler<C extends Contract> = (
   answering: Exchange,
 ) => Promise<SentFile | RepeatedFile>
 
-/** Registers the route of a contract that answers with a file. */
 export function fileRoute<const C extends Contract & { readonly file: string }>(
   server: Server,
   contract: C,
@@ -129,7 +123,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     const { name, type = contract.file, ...file } = made
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    // A browser keeps it: nobody finds it there who is signed in as somebody else, or no more.
+    // Browsers cache it: don't serve it to another user, or after sign-out.
     if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
     const isStream = file.content instanceof Readable
     const content = isStream ? file.content : Buffer.from(file.content as Uint8Array)
@@ -140,10 +134,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   })
 }
 
-/**
- * Registers the route of a contract that answers with server-sent events. `begin` gets the stream, and the id of the last
- * event that the client has; where it fails, the stream ends.
- */
+/** Registers a route of server-sent events. `begin` gets the stream, which ends if it fails, and the last event id. */
 export function streamRoute<const C extends Contract & { readonly file: 'text/event-stream' }>(
   server: Server,
   contract: C,
@@ -169,15 +160,12 @@ type UploadHandler<C extends Contract> = (
   answering: Exchange,
 ) => Promise<CallOutput<C>>
 
-/**
- * What a file may be called: anything that another site's page can't send without asking first. Such a page can send a form,
- * a plain text, and something without a name.
- */
+/** Media types that other sites' pages can't send without a preflight, unlike forms, plain text and no type. */
 const UPLOADED = /^\s*(?!text\/plain|multipart\/|application\/x-www-form-urlencoded)\w/i
 
 /**
- * Registers the route of a contract that takes a file. The handler gets it once all of it is here; it is gone when that is
- * done. Whoever sent it is judged once more before: it may have been on its way for long.
+ * Registers the route of a contract that takes a file. The handler gets the complete file, which is deleted afterwards.
+ * Access is checked again before the handler: the upload may have taken long.
  */
 export function uploadRoute<const C extends Contract & { readonly upload: number }>(
   server: Server,
@@ -186,7 +174,7 @@ export function uploadRoute<const C extends Contract & { readonly upload: number
 ): void {
   const { judge } = createGate(server, contract)
   server.app.register(async (app) => {
-    // Nothing of a file is read before the gate.
+    // Read nothing before the gate.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(UPLOADED, (_request, payload, done) => done(null, payload))
     mountContract({ ...server, app }, contract, async (ctx, input, answering) => {
@@ -224,13 +212,13 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
 
 type Deps = Omit<Server, 'app'>
 
-/** What the gate said holds for so long, in milliseconds: a body may take many seconds to arrive. */
+/** Milliseconds that an access check stays valid: a body may take many seconds to arrive. */
 const JUDGEMENT_HOLDS_MS = 250
 
 /**
- * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
- * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
- * What takes a proof is refused here, too, where none was shown in this session in the last minutes.
+ * Refuses actors below the contract's access floor before the body is read, and again if the body was slow or the
+ * request waited for a turn: a request must not outlive the role it began with. Also refuses calls that need a recent
+ * proof of identity without one.
  */
 function createGate(
   {

@@ -5,11 +5,10 @@ import { isByToken } from './token-calls.ts'
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page makes a browser send (OWASP: Cross-Site Request Forgery, standard headers), unless it says by a
- * token who it is: no page makes a browser add one of somebody else's. A
- * browser always sends at least one of the two headers with such a request; a program that sends neither has no cookie
- * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them, but
- * for uploads, which are taken as they come.
+ * Refuses writes from other sites' pages (OWASP: Cross-Site Request Forgery, standard headers) unless they carry a
+ * token, which no such page can add. A browser always sends at least one of the two headers with such a request; a
+ * program that sends neither has no cookie to misuse. Bodies other than JSON have no parser, except uploads, which are
+ * taken unparsed.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
@@ -23,12 +22,11 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
   })
 }
 
-/** One year, as browsers' preload lists ask for at least. */
+/** One year, the minimum of browsers' preload lists. */
 const HSTS_SECONDS = 31_536_000
 
 /**
- * What files bear that pages load: the page says what it may do, and on a phone's line each word here is sent twenty times.
- * A worker that loads anything, or a drawing that is opened by itself, would need a policy of its own.
+ * Headers of page assets. A worker that loads something would need a policy of its own, as would a standalone drawing.
  */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +34,6 @@ export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 })
 
-/** What every API answer bears. */
 export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cache-control': 'no-store',
   'content-security-policy':
@@ -45,10 +42,10 @@ export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...assetHeaders({ isHttps }),
 })
 
-/** Names the build of the web that the server has: a page that was opened before an update learns from it that there is a newer one. */
+/** Name of the server's web build: tells pages opened before an update that there is a newer one. */
 export const BUILD_HEADER = 'boathouse-build'
 
-/** The headers of every API answer: constant, because making them per request costs a quarter of the throughput. */
+/** Headers of every API response: constant, because building them per request costs a quarter of the throughput. */
 export function apiHeaders(
   app: FastifyInstance,
   { isHttps, build }: { isHttps: boolean; build: string | null },
@@ -60,13 +57,13 @@ export function apiHeaders(
   })
 }
 
-/** What a page may do: run our own scripts, and nothing from or for anybody else. */
+/** Policy of pages: only our own scripts and connections, no embedding. */
 export const pagePolicy = (isHttps: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // The component library writes its theme into style tags; scripts stay ours alone.
+      // The component library writes its theme into style tags.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],

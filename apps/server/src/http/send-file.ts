@@ -4,16 +4,13 @@ import { matchesEtag } from './etag.ts'
 import type { FileInMemory } from './files-in-memory.ts'
 
 interface Sending {
-  /** Says when the file was made, for those who ask by that. */
+  /** Whether to send and check `Last-Modified`. */
   readonly isDated?: boolean
 }
 
 type Headers = FastifyRequest['headers']
 
-/**
- * Answers GET and HEAD with a file from memory: packed where the client can unpack it, a part of it where one is asked
- * for, and nothing where the client has it (RFC 9110, 13 and 14). The caller says who may keep it and for how long.
- */
+/** Answers GET and HEAD (RFC 9110, 13 and 14) with 200, 206 or 304. The caller sets the caching headers. */
 export function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -36,11 +33,11 @@ export function sendFile(
   return reply.send(bytes.subarray(part.from, part.to + 1))
 }
 
-/** Who takes anything, `*`, is a program more often than a browser, and may not know brotli. */
+/** Ignores `*`: it comes from programs more than browsers, and they may not support brotli. */
 const unpacksBrotli = ({ 'accept-encoding': accepted = '' }: Headers): boolean =>
   negotiate(accepted.replaceAll('*', 'identity'), ['br']) === 'br'
 
-/** Whoever loads a page anew by force has it sent again. */
+/** Whether the client's copy is current; never on a forced reload. */
 function isFresh(headers: Headers, etag: string, modified: string | null): boolean {
   if (headers['cache-control']?.includes('no-cache')) return false
   if (headers['if-none-match'] !== undefined) return matchesEtag(etag, headers['if-none-match'])
@@ -48,14 +45,14 @@ function isFresh(headers: Headers, etag: string, modified: string | null): boole
   return modified !== null && since !== undefined && Date.parse(modified) <= Date.parse(since)
 }
 
-/** The part that a client lacks is of use only while the rest that it has is of the same file. */
+/** A range is only useful while the client's part is of the same file. */
 const isSameFile = ({ 'if-range': ifRange }: Headers, names: readonly string[]): boolean =>
   ifRange === undefined || names.includes(String(ifRange))
 
-/** Bytes from and to, both included; 'none' when there are none where they are asked for; null for all of them. */
+/** Inclusive byte range; 'none' if it is unsatisfiable, null for the whole file. */
 function parseRange({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
   const [, first, last] = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(range) ?? []
-  // Several parts, other units and what can't be read may be treated as if no range was asked for.
+  // Several ranges, other units and unreadable ranges may be ignored.
   if (first === undefined || last === undefined || first + last === '') return null
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)

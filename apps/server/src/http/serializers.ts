@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Gives back what may leave: the value itself if it is just what the schema names, else a copy without the rest. */
+/** Returns the value itself if it has exactly the schema's keys, else a copy without the rest. */
 type Strip = (value: unknown, at: string) => unknown
 
 /**
- * Answers are checked against the contract's schema and then written by the engine's own JSON.stringify: keys that it
- * does not name never leave, and a missing or wrong one is an error here rather than a hole in a screen. Validating
- * with zod costs several times as much, and a generated writer more than twice (docs/performance.md).
+ * Checks responses against the contract's schema, then writes them with the engine's JSON.stringify: unnamed keys never
+ * leave, and a missing or wrong one throws. Validating with zod costs several times as much, and a generated writer
+ * more than twice (docs/performance.md).
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
-  // At the first answer: making all of them would be a tenth of a start.
+  // Lazy: building all of them would take a tenth of a start.
   let strip: Strip | undefined
   return (answer) => {
     strip ??= stripOf(schema)
@@ -20,13 +20,13 @@ export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ sc
   }
 }
 
-/** What may leave of the record that a conflict shows, by its schema; throws when it is another record. */
+/** Returns a function that strips a conflict's current record to its schema; it throws for another kind of record. */
 export function createStrip(schema: z.ZodMiniType): (record: unknown) => unknown {
   const strip = stripOf(schema)
   return (record) => strip(record, 'current')
 }
 
-/** Made once for each schema: several routes answer with the same, and a process may build several servers. */
+/** Cached by schema: several routes respond with the same, and a process may build several servers. */
 const strips = new WeakMap<z.ZodMiniType, Strip>()
 
 function stripOf(schema: z.ZodMiniType): Strip {
@@ -44,7 +44,7 @@ function stripFor(schema: JsonSchema): Strip {
   throw new Error(`An answer can't be made of ${JSON.stringify(schema)}.`)
 }
 
-/** What a plain value is, a bit each: whether it fits is one comparison then, and an answer has hundreds of them. */
+/** Bit flags of plain types: checking a value is one comparison, and a response has hundreds of them. */
 const TEXT = 1
 const TRUTH = 2
 const NUMBER = 4
@@ -67,7 +67,6 @@ function kindsOfValue(value: unknown): number {
   return value === null ? NULL : 0
 }
 
-/** The kinds that a schema allows; none where it is of something that has parts. */
 function allowedKinds(schema: JsonSchema): number {
   const types = ((schema.anyOf ?? [schema]) as JsonSchema[]).flatMap(({ type }) => type ?? '')
   if (types.some((type) => kindsByType[type] === undefined)) return 0
@@ -75,7 +74,7 @@ function allowedKinds(schema: JsonSchema): number {
   return types.reduce((kinds, type) => kinds | (kindsByType[type] as number), 0)
 }
 
-/** An answer that is one of several things would not say which keys may leave. */
+/** With a union, it would be unclear which keys may leave. */
 function refuseSeveral(types: readonly unknown[]): void {
   if (types.filter((type) => type !== 'null').length > 1)
     throw new Error('An answer can be something or null, not one of several things.')
@@ -110,7 +109,7 @@ function object({ properties = {}, required = [] }: JsonSchema): Strip {
   const parts = new Map<string, Part>()
   for (const [key, part] of Object.entries(properties) as [string, JsonSchema][])
     parts.set(key, { key, kinds: allowedKinds(part), strip: stripFor(part) })
-  // One row's keys come in the order of the last one's.
+  // Keys of the last row: the next one has the same order.
   const lately: Part[] = []
 
   const copy = (value: Record<string, unknown>, at: string) => {
@@ -126,7 +125,7 @@ function object({ properties = {}, required = [] }: JsonSchema): Strip {
     if (typeof value !== 'object' || value === null) return wrong(at)
     const record = value as Record<string, unknown>
     let known = 0
-    // The usual case, and far quicker than copying: all of the schema's keys and no other.
+    // Fast path without a copy: the record has exactly the schema's keys.
     for (const key in record) {
       const part = lately[known]?.key === key ? lately[known] : parts.get(key)
       if (part === undefined || !isWhole(part, record[key])) return copy(record, at)

@@ -18,12 +18,11 @@ import type { Metrics } from './metrics.ts'
 import type { TokenLimit } from './token-limit.ts'
 import type { UploadFolder } from './uploads.ts'
 
-/** What features are registered with. */
 export interface Server {
   readonly app: FastifyInstance
   readonly config: Config
   readonly db: Db
-  /** What tells of other servers on the same database; null where there are none. */
+  /** Null if this is the only server on its database. */
   readonly notifications: Notifications | null
   readonly clock: () => Date
   readonly identity: () => Promise<Identity>
@@ -34,10 +33,10 @@ export interface Server {
   readonly passkeyCookie: SecretCookie
   readonly kioskCookie: SecretCookie
   readonly oidcCookie: SecretCookie
-  /** Null where people sign in here alone. */
+  /** Null without an OpenID Connect provider. */
   readonly oidc: OidcProvider | null
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
-  /** How much each person's tokens may still ask for. */
+  /** Remaining calls of each user's tokens. */
   readonly tokenLimit: TokenLimit
   readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
   /** Turns of one account's requests; files and uploads have turns of their own. */
@@ -48,26 +47,20 @@ export interface Server {
     readonly ofOriginals: OwnerTurns
     readonly ofUploads: OwnerTurns
   }
-  /** Where uploads are put while they are read, and who reads devices' files. */
   readonly uploads: UploadFolder
   readonly fileReader: FileReader
-  /** The room for all athletes' files together. */
+  /** Space left for all athletes' files. */
   readonly filesRoom: FilesRoom
-  /** Open streams of server-sent events. */
   readonly streams: EventStreams
   /** Null when mails go to a mail server. */
   readonly mailbox: LocalMailbox | null
-  /** By what push services know this server; null where they would refuse its address. */
+  /** Identifies this server to push services; null if they would refuse its address. */
   readonly vapid: VapidKeys | null
-  /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
-  /** Where webhooks may lead. */
   readonly webhookReach: Reach
-  /** Tells the worker that a webhook is to be told something. */
   readonly wakeWebhooks: () => void
-  /** Tells the worker that a notification waits. */
   readonly wakePush: () => void
   readonly isStopping: () => boolean
-  /** Null unless a setting asks for them. */
+  /** Null unless configured. */
   readonly metrics: Metrics | null
 }

@@ -7,7 +7,6 @@ import { SHUTDOWN } from './limits.ts'
 import { closeConnectionsWhileStopping, finishConnections } from './shutdown.ts'
 
 const LARGE = 16 * 1_048_576
-/** Longer than any test runs. */
 const NEVER_MS = 600_000
 
 async function stoppable(limits: Partial<typeof SHUTDOWN> = {}) {
@@ -19,12 +18,11 @@ async function stoppable(limits: Partial<typeof SHUTDOWN> = {}) {
     app.get('/held', () => held.promise)
     app.get('/large', async () => Buffer.alloc(LARGE))
   })
-  /** A client, and its connection at the server. */
   const connected = async (): Promise<{ client: Socket; connection: Connection }> => {
     const client = await server.client()
     return { client, connection: [...server.connections.open.values()].at(-1) as Connection }
   }
-  /** A client that had one response and may ask again. */
+  /** A client with one response whose connection is kept alive. */
   const kept = async () => {
     const one = await connected()
     one.client.resume().write(get())
@@ -32,7 +30,6 @@ async function stoppable(limits: Partial<typeof SHUTDOWN> = {}) {
     await expect.poll(() => one.connection.readBefore).not.toBeNull()
     return one
   }
-  /** Begins to stop the server, and waits until its port is closed. */
   const stop = async () => {
     isStopping = true
     const waits = { arrivesWithinMs: NEVER_MS, finishWithinMs: NEVER_MS, ...limits }
@@ -55,7 +52,7 @@ it('what was accepted and asks a moment later is answered, and told that it was 
   const [idle, late, slow] = [await kept(), await connected(), await connected()]
   slow.client.write(get().slice(0, 9))
   const { stopped } = await stop()
-  // The server has looked at all connections.
+  // `idle` is closed once the server has checked all connections.
   await isClosed(idle)
   late.client.write(get())
   slow.client.write(get().slice(9))
@@ -116,6 +113,5 @@ it('who says nothing, and then who does not take their response, keeps nobody fr
   await hasAsked(reader)
   await (await stop()).stopped
   expect(connections.open.size).toBe(0)
-  // Sent together, they would be closed in order of arrival.
   expect(closed).toEqual(['silent', 'reader'])
 })

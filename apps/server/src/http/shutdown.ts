@@ -5,7 +5,7 @@ import type { Connection, Connections } from './connections.ts'
 import { SHUTDOWN } from './limits.ts'
 import type { Server } from './server.ts'
 
-/** A kept-alive connection would be cut in the middle of its next request. */
+/** Asks clients to close: a kept-alive connection would be cut during its next request. */
 export function closeConnectionsWhileStopping({ app, isStopping }: Pick<Server, 'app' | 'isStopping'>): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) reply.header('connection', 'close')
@@ -14,9 +14,9 @@ export function closeConnectionsWhileStopping({ app, isStopping }: Pick<Server, 
 }
 
 /**
- * Closes the port, and then each connection once it has what it asked for. A connection that was accepted has a moment to
- * ask; one that was kept for later is closed while nothing arrives on it. Resolves when all are closed: those that don't
- * take their response are after a while.
+ * Closes the port, then each connection once it has its responses. New connections get some time to send a request;
+ * kept-alive ones are closed while nothing arrives. Resolves when all are closed; resets those that don't take their
+ * response in time.
  */
 export async function finishConnections(
   server: HttpServer,
@@ -28,7 +28,7 @@ export async function finishConnections(
   const closedAt = performance.now()
   const isLate = (ms: number) => performance.now() - closedAt >= ms
   while (connections.open.size > 0 && !isLate(limits.finishWithinMs)) {
-    // After a turn's poll: whatever had arrived was read.
+    // After a turn, everything that had arrived was read.
     await nextTurn()
     for (const connection of connections.open.values()) {
       if (connection.underWay.size > 0) continue
@@ -41,14 +41,14 @@ export async function finishConnections(
   while (connections.open.size > 0) await nextTurn()
 }
 
-/** It has just been opened, or a part of its next request is here. */
+/** Whether it is new, or part of its next request has arrived. */
 const mayBeAsking = ({ readBefore, socket }: Connection) =>
   readBefore === null || socket.bytesRead > readBefore
 
 /**
- * The kernel resets those whom it let in and whom nobody accepted yet. Node accepts one a turn of the event loop, so that they
- * pile up in long ones: the port is closed after a short turn, when nobody has come for a while. Where they never stop
- * coming, the moment after a look at the port that found nobody has to do.
+ * Closing the port resets connections in the kernel's queue that Node hasn't accepted yet. Node accepts one a turn of
+ * the event loop, so they queue up in long turns: close after a short turn, when none came for a while. If they never
+ * stop, close after a turn that found none.
  */
 async function stopListening(
   server: HttpServer,
@@ -72,6 +72,6 @@ async function stopListening(
         : (turnMs < lookedTurnMs && cameAt < turnBegan) || now - began > portClosesWithinMs
   }
   connections.off('open', came)
-  // Not as HTTP servers do it, who also close at once what is kept alive.
+  // Not `HttpServer.close`, which also closes kept-alive connections at once.
   NetServer.prototype.close.call(server)
 }

@@ -9,7 +9,7 @@ import { SLOW_CLIENTS } from './limits.ts'
 import { endSlowClients } from './slow-clients.ts'
 
 const MEGABYTE = 1_048_576
-/** More than the kernels on both sides will keep. */
+/** More than the kernel buffers on both sides. */
 const LARGE = 64 * MEGABYTE
 
 function* pieces(bytes: number, size: number) {
@@ -52,13 +52,13 @@ const head = (connection: string) => `GET / HTTP/1.1\r\nHost: here\r\nConnection
 /** Step of the server's clock, in milliseconds. */
 const STEP_MS = 10
 
-/** Moves the server's clock on by a step, once both sides had their turns. */
+/** Advances the server's clock by a step, once both sides had their turns. */
 async function step(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   vi.advanceTimersByTime(STEP_MS)
 }
 
-/** Reads that much a second of the server's clock, until there is so much, all is there or nothing more comes. */
+/** Reads `perSecond` bytes a second of the server's clock, until it has enough, everything, or nothing more comes. */
 async function readSlowly(
   client: Socket,
   perSecond: number,
@@ -99,7 +99,6 @@ it('a client that takes next to nothing while much is held for it is hung up on,
 })
 
 it('a client that takes its first answer, one large piece, is not, however long the server has run', async () => {
-  // Some looks fall into the time that it takes.
   const { client } = await ask(() => Buffer.alloc(LARGE), { muchMs: 2_000, everyMs: 1 })
   expect(await readSlowly(client, 64 * MEGABYTE)).toBeGreaterThan(LARGE)
 })
@@ -108,7 +107,7 @@ it('a client that takes it slowly, at times nothing that we could see for severa
   const size = 12 * MEGABYTE
   const { client, server } = await ask(inPieces(size, 64 * 1024), { patienceMs: 2_000, steadyMs: 600_000 })
   const closed = once(server, 'close')
-  // The kernel says that there is room again after one and a half megabytes or so: first soon, then every six seconds.
+  // The kernel reports free space only every 1.5 MB or so: early at first, then every six seconds.
   const soon = await readSlowly(client, 16 * MEGABYTE, size / 3)
   const [seldom] = await Promise.all([readSlowly(client, MEGABYTE / 4), closed])
   expect(soon + seldom).toBeGreaterThan(size)

@@ -3,20 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection, Connections } from './connections.ts'
 import { SLOW_CLIENTS } from './limits.ts'
 
-/** A response that the client has not read yet. */
 interface Unread {
   readonly since: number
-  /** How far it was at the last look, and when it last got on. */
+  /** Progress at the last check, and the time of the last progress. */
   readonly at: string
   readonly movedAt: number
 }
 
 /**
- * Hangs up on whoever asks and then does not read the response, or next to nothing of it: Node waits for them for ever and
- * keeps the response meanwhile. The kernel takes up to some megabytes at once, whether or not anybody reads, and
- * then says nothing before a good part of them is gone, which takes a slow line more than a minute. So whoever still
- * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
- * responses to what they asked for before they had read the last one, which no browser does.
+ * Resets connections whose clients don't read their response, or nearly nothing of it: Node would wait forever and keep
+ * the response. The kernel buffers up to some megabytes and reports progress only once much of that is read, over a
+ * minute on a slow line. So clients that still read after the beginning get minutes, unless they hold much memory: a
+ * large piece, or several pipelined responses, which browsers never have.
  */
 export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_CLIENTS): void {
   const unread = new WeakMap<Connection, Unread>()
@@ -31,7 +29,7 @@ export function endSlowClients(app: FastifyInstance, connections: Connections, l
       else if (!before) unread.set(connection, { since: now, at: readProgress(socket), movedAt: now })
       else if (readProgress(socket) !== before.at)
         unread.set(connection, { ...before, at: readProgress(socket), movedAt: now })
-      // Closing politely would leave the rest with the kernel, for them to take or not.
+      // A normal close would leave the rest in the kernel's buffer.
       else if (now - before.movedAt > patienceMsFor(before, isMuchHeldFor(connection), limits))
         socket.resetAndDestroy()
     }
@@ -49,8 +47,7 @@ function patienceMsFor(
 }
 
 /**
- * Changes whenever the kernel takes something. Node counts a piece once it is taken as a whole, and one response may be one
- * piece; what is left of that only the handle knows, which Node keeps to itself. Without it we would see less, not fail.
+ * Changes whenever the kernel takes bytes. Node counts only whole pieces, so this reads a private handle if it exists.
  */
 function readProgress(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`

@@ -8,7 +8,7 @@ import { actorWithin, isWithinToken } from '#auth/within-token.ts'
 import { requestClientKey } from './client.ts'
 import type { TokenLimit } from './token-limit.ts'
 
-/** Whether a request says who it is by a token, which a public call takes no notice of. */
+/** Whether a request authenticates with a token, which public calls ignore. */
 export const isByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
   config.contract !== undefined &&
   config.contract.access !== 'public' &&
@@ -21,8 +21,7 @@ interface TokenGate {
 }
 
 /**
- * What the gate asks besides of whoever comes with a token: that its owner's tokens have calls left in this hour, and that it was made for such a call.
- * Says with RateLimit headers (draft-ietf-httpapi-ratelimit-headers) how many are left.
+ * Counts a token's call against its owner's limit and checks its scope. Headers: draft-ietf-httpapi-ratelimit-headers.
  */
 export function tokenGate({ tokenLimit, noteTokenUse, clock }: TokenGate, contract: Contract) {
   const scope = scopeOfCall(contract)
@@ -40,7 +39,7 @@ export function tokenGate({ tokenLimit, noteTokenUse, clock }: TokenGate, contra
   const noteUse = async (request: FastifyRequest) => {
     const { actor, log } = request
     if (!actor?.token) return
-    // What can't be written down, such as on a full disk, must not end what only reads.
+    // A failed write, for example on a full disk, doesn't fail the read.
     await noteTokenUse(actor, requestClientKey(request)).catch((error) =>
       log.warn({ err: error }, 'use of a token not written down'),
     )

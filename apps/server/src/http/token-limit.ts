@@ -1,6 +1,5 @@
 const HOUR_MS = 3_600_000
 
-/** People whose calls are counted at one time. */
 export const MOST_WINDOWS = 10_000
 
 interface Window {
@@ -8,10 +7,7 @@ interface Window {
   calls: number
 }
 
-/**
- * Counts the calls of all tokens of a person in an hour, from the first call on, so more tokens don't allow more calls. Only valid
- * tokens count. Kept in this server's memory: each server of an installation allows as many, and a restart forgets them.
- */
+/** Counts the calls an hour of all valid tokens of a user. In memory: each server counts on its own. */
 export class TokenLimit {
   readonly #perHour: number
   readonly #windows = new Map<string, Window>()
@@ -21,7 +17,7 @@ export class TokenLimit {
     this.#perHour = perHour
   }
 
-  /** Counts one more call by a token of this person's; how many are left, below zero for one that is too many, and for how many seconds. */
+  /** Counts a call. Returns the calls left, negative if over the limit, and the seconds until the window ends. */
   count(userId: string, now: Date) {
     const at = now.getTime()
     if (at >= this.#sweepAt) this.#sweep(at)
@@ -32,12 +28,11 @@ export class TokenLimit {
     return { left: this.#perHour - window.calls, seconds: Math.ceil((window.endsAt - at) / 1_000) }
   }
 
-  /** How many calls the tokens of a person have in an hour. */
   get perHour(): number {
     return this.#perHour
   }
 
-  /** Forgets the window that was opened first where there are too many. */
+  /** Removes the oldest window if there are too many. */
   #remember(userId: string, window: Window): void {
     this.#windows.delete(userId)
     this.#windows.set(userId, window)

@@ -8,10 +8,10 @@ import { UNREAD_RESPONSES } from './limits.ts'
 import { boundUnreadResponses } from './unread-responses.ts'
 
 const MEGABYTE = 1_048_576
-/** More than the kernels on both sides will keep, so that most of it stays with the server. */
+/** More than the kernel buffers on both sides, so most of it stays in the server. */
 const LARGE = 16 * MEGABYTE
 
-/** Where Node tells of each request that it has made of what it read. */
+/** Diagnostics channel of each request that Node has parsed. */
 const REQUESTS = 'http.server.request.start'
 
 const fail = (): never => {
@@ -102,7 +102,7 @@ it('of too much in all, the largest part is let go, and who holds little stays (
   little.write(get('/half', 'Connection: close\r\n'))
   second.end()
   expect((await readAll(second)).length).toBeGreaterThan(LARGE)
-  // What is taken or let go of makes room for others.
+  // Taken and cancelled responses free memory for others.
   const third = await client()
   third.write(get('/large', 'Connection: close\r\n'))
   expect((await readAll(third)).length).toBeGreaterThan(LARGE)

@@ -3,26 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { type Connection, type Connections, resetAtOnce } from './connections.ts'
 import { UNREAD_RESPONSES } from './limits.ts'
 
-/** A response under way, and what it keeps in memory until the kernel has taken it. */
+/** A pending response, and the memory it holds until the kernel has taken it. */
 interface Entry {
-  /** Of a request that was sent before the last response was read; 0 of one that waits for us alone. */
+  /** Memory of a request that was sent ahead of the last response; 0 otherwise. */
   readonly requestBytes: number
-  /** Null until it is made. */
   payload: Payload | null
 }
 
 interface Payload {
   readonly bytes: number
-  /** Of a Buffer, which many responses may share; null of what is the response's own. */
+  /** Memory of a Buffer, which responses may share; null if the response owns it. */
   readonly memory: ArrayBufferLike | null
 }
 
 /**
- * Bounds what is held for clients that ask and do not read. No browser sends a request before it has read the response to
- * the last one, and proxies don't either; whoever does may have few under way, of which one at a time is made. Of all
- * that is held for everybody, once it is too much, those who ask ahead are let go first, and then the largest parts: those
- * who read have next to nothing here. Whoever waits for their one response has nothing here before it is made, however many
- * do so: that is what the guard against overload is for.
+ * Limits the memory held for clients that don't read. Browsers and proxies never send a request before they read the
+ * last response; clients that do get few, one built at a time. If the total is too high, resets clients with pipelined
+ * requests first, then the largest ones: clients that read hold nearly nothing. A client waiting for its only response
+ * holds nothing before it is built: the overload guard limits those.
  */
 export function boundUnreadResponses(
   app: FastifyInstance,
@@ -52,24 +50,23 @@ function resetLargest(connections: Connections, held: HeldMemory, most: number):
   const bySize = [...connections.open.values()]
     .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
     .filter(({ bytes }) => bytes > 0)
-    // Of equals the one that was there first, as the connections are ordered.
+    // A stable sort: of equals, the oldest connection comes first.
     .sort((a, b) => Number(asksAhead(b)) - Number(asksAhead(a)) || b.bytes - a.bytes)
   for (const { socket, underWay } of bySize) {
-    // Well below the limit, so that it is not looked for again at the next response.
+    // Well below the limit, so the next response doesn't trigger this again.
     if (held.bytes <= most * 0.75) return
     for (const response of underWay.keys()) held.end(response)
     resetAtOnce(socket)
   }
 }
 
-/** Many small responses must not cost an honest reader a large one. */
+/** Many small pipelined responses must not cost an honest reader a large one. */
 const asksAhead = ({ underWay }: Pick<Connection, 'underWay'>): boolean => underWay.size > 1
 
-/** The sum of what is held for all responses under way. */
 class HeldMemory {
   bytes = 0
   readonly #entries = new Map<ServerResponse, Entry>()
-  /** How many responses share a piece of memory, which is counted once. */
+  /** Responses per shared buffer, which is counted once. */
   readonly #users = new Map<ArrayBufferLike, number>()
   readonly #bytesOfARequest: number
 
@@ -86,7 +83,7 @@ class HeldMemory {
   fill(response: ServerResponse, payload: Payload): void {
     const entry = this.#entries.get(response)
     if (!entry) return
-    // A stream that breaks before its first byte gives way to the problem that says so.
+    // A stream that breaks before its first byte is replaced by a problem.
     this.#release(entry.payload)
     entry.payload = payload
     if (this.#share(payload, 1) === 1) this.bytes += payload.bytes
@@ -100,7 +97,7 @@ class HeldMemory {
     this.#release(entry.payload)
   }
 
-  /** What would be free without these responses. */
+  /** Bytes that ending these responses would free. */
   ownBytes(responses: Iterable<ServerResponse>): number {
     let bytes = 0
     for (const response of responses) {
@@ -119,7 +116,7 @@ class HeldMemory {
     return memory !== null && (this.#users.get(memory) ?? 0) > 1
   }
 
-  /** How many use its memory from now on: of what is a response's own, it alone or nobody. */
+  /** Updates and returns the users of a payload's memory; unshared memory has one or none. */
   #share({ memory }: Payload, more: 1 | -1): number {
     if (memory === null) return more === 1 ? 1 : 0
     const users = (this.#users.get(memory) ?? 0) + more

@@ -6,19 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 
-/** A file that somebody sent, whole. */
 export interface ReceivedFile {
   readonly path: string
-  /** Bytes. */
   readonly size: number
-  /** Of the bytes as they came, in hex. */
+  /** Hex, of the bytes as received. */
   readonly sha256: string
 }
 
-/** Longer than anybody sends, waits and is read, in milliseconds. */
+/** Milliseconds: longer than any upload, wait and read. */
 const ABANDONED_MS = 15 * 60_000
 
-/** Where files wait on the disk until they are read, so that nobody's upload is held in memory. */
+/** Stores uploads on disk until they are read, to keep them out of memory. */
 export class UploadFolder {
   readonly #folder: string
 
@@ -26,7 +24,7 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Writes a file down and hashes it as it comes. Throws 413 for one that is too large; nothing of it stays then. */
+  /** Writes and hashes a file while it arrives. Throws 413 for one that is too large, and removes it. */
   async receive(
     source: Readable,
     { announced, most }: { readonly announced: number; readonly most: number },
@@ -44,7 +42,7 @@ export class UploadFolder {
         yield chunk
       }
     }
-    // It is there before anything is written: what comes to an end at once would be removed before it is made.
+    // Create it first: a stream that ends at once would remove it before it exists.
     const file = await open(path, 'wx', 0o600).catch((error) => {
       throw toRefusal(error)
     })
@@ -61,7 +59,7 @@ export class UploadFolder {
     return rm(path, { force: true })
   }
 
-  /** Removes what a server left behind that ended in the middle. */
+  /** Removes files left behind by a crashed server. */
   async sweep(now: Date): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     for (const name of names) {
@@ -72,7 +70,7 @@ export class UploadFolder {
   }
 }
 
-/** Whoever hangs up hears nothing of it, and a full disk is nobody's fault who asks. */
+/** A client that hung up gets no response; a full disk isn't the client's fault. */
 function toRefusal(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOSPC') return new Refusal('unavailable')
   const hasHungUp = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')

@@ -6,7 +6,6 @@ import type { Db, Row } from '#db/tables.ts'
 
 const columns = z.keyof(abilities).options
 
-/** What an athlete has said; undefined while they have said nothing. */
 export const findAbilities = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('abilities').where('athleteId', '=', athleteId).select(columns).executeTakeFirst()
 
@@ -21,7 +20,7 @@ export const storeAbilities = (
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(said))
     .execute()
 
-/** What some members of a club have said; nothing of who is none of them. */
+/** Ignores users who are not members of the club. */
 export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
   const found = []
   for (const ids of inBatches(userIds, BATCH_SIZE))
@@ -37,7 +36,7 @@ export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: read
   return found
 }
 
-/** The athletes of the squads of a club that somebody coaches, archived squads left out. */
+/** The athletes of the squads that a user coaches in a club, without archived squads. */
 export const listCoached = (db: Db, { clubId }: ClubScope, coachId: string) =>
   db
     .selectFrom('squadMembers as coaching')

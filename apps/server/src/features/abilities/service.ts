@@ -7,14 +7,10 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** What the asker has said that they do in a boat. */
 export const showAbilities = async ({ db, athlete }: SignedInContext): Promise<Abilities> =>
   (await queries.findAbilities(db, athlete)) ?? unsaid
 
-/**
- * Changes what the asker says; the same again changes nothing. Refuses, and shows what is said now, when it was changed since that
- * version.
- */
+/** Idempotent. Throws `stale` with the current abilities if they changed since the version. */
 export const updateAbilities = (
   ctx: SignedInContext,
   { version, ...changes }: AbilityChanges,
@@ -36,10 +32,7 @@ export const updateAbilities = (
     return after
   })
 
-/**
- * What some members of the club have said, by their ids, as far as the asker may read it; nobody who has said nothing. Two queries,
- * however many people.
- */
+/** Maps user ids to the abilities that the current user may read. Runs two queries. */
 export async function abilitiesOf(
   { db, club, actor }: ClubContext,
   userIds: readonly string[],

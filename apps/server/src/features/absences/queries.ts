@@ -10,10 +10,9 @@ import type { Db } from '#db/tables.ts'
 
 export const absences = new Records({ table: 'absences', shown: absence, input: newAbsence })
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([calendarDay, id])
 
-/** The last to end first: one indexed query, however many there are. */
+/** Latest end first. One indexed query. */
 export async function pageOfAbsences(
   db: Db,
   { athleteId }: AthleteScope,
@@ -36,10 +35,7 @@ export async function pageOfAbsences(
 
 const clubCursorKey = z.tuple([calendarDay, id, id])
 
-/**
- * The absences of a club's athletes that end on a day or later, the first to begin first. They are found by athlete, so that
- * other clubs' and years past are not read.
- */
+/** Earliest start first. Looked up by athlete, so it never reads other clubs or past years. */
 export async function pageOfClubAbsences(
   db: Db,
   { clubId }: ClubScope,

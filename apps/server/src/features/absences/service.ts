@@ -21,7 +21,7 @@ export async function listAbsences({ db, athlete }: SignedInContext, page: Page)
   return { items: [...rows], nextCursor }
 }
 
-/** Which athletes of a club are away, for its admins: from the club's today on, the first to begin first. */
+/** Lists absences for the club's admins, from the club's today on, earliest start first. */
 export async function listClubAbsences(
   ctx: ClubContext,
   page: Page,
@@ -37,7 +37,7 @@ export async function listClubAbsences(
   return { items, nextCursor }
 }
 
-/** Stores an absence, and withdraws what was answered in it until now. The same one again is stored once; one too many is refused. */
+/** Stores an absence and withdraws answers already given for its days. Idempotent. Throws a conflict over the limit. */
 export async function addAbsence(
   ctx: SignedInContext,
   fields: NewAbsence,
@@ -55,7 +55,6 @@ export async function addAbsence(
   })
 }
 
-/** What was answered on some days, and where one was to sit then, counts no more. */
 async function withdraw(ctx: SignedInContext, { first, last }: DayRange): Promise<void> {
   await withdrawAnswers(ctx, { first, last })
   const { membership } = ctx.actor
@@ -64,13 +63,12 @@ async function withdraw(ctx: SignedInContext, { first, last }: DayRange): Promis
   await emptySeatsOfDays({ ...ctx, club }, { memberId: ctx.athlete.athleteId, first, last })
 }
 
-/** Throws when there is one too many by now. */
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
   const { count } = await countAbsences(db, athlete)
   if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
 }
 
-/** Changes an absence; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current absence if it changed since the version. */
 export async function changeAbsence(
   ctx: SignedInContext,
   id: string,
@@ -85,7 +83,6 @@ export async function changeAbsence(
   })
 }
 
-/** Deletes an absence, so that it can be restored. Deleting it again is no trouble. */
 export const deleteAbsence = (ctx: SignedInContext, id: string, version: number): Promise<Absence> =>
   inTransaction(ctx, async (inside) => {
     const { row, isChanged } = await absences.softDelete(inside, inside.athlete, { id, version })
@@ -93,7 +90,6 @@ export const deleteAbsence = (ctx: SignedInContext, id: string, version: number)
     return row
   })
 
-/** Takes a deletion back; of an absence that is there already, nothing is to do. */
 export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absence> =>
   inTransaction(ctx, async (inside) => {
     const { row, isChanged } = await absences.restore(inside.db, inside.athlete, id)

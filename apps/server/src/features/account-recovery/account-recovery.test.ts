@@ -97,7 +97,7 @@ it('every row of the table is tried (B20)', () => {
   expect(rows.flatMap((row) => row.slice(1))).toHaveLength(rows.length * kinds.length)
 })
 
-/** Number of credentials of each kind that are left, if they were created this many hours ago. */
+/** Tries a path on credentials created `hours` ago. Returns the number of each kind that is left. */
 async function tryPath(path: string, outcomes: readonly string[], hours: number) {
   const [take, worked] = PATHS[path] ?? expect.fail()
   await app.database.db.deleteFrom('throttles').execute()

@@ -8,7 +8,6 @@ export interface Added {
 
 type Table = 'passkeys' | 'oidcAccounts' | 'recoveryCodes'
 
-/** Deletes rows created since then. Returns their number. */
 export async function deleteAdded(db: Db, table: Table, { userId, since }: Added): Promise<number> {
   let added = db.deleteFrom(table).where('userId', '=', userId)
   if (since !== null) added = added.where('createdAt', '>=', since)
@@ -16,7 +15,7 @@ export async function deleteAdded(db: Db, table: Table, { userId, since }: Added
   return Number(numDeletedRows)
 }
 
-/** Deletes authenticator apps that were started or confirmed since then. Returns the number of confirmed ones. */
+/** Deletes authenticator apps started or confirmed since then. Returns the number of confirmed ones. */
 export async function deleteAddedApps(db: Db, { userId, since }: Added): Promise<number> {
   let added = db.deleteFrom('factors').where('userId', '=', userId)
   if (since !== null)
@@ -34,14 +33,12 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 export const deleteWaitingEmail = (db: Db, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 
-/** Deletes second-factor resets requested since then. */
 export async function deleteAddedResets(db: Db, { userId, since }: Added): Promise<void> {
   let added = db.deleteFrom('factorResets').where('userId', '=', userId)
   if (since !== null) added = added.where('createdAt', '>=', since)
   await added.execute()
 }
 
-/** A user whose email is unconfirmed; undefined if it is confirmed. */
 export const findUnconfirmed = (db: Db, userId: string) =>
   db
     .selectFrom('users')

@@ -44,7 +44,6 @@ const signInByLink = async (email: string, typed: string, count = 1) => {
   return call(app, completeSignIn, { body: { token, email: typed } })
 }
 
-/** A new address on each call, so tests don't share one. */
 const fresh = (domain: string, tag = '') => `anna-${newId()}${tag}@${domain}`
 
 const kinds = [

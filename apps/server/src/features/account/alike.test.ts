@@ -19,7 +19,7 @@ import { insertLink } from './queries.ts'
 const ASKER = newToken()
 const PAIRS = 6
 
-/** Set by `npm run test:security`, which also compares processor time. `npm test` counts password hashes, which are nearly all of the work. */
+/** Set by `npm run test:security`, which compares processor time; `npm test` counts password hashes. */
 const MEASURED_PAIRS = Number(process.env['MEASURED_PAIRS'] ?? 0)
 const MAX_GAP_MS = 10
 
@@ -29,7 +29,7 @@ const known: string[] = []
 if (MEASURED_PAIRS > 0) hashAsInProduction()
 
 beforeAll(async () => {
-  // Behind a proxy, so that each attempt has a client address of its own.
+  // Behind a proxy, so each attempt has its own client address.
   app = await newTestApp({ settings: { trustProxy: ['127.0.0.1'] } })
   const hash = await hashIn(app.server, 'a calm lake at six')
   for (let n = 0; n < Math.max(PAIRS, MEASURED_PAIRS); n += 1) {
@@ -67,7 +67,7 @@ async function attempt({ method, path }: Contract, email: string) {
   return { cpuMs: (user + system) / 1000, hashes: hashesMade() - hashesBefore, seen: seenAlike(answer) }
 }
 
-/** Attempts with known and unknown emails, side by side and taking turns at going first. */
+/** Attempts with known and unknown emails, in parallel and alternating in who goes first. */
 async function attemptPairs(contract: Contract, count: number) {
   const pairs = []
   for (const [round, email] of known.slice(0, count).entries()) {

@@ -18,13 +18,12 @@ import { joinByProof } from '../members/change.ts'
 import { startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 
 const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
-/** A whole club can register on its first evening; going through a list of addresses takes days. */
+/** A whole club can register in one evening; enumerating a list of addresses takes days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
 /**
- * Makes the account of an invited address that has none, by the proof that its mail carries, joins the club, and signs in:
- * once, whoever taps how often. An address with an account signs in as always, so that a mail that was passed on opens
- * nothing that anybody has.
+ * Creates the account of an invited address, verified by the proof in its mail, joins the club and signs in. Concurrent
+ * requests create one account. Throws if the address has an account: a forwarded mail must not open it.
  */
 export async function joinInvited(
   ctx: ClientContext,
@@ -33,7 +32,7 @@ export async function joinInvited(
   await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
     const invite = await requireProvenInvite(inside, { token, proof })
-    // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
+    // A forwarded invite must not grant the super admin role of the setting: that owner signs in with the address.
     if (invite.email === ctx.superAdminEmail) throw accountExists()
     const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
     if (await isKept(inside.db, { email: invite.email, now: inside.now })) throw accountExists()
@@ -48,7 +47,7 @@ export async function joinInvited(
 
 const accountExists = () => new Refusal('conflict', 'accountThere')
 
-/** Whether someone without an account can make one. By invitation only: with an invite, a club link, or the setting's address. */
+/** With sign-up by invitation: with an invite, a club link or the super admin's address. */
 export const maySignUp = async (
   ctx: PublicContext & Pick<ClientContext, 'signUp' | 'superAdminEmail'>,
   { email, join }: { readonly email: string; readonly join: string | undefined },
@@ -60,10 +59,7 @@ export const maySignUp = async (
 
 const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
 
-/**
- * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
- * and the owner of the address gets a mail.
- */
+/** Success reveals whether an email is known, so attempts are limited and its owner gets a mail. */
 export async function register(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.register>,
@@ -83,7 +79,7 @@ async function createAccount(
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   const isKnown = (await findPersonByEmail(ctx.db, email)) !== undefined
   const isWelcome = await maySignUp(ctx, { email, join })
-  // By invitation only no success tells who is known, and no time must: whether there is a mail to send is seen when it is made.
+  // By invitation only, neither success nor timing may reveal a known address: the mail job decides whether to send.
   if (isKnown || !isWelcome) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()

@@ -19,7 +19,7 @@ interface LinkContext {
   readonly config: Pick<Config, 'publicUrl' | 'signUp' | 'superAdminEmail'>
 }
 
-/** A mailed link asks for its e-mail; one printed in the operator's own terminal does not. */
+/** A mailed link asks for its email; one printed in the operator's terminal does not. */
 type Delivery = Row<'signInLinks'>['delivery']
 
 interface WantedLink {
@@ -28,10 +28,7 @@ interface WantedLink {
   readonly facts?: MailFacts['signInLink']
 }
 
-/**
- * Makes a sign-in link, good for one use within the hour. Null when nobody may be written to: by invitation only, an
- * address that we don't know gets no mail, though whoever asked was answered the same.
- */
+/** Creates a one-use link. Null if no mail may be sent: by invitation only, unknown addresses get none. */
 export async function makeSignInLink(
   ctx: PublicContext,
   settings: LinkContext,
@@ -40,7 +37,7 @@ export async function makeSignInLink(
   return (await makeLink(ctx, settings, wanted))?.link ?? null
 }
 
-/** Makes a sign-in link with the code that does the same in the browser that asked for the mail. */
+/** Creates a sign-in link, with a code that works in the browser that requested the mail. */
 export async function makeSignInMail(
   ctx: PublicContext,
   { config, ...rest }: LinkContext & { readonly config: Pick<Config, 'secret'> },

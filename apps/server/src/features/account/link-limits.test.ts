@@ -8,7 +8,7 @@ import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// The limits count in the database, so that these tests have one of their own.
+// The database counts the limits, so these tests have their own.
 let app: TestApp
 let email: string
 
@@ -24,7 +24,6 @@ const QUARTER_MS = 15 * 60_000
 const askForLink = (address = email, server = app) =>
   call(server, requestSignInLink, { body: { email: address } })
 const askForReset = (address = email) => call(app, requestPasswordReset, { body: { email: address } })
-/** Asks one after the other; gives back what each was told. */
 async function timesOver(
   times: number,
   ask: () => Promise<{ readonly status: number; readonly body: { readonly nextAt: string | null } }>,
@@ -36,9 +35,9 @@ async function timesOver(
   }
   return replies
 }
-/** How many mails with such a subject an address has got, once all that were asked for are dealt with. */
+/** Number of mails with this subject that an address got, once all requests are processed. */
 async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
-  // Those beyond what an address gets are dealt with a moment later.
+  // Requests over the limit are processed with a delay.
   server.advance(1_000)
   server.server.wakeMail()
   await waitFor(async () => {
@@ -152,7 +151,7 @@ describe('a request that ends in no mail', () => {
     await timesOver(5, () => askForLink(email, closed))
     expect(await arrived(LINK, email, closed)).toBe(0)
     await anInvite(app, { clubId: club, email })
-    // Told as before: that it is known by now is nobody's business.
+    // Same response as before: it must not reveal that the address is now known.
     const { body } = await askForLink(email, closed)
     expect(body.nextAt).not.toBe(null)
     expect(await arrived(LINK, email, closed)).toBe(1)
@@ -220,7 +219,7 @@ describe('a mail that could not be sent at first', () => {
     }
     const own = await newTestApp({ database: app.database, transport })
     await timesOver(3, () => askForLink(email, own))
-    // A refused mail is due again once that is written down: not yet when the transport refuses it.
+    // A refused mail is due again once the failure is stored, which is after the transport refuses it.
     const postponed = app.database.db.selectFrom('outboxMails').where('address', '=', email).select('failure')
     await waitFor(async () => {
       const failures = (await postponed.execute()).filter(({ failure }) => failure?.includes('451'))

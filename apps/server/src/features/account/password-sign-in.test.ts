@@ -11,7 +11,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// The limits count in the database, so that these tests have one of their own.
+// The database counts the limits, so these tests have their own.
 let app: TestApp
 
 ownAppForEachTest((own) => {
@@ -20,7 +20,7 @@ ownAppForEachTest((own) => {
 
 const PASSWORD = 'a calm lake at six'
 
-/** Dozens of hashes in a row, on a machine that may be busy with another suite; in milliseconds. */
+/** Milliseconds: dozens of hashes in a row, perhaps beside another suite. */
 const SLOWLY = 120_000
 
 const roleOf = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body.user?.role

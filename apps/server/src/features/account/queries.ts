@@ -9,7 +9,7 @@ export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' 
 export const findLink = (db: Db, tokenHash: string) =>
   db.selectFrom('signInLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Counts one more wrong e-mail; undefined when there were too many, however many come at once. */
+/** Counts one more wrong email, atomically; undefined if there were too many. */
 export const countWrongEmail = (db: Db, tokenHash: string, mostWrong: number) =>
   db
     .updateTable('signInLinks')
@@ -26,10 +26,7 @@ interface CodeTry {
   readonly most: number
 }
 
-/**
- * Counts one more try at the code of the newest link that a browser asked for with an e-mail; undefined when there is none,
- * or there were too many tries, however many come at once.
- */
+/** As `countWrongEmail`, for the code of the newest link that a browser requested for an email. */
 export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =>
   db
     .updateTable('signInLinks')
@@ -49,7 +46,7 @@ export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =
     .returning('tokenHash')
     .executeTakeFirst()
 
-/** Of any number of claims at once, one gets the row. */
+/** Of concurrent claims, one gets the row. */
 export const claimLink = (
   db: Db,
   { tokenHash, now, mostWrong }: { tokenHash: string; now: string; mostWrong: number },

@@ -30,25 +30,24 @@ import * as queries from './queries.ts'
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 const PASSWORDS_PER_ACCOUNT = { most: 10, minutes: 15 }
 const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
-/** Six figures are soon guessed: decision 032 has the odds that these limits leave. */
+/** Six digits can be guessed: decision 032 has the odds that these limits leave. */
 const CODES_PER_CLIENT = { most: 100, minutes: 60 }
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
-/** A link is dead after this many e-mails that are not its own. */
+/** Wrong emails after which a link is dead. */
 const MOST_WRONG_EMAILS = 10
 
-/** A code is dead after this many tries; its link goes on. */
+/** Attempts after which a code is dead. Its link still works. */
 const MOST_CODE_TRIES = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
-/** The person who asks, their club, and what the product offers and tells them. */
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership, askedFactor, held } = ctx.actor
   const { profile, notices, uses } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
-  // Of members it is asked as far as they coach a squad.
+  // Members are asked only if they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
   const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
@@ -65,8 +64,8 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 }
 
 /**
- * Asks for a link by mail. Says when the next can be asked for, and nothing of whether the address is known; and by which
- * token the browser is known from now on: the one that it has, so that a mail that is under way keeps its code.
+ * Requests a sign-in link by mail. Returns when the next one can be requested, whether or not the address is known, and
+ * the token of the browser: the one it has, if any, so the code of a mail on its way stays valid.
  */
 export async function requestSignInLink(
   ctx: ClientContext,
@@ -84,7 +83,7 @@ export async function requestSignInLink(
   return { requested, askerToken }
 }
 
-/** Uses a link once, with the e-mail it was made for; returns the new session's token. */
+/** Uses a link once, with the email it was made for. Returns the new session's token. */
 export async function completeSignIn(
   ctx: ClientContext,
   { token, email, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignIn>,
@@ -95,7 +94,7 @@ export async function completeSignIn(
     await confirmEmailOwner(ctx, address)
     return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
-        // Somebody made the person just now: by another first link, or by registering with this address.
+        // Another first link or a registration has just created the account.
         const userId = isUniqueViolation(error) ? await confirmEmailOwner(ctx, address) : null
         if (userId === null) throw isRedirect(error) ? deadLink() : error
         return identity.createSession(userId)
@@ -104,10 +103,7 @@ export async function completeSignIn(
   })
 }
 
-/**
- * Does the work by the link's or its code's one use, of any number at once. It can be used again when the work failed, unless the
- * link turned out to be dead.
- */
+/** Claims a link or its code for the work, atomically. Unclaims it if the work fails, unless the link is dead. */
 async function withClaimedLink<Result>(
   ctx: ClientContext,
   tokenHash: string,
@@ -128,9 +124,8 @@ async function withClaimedLink<Result>(
 const isDeadLink = (error: unknown): boolean => error instanceof Refusal && error.code === 'deadLink'
 
 /**
- * Signs in by the code of the newest link that this browser asked for with this e-mail. Every try counts, the right one too,
- * before it is looked at: by client, by account and by code. A browser that asked for nothing, an unknown e-mail and a wrong
- * code look alike.
+ * Counts every attempt by client, account and code before checking it. A browser without a request, an unknown email
+ * and a wrong code get the same response.
  */
 export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
@@ -144,7 +139,7 @@ export async function completeSignInByCode(
   })
 }
 
-/** Does what the code of a sign-in mail stands for, which this browser asked for; of any number of uses at once, one does. */
+/** Claims the code of a sign-in mail that this browser requested and does the work, once. */
 async function withMailedCode<Result>(
   ctx: ClientContext & { readonly secret: string },
   { email, code }: { readonly email: string; readonly code: string },
@@ -166,7 +161,7 @@ async function withMailedCode<Result>(
   return withClaimedLink(ctx, link.tokenHash, wrongCode, work)
 }
 
-/** Makes the person whose address was just shown to be theirs, unless somebody is quicker; answers who it is. */
+/** Creates the account of a verified address, unless a concurrent request has. Returns its id. */
 const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
   insertPerson(ctx.db, { email, emailVerified: true, platformRole: 'athlete' }, ctx.now).catch(
     async (error) => {
@@ -176,7 +171,7 @@ const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
     },
   )
 
-/** A wrong e-mail does not burn the link, ten of them do; a link from the operator's terminal needs none. */
+/** Ten wrong emails kill a link, not one. Links from the operator's terminal need no email. */
 async function refuseWrongEmail(
   ctx: ClientContext,
   tokenHash: string,
@@ -198,23 +193,23 @@ async function refuseWrongEmail(
 }
 
 /**
- * The opener of a mailed link owns the address. Ends all access of anyone who registered with it before, including credentials and
- * club, and notifies the owner. Returns the account's id; null if the address has no account.
+ * The opener of a mailed link owns the address: ends all access of anyone who registered with it before, including
+ * credentials and club, and notifies the owner. Returns the account's id; null if there is none.
  */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
   await inTransaction(ctx, (inside) => takeOverUnconfirmed(inside, userId))
-  // Once more for a session that began while the password went.
+  // Again, for a session that began before the password was removed.
   await endSessions(ctx, userId)
   return userId
 }
 
-/** The identity library answers a link it does not know with a redirect. */
+/** The identity library responds to unknown links with a redirect. */
 const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
 
-/** Signs in with a password; wrong ones look alike, take the same time, and are counted by account and by client. */
+/** Signs in with a password. Wrong ones get the same response in the same time and are counted by account and client. */
 export async function signInWithPassword(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.signInWithPassword>,
@@ -223,7 +218,7 @@ export async function signInWithPassword(
     client: `passwords:client:${ctx.client.key}`,
     account: `passwords:account:${hashToken(body.email)}`,
   }
-  // Whoever is over a limit takes nobody's turn; a try is counted once it had one.
+  // Check limits before queueing for a hash; count the attempt once it has its turn.
   await refuseOverLimit(ctx, keys.client, PASSWORDS_PER_CLIENT)
   await refuseOverLimit(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
   return ctx.inHashTurn(async () => {

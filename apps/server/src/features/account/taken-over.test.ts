@@ -32,7 +32,6 @@ const mailedToken = async () => {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }
   return tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
 }
-/** The owner of the address opens a mailed link. */
 const ownerComes = async () =>
   cookieOf(await call(app, completeSignIn, { body: { token: await mailedToken(), email } }))
 const isIn = async (cookie: string) => (await call(app, showMe, {}, { cookie })).status === 200

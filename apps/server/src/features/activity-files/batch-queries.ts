@@ -2,7 +2,7 @@ import { MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Ids of the batches that had files since then, those first whose first of these is the newest. */
+/** Ids of batches that got files since then, newest first file first. */
 export const begunSince = (db: Db, { athleteId }: AthleteScope, since: string) =>
   db
     .selectFrom('activityFiles')
@@ -16,7 +16,6 @@ export const begunSince = (db: Db, { athleteId }: AthleteScope, since: string) =
     .select('batch')
     .execute()
 
-/** Ids of the batches that were taken out since then, the last ones first. */
 export const undoneSince = (db: Db, { athleteId }: AthleteScope, since: string) =>
   db
     .selectFrom('activityFiles')
@@ -27,7 +26,7 @@ export const undoneSince = (db: Db, { athleteId }: AthleteScope, since: string) 
     .select('batch')
     .execute()
 
-/** The first file of each, and how many there are. */
+/** The first file of each batch and the number of its files. */
 export const firstFiles = (db: Db, { athleteId }: AthleteScope, batches: readonly string[]) =>
   db
     .with('firsts', (cte) =>
@@ -52,13 +51,12 @@ export const firstFiles = (db: Db, { athleteId }: AthleteScope, batches: readonl
     ])
     .execute()
 
-/** The first file of a batch of the athlete's own; undefined where there is none. */
 export async function findBatch(db: Db, scope: AthleteScope, batch: string) {
   const [found] = await firstFiles(db, scope, [batch])
   return found
 }
 
-/** The sessions that the batches' files have added, by when they were deleted. */
+/** Counts sessions added by the batches' files, by time of deletion. */
 export const countSessions = (db: Db, { athleteId }: AthleteScope, batches: readonly string[]) =>
   sessionsOfBatches(db, athleteId, batches)
     .groupBy(['activityFiles.batch', 'trainingSessions.deletedAt'])
@@ -85,14 +83,12 @@ const sessionsOfBatches = (db: Db, athleteId: string, batches: readonly string[]
     .where('activityFiles.athleteId', '=', athleteId)
     .where('activityFiles.batch', 'in', batches)
 
-/** What was recorded of sessions of a batch that are there. */
 export const presentInBatch = (db: Db, { athleteId }: AthleteScope, batch: string) =>
   sessionsOfBatches(db, athleteId, [batch])
     .where('trainingSessions.deletedAt', 'is', null)
     .select(['activityStreams.id', 'activityStreams.sessionId'])
     .execute()
 
-/** The sessions of a batch that went at this moment. */
 export const deletedInBatch = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -104,7 +100,7 @@ export const deletedInBatch = (
     .distinct()
     .execute()
 
-/** Stores when a batch was taken out, or that it was restored, at the first of its files. */
+/** Stores on the first file of a batch when it was undone; null if restored. */
 export const setUndoneAt = (
   db: Db,
   { athleteId }: AthleteScope,

@@ -33,7 +33,7 @@ import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
-/** A file that somebody sent, whole, with its size in bytes and their hash. */
+/** An uploaded file with its size in bytes. */
 export interface SentFile {
   readonly path: string
   readonly size: number
@@ -44,16 +44,15 @@ type Query = CheckedInput<typeof addActivityFile>['query']
 
 interface AddContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'read'>
-  /** The room for all athletes' files together. */
   readonly filesRoom: Pick<FilesRoom, 'fits' | 'add'>
-  /** The most bytes that an athlete's files may take. */
+  /** Bytes that an athlete's files may take. */
   readonly activityQuota: number
 }
 
 /**
- * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
- * an activity that names the same id. With a day, a duration or `short`, a known file is read once more, for what was
- * left of it. Throws a refusal with the reader's code if the file can't be read, and a conflict if FILES_QUOTA is reached.
+ * Adds the sessions of a file; known bytes or activity ids find the existing ones. With a day, a duration or `short`,
+ * reads a known file again for its other activities. Throws a refusal with the reader's code, or a conflict if
+ * FILES_QUOTA is reached.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
@@ -69,12 +68,12 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
     if (outcome.state === 'added') ctx.filesRoom.add(size)
     return outcome
   } catch (error) {
-    // Sent twice at once: the other one was quicker.
+    // A concurrent upload of the same file was first.
     const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
     if (quicker) return quicker
     throw error
   } finally {
-    // No session came of it, or it was refused.
+    // Unused: the file added no session or was refused.
     if (original) await dropDraft(ctx.db, original.id)
   }
 }
@@ -110,14 +109,13 @@ type SessionOfKnown = Awaited<ReturnType<typeof queries.sessionsOfFile>>[number]
 const toKnown = ({ facts, place: _, ...session }: SessionOfKnown): SessionOfFile =>
   presentKnown(session, readFacts(facts).notices)
 
-/** An activity that became a session, and what is kept beside it. */
 interface Added {
   readonly activity: ReadActivity
   readonly place: number
   readonly session: Row<'trainingSessions'>
 }
 
-/** A file can hold years: of so many of its sessions at a time the statements run, and then others are served what needs no database. */
+/** Sessions a turn: a file can hold years, so other requests are served in between. */
 const SESSIONS_AT_ONCE = 20
 
 interface Sent {
@@ -199,15 +197,14 @@ const deviceOf = ({ activities }: ReadFile): string | null =>
 
 interface Kept extends Sent {
   readonly added: readonly Added[]
-  /** The same file, where it was kept before. */
   readonly known: { readonly id: string } | undefined
 }
 
-/** Stores the file with what was recorded of its sessions. Throws where the athlete's files would take too much. */
+/** Stores the file and the recordings of its sessions. Throws a conflict over the athlete's quota. */
 async function keep(ctx: AddContext, { file, query, read, original, added, known }: Kept): Promise<string> {
   const { athleteId } = ctx.athlete
   const id = known?.id ?? ctx.newId()
-  // It was deleted after it was found: sent again, it is stored again.
+  // The known file was deleted meanwhile: the client has to send it again.
   if (!known && !original) throw new Refusal('unavailable')
   const storedSize =
     (known || !original ? 0 : original.size) + measureRows(added.map(({ activity }) => activity))
@@ -244,7 +241,7 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   return id
 }
 
-/** Deletes the sessions that one import added, after parting them from others. They can be restored. Idempotent. */
+/** Separates the sessions that an import added from joined ones and soft-deletes them. Idempotent. */
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside
@@ -254,7 +251,7 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
     if (ids.length === 0) return { sessions: 0 }
     const undoneAt = now.toISOString()
-    // What an undo before took comes back with the rest.
+    // Also restorable: sessions that an earlier undo deleted.
     const before = found.undoneAt
       ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
       : []
@@ -264,7 +261,7 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     return { sessions: ids.length }
   })
 
-/** Restores what the last undo of a batch took: what somebody deleted by itself, before or after, stays so. */
+/** Restores the sessions that the last undo of a batch deleted; sessions deleted individually stay deleted. */
 export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async ({ db, athlete, now }) => {
     const found = await batchQueries.findBatch(db, athlete, batch)
@@ -278,6 +275,6 @@ export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ ses
     await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
     return { sessions: ids.length }
   }).catch((error) => {
-    // One of them came once more in another file in the meantime.
+    // Another file has added one of them since.
     throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })

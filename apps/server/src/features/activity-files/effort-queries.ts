@@ -14,7 +14,6 @@ export async function insertEfforts(db: Db, rows: readonly Row<'sessionEfforts'>
       .execute()
 }
 
-/** The best efforts inside one session. */
 export const listEffortsInside = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('sessionEfforts')
@@ -34,8 +33,8 @@ interface Best {
 }
 
 /**
- * The best of each effort in each family, of sessions that are there: what efforts there are is read in an index, and then
- * the first of each.
+ * The best of each effort in each family, without deleted sessions. One index lists the efforts, then finds the first
+ * of each.
  */
 export async function listBest(
   db: Db,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   athlete = await aPerson(app)
 })
 
-/** More than the kernel takes for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE = 16 * 1024 * 1024
 
 async function aLargeOriginal(who = athlete): Promise<string> {
@@ -45,7 +45,7 @@ const storedStates = async () => {
   return files.map(({ state }) => state)
 }
 
-/** Asks for an original on a connection of its own and reads nothing of it yet. */
+/** Requests an original on its own connection without reading the response. */
 function ask(id: string, who = athlete) {
   const response = Promise.withResolvers<IncomingMessage>()
   const sent = app.port().then((port) => {
@@ -57,7 +57,7 @@ function ask(id: string, who = athlete) {
   return { response: response.promise, hangUp: async () => (await sent).destroy() }
 }
 
-/** How many bytes came, and whether the client can tell that they are all. */
+/** Number of received bytes, and whether the client can tell that the response is complete. */
 async function readToTheEnd(response: IncomingMessage): Promise<{ bytes: number; isWhole: boolean }> {
   let bytes = 0
   try {

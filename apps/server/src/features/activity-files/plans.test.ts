@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 2, clubs: 1 })
-    // Sessions of one athlete that a device recorded; every second one is described.
+    // Recorded sessions of one athlete; every second one is described.
     await insertMany(
       db,
       sql`insert into "trainingSessions"

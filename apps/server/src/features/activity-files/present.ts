@@ -22,13 +22,11 @@ type StoredSession = Pick<
   | 'deletedAt'
 > & { readonly sessionId: string }
 
-/** A session that the log had before, as whoever sends its file again is told. */
 export const presentKnown = (
   { deletedAt, ...session }: StoredSession,
   notices: SessionOfFile['notices'] = [],
 ): SessionOfFile => ({ ...session, state: deletedAt === null ? 'known' : 'deleted', notices })
 
-/** A session that a file has just added. */
 export const presentAdded = (
   {
     id,
@@ -49,7 +47,7 @@ export const presentAdded = (
   notices: [...notices],
 })
 
-/** A name that goes into a header as it is, and that no system reads as a path: letters, figures, and what joins them. */
+/** A file name that is safe in a header and can't be read as a path: letters, digits, `_`, `.` and `-`. */
 export function toPlainName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -67,12 +65,11 @@ interface StoredFile {
 }
 
 interface Around {
-  /** The efforts that no other session has better. */
+  /** Efforts that no other session beats. */
   readonly fastest: ReadonlySet<string>
   readonly strokeCounting: StrokeCounting | null
 }
 
-/** A recording as the API shows it, with its strokes as they are counted. */
 export function presentRecording(
   sessionId: string,
   files: readonly StoredFile[],
@@ -83,7 +80,7 @@ export function presentRecording(
   return {
     ...recountRecording(shown, strokeCounting?.factor ?? 1),
     strokeCounting,
-    // What was said of pieces waits until there are some again, as where a repair was undone.
+    // Keep the answer hidden until there are pieces again, for example after an undone repair.
     piecesAnswer: facts.pieces.length > 0 ? piecesAnswer : null,
     sessionId,
     files: files.map(({ fileId, name, kind, device, size }) => ({ id: fileId, name, kind, device, size })),
@@ -99,7 +96,7 @@ interface RecordedEfforts {
   readonly efforts: StoredFacts['efforts']
 }
 
-/** Best efforts in the order in which they are shown, each with whether a device timed it in one of the recordings. */
+/** Best efforts in display order, each with whether a device timed it. */
 export function presentBest(
   items: readonly Omit<BestOfSessions, 'isDevices'>[],
   recordings: readonly RecordedEfforts[],
@@ -116,7 +113,7 @@ export function presentBest(
     .map((item) => ({ ...item, isDevices: timed.has(keyOfEffort(item)) }))
 }
 
-/** Two recordings of one session can have the same effort in different times. */
+/** Two recordings of a session can have the same effort in different times. */
 const keyOfEffort = (one: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string =>
   `${one.sessionId} ${one.effort} ${one.seconds}`
 
@@ -136,7 +133,7 @@ interface CountedSessions {
 
 const placeOf = ({ beganAt, id }: ImportBatch): string => `${beganAt} ${id}`
 
-/** Imports with something to take out or to restore, the newest first; what was deleted by itself is neither. */
+/** Imports that can be undone or restored, newest first; not those whose sessions were all deleted individually. */
 export function presentBatches(
   firsts: readonly FirstFile[],
   counts: readonly CountedSessions[],

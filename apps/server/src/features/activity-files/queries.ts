@@ -5,7 +5,6 @@ import { isInLog } from '#db/joined-sessions.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What is told of a session that a file is. */
 const sessionColumns = [
   'trainingSessions.id as sessionId',
   'trainingSessions.date',
@@ -20,7 +19,6 @@ const sessionColumns = [
   'trainingSessions.deletedAt',
 ] as const
 
-/** A file of the athlete's by its bytes; never with these. */
 export const findFileByHash = (db: Db, { athleteId }: AthleteScope, sha256: string) =>
   db
     .selectFrom('activityFiles')
@@ -29,7 +27,7 @@ export const findFileByHash = (db: Db, { athleteId }: AthleteScope, sha256: stri
     .select(['id', 'kind', 'device'])
     .executeTakeFirst()
 
-/** The sessions of a file, deleted ones too. */
+/** The sessions of a file, including deleted ones. */
 export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: string) =>
   db
     .selectFrom('activityStreams')
@@ -43,7 +41,7 @@ export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: stri
     .select([...sessionColumns, 'activityStreams.place', 'activityStreams.facts'])
     .execute()
 
-/** The session that a device's own id is in the log as: the other one where it was joined into that. */
+/** The session with a device's id; if joined, the session it was joined into. */
 export async function findBySource(db: Db, { athleteId }: AthleteScope, sourceId: string) {
   const stored = await db
     .selectFrom('trainingSessions')
@@ -62,13 +60,12 @@ export async function findBySource(db: Db, { athleteId }: AthleteScope, sourceId
     .executeTakeFirst()
 }
 
-/** Bytes that are stored of the athlete's files. */
 export async function measureStored(db: Db, { athleteId }: AthleteScope): Promise<number> {
   const [sum] = await sumStored(db, { athleteId })
   return sum?.used ?? 0
 }
 
-/** Summed in an index alone. */
+/** Reads an index only. */
 export const sumStored = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('activityFiles')
@@ -77,7 +74,7 @@ export const sumStored = prepared((db, { athleteId }: { athleteId: string }) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('storedSize'), eb.val(0)).as('used')),
 )
 
-/** Stores a session unless another one has its device's id; whether it did. */
+/** Stores a session unless its device's id exists. Returns whether it did. */
 export async function insertSession(db: Db, row: Row<'trainingSessions'>): Promise<boolean> {
   const [stored] = await db
     .insertInto('trainingSessions')
@@ -94,10 +91,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/**
- * Craft, type and intensity of the latest session of a sport that a device recorded and that has any of these. Ergs and boats are
- * kept apart: a watch records both.
- */
+/** Of the latest session that has any of these. Separates ergs from boats: a watch records both. */
 export const findLastDescribed = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -122,7 +116,7 @@ export const findLastDescribed = (
 
 type Description = Pick<Row<'trainingSessions'>, 'craft' | 'type' | 'intensity'>
 
-/** Describes a session as the athlete's last one of its sport and device. Each is looked up once for a file, which may hold years. */
+/** Describes a session like the last one of its sport and device. Caches lookups: a file may hold years. */
 export function lastDescriptions(
   { db, athlete }: { readonly db: Db; readonly athlete: AthleteScope },
   recordedWith: string,
@@ -148,7 +142,6 @@ export function lastDescriptions(
 export const insertFile = (db: Db, row: Row<'activityFiles'>) =>
   db.insertInto('activityFiles').values(row).execute()
 
-/** Counts more bytes as stored of a file. */
 export const growFile = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -178,7 +171,6 @@ export const findOriginal = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select(['name', 'packing'])
     .executeTakeFirst()
 
-/** Sets or clears when sessions were deleted. */
 export async function setDeletedAt(
   db: Db,
   { athleteId }: AthleteScope,

@@ -13,7 +13,7 @@ export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'
       .execute()
 }
 
-/** What was recorded of a session that is there, with its file, without its samples. */
+/** Without samples. None for a deleted session. */
 export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
@@ -50,7 +50,6 @@ export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string)
     ])
     .execute()
 
-/** The facts of what was recorded of some sessions. */
 export const factsOfSessions = (db: Db, { athleteId }: AthleteScope, sessionIds: readonly string[]) =>
   db
     .selectFrom('activityStreams')
@@ -59,7 +58,7 @@ export const factsOfSessions = (db: Db, { athleteId }: AthleteScope, sessionIds:
     .select(['sessionId', 'facts'])
     .execute()
 
-/** The samples of a session that is there, of the recording that it shows. */
+/** None for a deleted session. */
 export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
@@ -89,7 +88,6 @@ export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
     ])
     .executeTakeFirst()
 
-/** The samples of a recording, as they are stored. */
 export const findSamples = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('activityStreams')
@@ -98,7 +96,6 @@ export const findSamples = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select('streams')
     .executeTakeFirst()
 
-/** Stores what was made of a recording's file anew. */
 export const replaceRecording = (
   db: Db,
   { athleteId }: AthleteScope,

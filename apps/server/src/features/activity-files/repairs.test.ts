@@ -54,7 +54,7 @@ async function change(id: string, own: object) {
   expect((await call(app, updateTrainingSession, { params: { id }, body }, athlete)).status).toBe(200)
 }
 
-/** Half a kilometre in a second, as where the device lost its satellites under a long bridge. */
+/** Half a kilometre in a second, like a device that lost its satellites under a long bridge. */
 const jumped = { hasTrack: false, speed: (second: number) => (second === 300 ? 504 : 4) }
 
 describe('what was repaired', () => {
@@ -142,7 +142,7 @@ describe('what was repaired', () => {
     ])
     expect((await set(sessionId, 'distanceAnchored', true)).body.distance).toBe(2396)
     expect((await set(sessionId, 'distanceJumped', true)).body.distance).toBe(2900)
-    // With the jump in it, the samples' distance is not nearly the total.
+    // With the jump, the samples' distance is far from the total.
     expect(await told()).toEqual([['distanceJumped', true]])
     expect((await set(sessionId, 'distanceJumped', false)).body.distance).toBe(2396)
     expect(await told()).toEqual([
@@ -170,7 +170,7 @@ describe('what was repaired', () => {
       repair,
     )
     expect([times, piecesAnswer, notices[0]?.isUndone]).toEqual([2, 'used', true])
-    // What is written for the reader is gone afterwards.
+    // The reader's temporary files are removed.
     expect(removed).toHaveBeenCalledTimes(2)
   })
 
@@ -185,7 +185,7 @@ describe('what was repaired', () => {
     vi.spyOn(fileReader, 'read').mockImplementation(async (...file) => {
       now += 1
       most = Math.max(most, now)
-      // A quick read could end before the second begins.
+      // Otherwise a quick read could end before the second begins.
       if (now === 2) two.resolve()
       await two.promise
       const reading = await read(...file)

@@ -31,7 +31,7 @@ import { presentBatches, presentBest, presentRecording, toPlainName } from './pr
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
-/** What a device recorded of a session. Throws not found where none did. */
+/** Throws not found if the session has no recording. */
 export async function showRecording(ctx: SignedInContext, sessionId: string): Promise<Recording> {
   const recordings = await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId)
   const first = findShown(recordings)
@@ -47,8 +47,8 @@ interface SharedContext extends Pick<SignedInContext, 'db'> {
 }
 
 /**
- * What a device recorded of a session that is shared. Its files stay the athlete's, since a track stands whole in them, and
- * so does which of their efforts are the fastest of all, of which not all may be shared. Throws as `showRecording` does.
+ * Leaves out files, which contain the whole track, and the mark for the fastest efforts, which compares with sessions
+ * that may not be shared. Throws like `showRecording`.
  */
 export async function showSharedRecording(ctx: SharedContext, sessionId: string): Promise<Recording> {
   const first = findShown(await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId))
@@ -57,7 +57,7 @@ export async function showSharedRecording(ctx: SharedContext, sessionId: string)
   return presentRecording(sessionId, [], facts, { fastest: new Set(), strokeCounting })
 }
 
-/** Of the recordings of a session the one that it shows. Throws not found where there is none. */
+/** The recording that a session shows. Throws not found if there is none. */
 export function findShown<R extends { readonly id: string; readonly recordingId: string | null }>(
   recordings: readonly R[],
 ): R {
@@ -66,7 +66,7 @@ export function findShown<R extends { readonly id: string; readonly recordingId:
   return shown
 }
 
-/** Says what becomes of the pieces that a session seems to have. Throws not found where it has none. */
+/** Sets whether the detected pieces of a session are kept. Throws not found if it has none. */
 export const answerPieces = (
   ctx: SignedInContext,
   sessionId: string,
@@ -81,7 +81,6 @@ export const answerPieces = (
     return showRecording(inside, sessionId)
   })
 
-/** Where a file is put while it is read. */
 interface WaitingFiles {
   readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<SentFile>
   readonly remove: (file: SentFile) => Promise<void>
@@ -97,17 +96,16 @@ interface Repair {
   readonly isUndone: boolean
 }
 
-/** Bytes. What does not get smaller when it is packed gets larger by some headers. */
+/** Bytes. Incompressible content grows by some headers. */
 const LARGEST_STORED = 1.01 * LARGEST_FILE
 
-/** How often a file is read anew where its recording is changed meanwhile. */
+/** Attempts to read a file again if its recording changes meanwhile. */
 const ATTEMPTS = 3
 
 /**
- * Leaves what was repaired in the recording that a session shows as it was recorded, or repairs it again: its file is read
- * anew, and what comes of that is stored, with the session's figures that nobody changed since. Doing it again changes nothing.
- * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more or the figures
- * can't be true without the repair.
+ * Undoes a repair of a session's recording, or repeats it: reads the file again and updates the recording and the
+ * session's values that the athlete has not changed. Idempotent. Throws not found without such a repair; throws a
+ * conflict if the file can't be read any longer or the values are impossible without the repair.
  */
 export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -127,7 +125,7 @@ export async function undoRepair(ctx: RepairContext, sessionId: string, repair: 
   throw new Refusal('unavailable')
 }
 
-/** The recording that a session shows, as it is stored. Throws not found where there is none. */
+/** The stored recording that a session shows. Throws not found if there is none. */
 export const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
   findShown(await recordingQueries.findRecordings(db, athlete, sessionId))
 
@@ -153,12 +151,12 @@ async function readAgain(
 }
 
 interface ReadAnew {
-  /** The recording as it was when its file was read. */
+  /** The recording when its file was read. */
   readonly shown: ShownRecording
   readonly activity: ReadActivity
 }
 
-/** Null, and nothing is stored, where the recording was changed since, or the session shows another one. */
+/** Returns null without storing if the recording changed or the session shows another one. */
 async function storeAgain(
   ctx: SignedInContext,
   sessionId: string,
@@ -191,28 +189,26 @@ async function storeAgain(
   return showRecording(ctx, sessionId)
 }
 
-/** The best efforts inside a session; none where no device recorded it. */
 export const listEffortsInside = ({ db, athlete }: SignedInContext, sessionId: string) =>
   effortQueries.listEffortsInside(db, athlete, sessionId)
 
-/** The samples of a session, as they are stored. Throws not found where there are none. */
+/** Throws not found if there are none. */
 export async function showStreams(ctx: SignedInContext, sessionId: string): Promise<Uint8Array> {
   const found = await recordingQueries.findStreams(ctx.db, ctx.athlete, sessionId)
   if (!found?.streams) throw notFound()
   return found.streams
 }
 
-/** What a session shows of where it was. */
 export interface Track {
-  /** Packed with gzip. */
+  /** Gzip. */
   readonly streams: Uint8Array
   readonly breaks: readonly number[]
   readonly family: CraftFamily
-  /** Another one once the recording, what was made of it, or the craft is another one. */
+  /** Changes with the recording, its repairs and the craft. */
   readonly fingerprint: string
 }
 
-/** The samples that a session shows, where its breaks are, and its family of craft; null without samples. */
+/** The samples, breaks and craft family of the recording that a session shows; null without samples. */
 export async function findTrack(
   { db, athlete }: Pick<SignedInContext, 'db'> & { readonly athlete: RecordingScope },
   sessionId: string,
@@ -225,7 +221,6 @@ export async function findTrack(
   return { streams, breaks: readFacts(facts).breaks, family, fingerprint }
 }
 
-/** A file as it came, and a name for it that can do no harm. */
 export async function showOriginal(
   ctx: SignedInContext,
   id: string,
@@ -241,7 +236,7 @@ function readUnpacked(
   { packing }: Pick<Row<'activityFiles'>, 'packing'>,
 ): Readable {
   const stored = readStoredFile(db, ofAthlete(athlete, id))
-  // Whichever ends early ends the other; who reads it sees the error.
+  // An early end of either stream ends the other; the reader sees the error.
   return packing === 'own' ? stored : pipeline(stored, createGunzip(), () => undefined)
 }
 
@@ -255,7 +250,7 @@ interface Original {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** All of the athlete's files for an archive, each read when it is its turn. */
+/** All of the athlete's files for an archive, each read lazily. */
 export async function listOriginals(ctx: SignedInContext): Promise<Original[]> {
   const files = await queries.listFiles(ctx.db, ctx.athlete)
   return files.map(({ id, name }) => ({
@@ -265,12 +260,11 @@ export async function listOriginals(ctx: SignedInContext): Promise<Original[]> {
 }
 
 async function* readOriginal(ctx: SignedInContext, id: string): AsyncGenerator<Uint8Array> {
-  // One that was deleted in the meantime is empty.
+  // Empty if the file was deleted meanwhile.
   const file = await queries.findOriginal(ctx.db, ctx.athlete, id)
   if (file) yield* readUnpacked(ctx, id, file)
 }
 
-/** The best of all sessions, in the order in which they are shown. */
 export async function listBestEfforts({
   db,
   athlete,
@@ -282,7 +276,7 @@ export async function listBestEfforts({
   return { items: presentBest(items, read) }
 }
 
-/** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */
+/** Imports begun or undone in the last 30 days that can be undone or restored. */
 export async function listBatches(
   ctx: SignedInContext & { readonly activityQuota: number },
 ): Promise<{ items: ImportBatch[]; storage: FileOutcome['storage'] }> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-/** What lies where files wait; the folder is made for the first one. */
+/** Contents of the upload folder, which the first upload creates. */
 const waiting = () => {
   const folder = join(dataDir, 'uploads')
   return existsSync(folder) ? readdirSync(folder) : []
@@ -41,11 +41,10 @@ const waiting = () => {
 interface Sending {
   readonly headers?: Record<string, string>
   readonly who?: Person
-  /** Empty where nothing is said of it. */
   readonly type?: string
 }
 
-/** Sends a body piece by piece, as a slow line does; `meanwhile` comes before the last one. */
+/** Sends a body in pieces, like a slow connection; `meanwhile` runs before the last one. */
 async function sendPieces(
   pieces: readonly Uint8Array[],
   { headers = {}, who = athlete, type = 'application/octet-stream' }: Sending = {},
@@ -207,7 +206,7 @@ describe('a file of years', () => {
     const { sessions } = await addFile(own, file, { name: 'years.gpx' })
     clearImmediate(next)
     expect(sessions).toHaveLength(400)
-    // For its sessions, and for their samples.
+    // Once for the sessions, once for the samples.
     expect(rounds).toBeGreaterThanOrEqual(2 * (400 / 20 - 1))
   })
 })
@@ -236,7 +235,7 @@ describe('what the log’s queries read', () => {
     for (const [name, ask] of Object.entries(asked)) {
       const steps = await plan(ask)
       expect([name, steps.length > 0]).toEqual([name, true])
-      // On PostgreSQL four rows are read as they lie, whatever the index.
+      // PostgreSQL scans four rows without an index.
       const slow = steps.filter((step) => isSlowStep(step) && !/Seq Scan|Sort/.test(step))
       expect([name, slow]).toEqual([name, name === 'best' ? slow.filter((step) => /kinds/.test(step)) : []])
     }

@@ -8,7 +8,7 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { mailMeant } from '../choices/service.ts'
 import * as queries from './queries.ts'
 
-/** Writes a mail for each of the people whom it is for and who can be reached by one. They wait a while: see `MAIL_DELAY_MS`. */
+/** Enqueues a mail to each reachable recipient, delayed by `MAIL_DELAY_MS`. */
 export function mailAnnouncement(
   ctx: ClubContext,
   { id: announcementId, choiceId }: Pick<queries.AnnouncementRow, 'id' | 'choiceId'>,
@@ -27,10 +27,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/**
- * What an announcement's mail carries, as it reads now; null when it was deleted or is over, and for who has left the club
- * or wants no such mails.
- */
+/** The current text; null if it was deleted or is over, or the reader left the club or turned these mails off. */
 export async function makeAnnouncementMail(
   { db, now, publicUrl, secret }: MailContext,
   facts: MailFacts['announcement'],

@@ -10,10 +10,9 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// Whom it is for is compared by its squads, not by a column.
+// Compare recipients by squads, not by a column.
 const { squadIds: _, ...input } = newAnnouncement.shape
 
-/** By themselves, without the squads that they are for. */
 export const announcements = new Records({
   table: 'announcements',
   shown: { shape: { ...announcement.shape, choiceId: true } },
@@ -35,15 +34,12 @@ const selectCurrent = (db: Db, { clubId, today, most }: Today) =>
     .limit(most)
     .select(announcements.columns)
 
-/** What a club still announces on a day, the newest first. */
 export const currentOn = prepared((db, asked: Today) => selectCurrent(db, asked))
 
-/** The same, as far as it is for somebody: for everyone, or for a squad of theirs. */
 export const currentFor = prepared((db, asked: Today & { readonly userId: string }) =>
   selectCurrent(db, asked).where(isFor(asked.userId)),
 )
 
-/** Whether an announcement is for somebody. */
 const isFor = (userId: string) => (eb: ExpressionBuilder<Tables, 'announcements'>) =>
   eb.or([
     eb('announcements.choiceId', 'is', null),
@@ -56,7 +52,7 @@ const isFor = (userId: string) => (eb: ExpressionBuilder<Tables, 'announcements'
     ),
   ])
 
-/** Whether an announcement that is there and not over is for somebody still. */
+/** Whether a current announcement is still for a user. */
 export const findFor = (
   db: Db,
   { clubId, id: announcementId, userId }: { clubId: string; id: string; userId: string },
@@ -70,7 +66,6 @@ export const findFor = (
     .select('endsOn')
     .executeTakeFirst()
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
 
 interface Page {
@@ -78,7 +73,6 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** The newest first. */
 export async function pageOfAnnouncements(db: Db, { clubId }: ClubScope, { limit, cursor }: Page) {
   let query = db
     .selectFrom('announcements')
@@ -102,7 +96,7 @@ interface Mailed {
   readonly authorId: string
 }
 
-/** What an announcement's mail says, while it is there, and is for its reader, a member who wants the club's mails. */
+/** Undefined if it was deleted, or the reader is no recipient or turned these mails off. */
 export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }: Mailed) =>
   db
     .selectFrom('announcements')

@@ -20,7 +20,7 @@ import { mailAnnouncement } from './jobs.ts'
 import * as queries from './queries.ts'
 import { announcements } from './queries.ts'
 
-/** What the asker's own club announces today, the newest first; nothing for who has none. */
+/** Today's announcements of the current user's club, newest first; empty without a club. */
 export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
   const { membership } = ctx.actor
   if (!membership) return { items: [] }
@@ -35,7 +35,7 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
 
 type Reader = Pick<ClubContext, 'db' | 'club' | 'actor'>
 
-/** Announcements with the squads that they are for, as far as the reader knows these; admins know all. */
+/** Adds the squads that the reader knows; admins know all. */
 async function present(
   { db, club, actor }: Reader,
   rows: readonly queries.AnnouncementRow[],
@@ -60,14 +60,13 @@ function requireAnnouncer({ actor, club }: ClubContext): void {
 
 type Page = Parameters<typeof queries.pageOfAnnouncements>[2]
 
-/** Everything that the club announced, for its admins. */
 export async function listAnnouncements(ctx: ClubContext, page: Page) {
   requireAnnouncer(ctx)
   const { rows, nextCursor } = await queries.pageOfAnnouncements(ctx.db, ctx.club, page)
   return { items: await present(ctx, rows), nextCursor }
 }
 
-/** Posts an announcement, also by mail where it says so; the same one again is posted and mailed once. */
+/** Posts an announcement and mails it if requested. Idempotent. */
 export async function announce(
   ctx: ClubContext,
   input: NewAnnouncement,
@@ -85,7 +84,7 @@ export async function announce(
   return { announcement: shown, isNew: isChanged }
 }
 
-/** Whom an announcement is for. One that is stored already keeps its choice; throws a conflict where it is for others. */
+/** The choice of recipients. A stored announcement keeps its own; throws a conflict if the recipients differ. */
 async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
   const known = await announcements.find(ctx.db, ctx.club, id)
   if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })
@@ -96,7 +95,7 @@ async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): P
   return known.choiceId
 }
 
-/** Everyone whom it is for but who wrote it, after the same while as its mails. */
+/** Notifies all recipients except the author, after the same delay as the mails. */
 const notifyOf = (ctx: ClubContext, { id, choiceId }: queries.AnnouncementRow) =>
   notifyClub(ctx, {
     event: 'announcement',
@@ -114,7 +113,7 @@ interface Announced {
   readonly timeZone: string
 }
 
-/** Whether an announcement is there, for somebody still, and not over where its club is. */
+/** Whether an announcement exists, is still for a user, and is not over in its club's time zone. */
 export async function isAnnounced(
   { db, now }: Pick<ClubContext, 'db' | 'now'>,
   { timeZone, ...asked }: Announced,
@@ -123,7 +122,6 @@ export async function isAnnounced(
   return found !== undefined && found.endsOn >= dayAt(now, timeZone)
 }
 
-/** Changes what is announced, or until when; ending it today is a change as well. */
 export async function changeAnnouncement(
   ctx: ClubContext,
   id: string,
@@ -139,7 +137,6 @@ export async function changeAnnouncement(
   return shown
 }
 
-/** Deletes an announcement. Deleting it again is no trouble. */
 export async function deleteAnnouncement(
   ctx: ClubContext,
   id: string,
@@ -151,7 +148,6 @@ export async function deleteAnnouncement(
   return shown
 }
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export async function restoreAnnouncement(ctx: ClubContext, id: string): Promise<Announcement> {
   const { shown } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
   return shown
@@ -162,10 +158,7 @@ interface Written {
   readonly isChanged: boolean
 }
 
-/**
- * What every change needs: the right to it, and an active club. Somebody else's announcement looks like none. Only what has
- * changed is told.
- */
+/** Checks permission and that the club is active. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext, club: Club) => Promise<Written>,

@@ -17,7 +17,7 @@ import { aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
-/** The athlete is in it, and the minor coaches it. */
+/** The athlete is a member, the minor its coach. */
 let squad: Row<'squads'>
 ownAppForEachTest((own) => {
   app = own

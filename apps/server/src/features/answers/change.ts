@@ -29,12 +29,11 @@ import {
 import { giveUpSeats, takeBackSeats } from '../published-line-ups/change.ts'
 import * as queries from './queries.ts'
 
-/** Who answers: a member, by a session or by the link in a mail. */
+/** A member who answers, by session or mailed link. */
 export interface Answerer extends ViewerContext {
   readonly athlete: AthleteScope
 }
 
-/** Answers a practice for oneself. */
 export async function answerPractice(
   ctx: ClubContext,
   practiceId: string,
@@ -50,9 +49,8 @@ export async function answerPractice(
 }
 
 /**
- * Gives an answer; the same one again is no trouble. Says so, instead, when the practice can't be answered any more, when
- * the answer was changed since the version, and of a yes when the practice is full. The practice is read after the
- * transaction, which looks at no more than it must: many answer at once.
+ * Idempotent. Returns a refusal if answering is closed, the version is stale, or a yes exceeds the capacity. Reads the
+ * practice after the transaction to keep that short: many members answer at once.
  */
 export async function giveAnswer(ctx: Answerer, practiceId: string, input: AnswerInput) {
   const [outcome] = await inAnswering(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
@@ -62,15 +60,12 @@ export async function giveAnswer(ctx: Answerer, practiceId: string, input: Answe
   return { refused, practice: await loadPracticeFor(ctx, practiceId) }
 }
 
-/** Refuses what was not stored, and shows how it is instead. */
+/** Throws a refusal with the current practice. */
 export function refuseUnlessStored(refused: Refused | null, current: Practice | LinkedAnswer): void {
   if (refused !== null) throw new Refusal('conflict', refused, { current })
 }
 
-/**
- * Answers several practices for oneself: each is stored, or it is said why not, and the others are stored all the same. An
- * answer that was changed since the version is left as it is.
- */
+/** Answers several practices. Each is stored or refused independently; stale ones stay unchanged. */
 export async function answerSeveral(
   ctx: ClubContext,
   answers: readonly OneOfSeveral[],
@@ -84,7 +79,7 @@ export async function answerSeveral(
   }))
 }
 
-/** A whole club answers within a minute of the mail, and each answer takes the club's next number. */
+/** Serialised: a whole club answers within a minute of the mail, and each takes the club's next number. */
 const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
   runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 
@@ -94,7 +89,7 @@ interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'version'> {
   readonly refused: Refused | null
 }
 
-/** Stores the answers that may be stored: a few queries, however many they are. To be called in a transaction. */
+/** Stores the permitted answers in a constant number of queries. Run it in a transaction. */
 async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Promise<Outcome[]> {
   const { db, athlete, now } = ctx
   const { clubId } = ctx.club
@@ -111,18 +106,18 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
     return { practiceId, refused, version: version + 1 }
   })
   if (changed.size === 0) return outcomes
-  // In one order, so that two requests of one person's never wait for each other.
+  // Sorted, so concurrent requests of one user can't deadlock.
   const said = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
   const rows = await withSeats(ctx, facts, said)
   await queries.putAnswers(db, athlete, rows, now.toISOString())
-  // Whether who is recorded as absent by now had said yes.
+  // Recount absences: they depend on whether the absent member had said yes.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
   await noteChange(ctx, 'answers')
   return outcomes
 }
 
-/** Empties where somebody was to sit who says no, and remembers it beside the answer; who takes that back at once gets it back. */
+/** Empties the seats of members who say no and stores them with the answer; taking the no back soon restores them. */
 async function withSeats(
   ctx: Answerer,
   { own }: Pick<Facts, 'own'>,
@@ -156,13 +151,12 @@ type Own = { readonly answer: Answer | null; readonly reason: string | null; rea
 const isSame = (own: Own | undefined, { answer, reason }: Said): boolean =>
   (own?.answer ?? 'none') === answer && (own?.reason ?? '') === reason
 
-/** What decides whether some practices can be answered. */
 async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) {
   const { db, athlete, now } = ctx
   const ids = [...new Set(answers.map(({ practiceId }) => practiceId))]
   const rows = new Map((await findPractices(ctx, ids)).map((row) => [row.id, row]))
   const club = await showClub(ctx)
-  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
+  // Read again in the transaction: a user who left the club meanwhile could not withdraw a yes.
   const found = await queries.findAnswerer(db, ctx.club, athlete, ids)
   const own = new Map(found.map((answer) => [answer.practiceId, answer]))
   const limited = answers
@@ -174,7 +168,6 @@ async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) 
 
 type Facts = Awaited<ReturnType<typeof findAnswerFacts>>
 
-/** Why an answer is not stored; null where nothing is against it. */
 function findRefusal(
   { now, club, own: stored, yes }: Facts,
   row: PracticeRow,
@@ -196,7 +189,7 @@ const closedCodes = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Counts anew what registers say of somebody in the months of answers that changed. */
+/** Recalculates a user's attendance in the months of changed answers. */
 export async function recount(
   db: Db,
   athleteId: string,

@@ -2,10 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/**
- * A member, what they said of some practices of the club, and what the registers say of them by now; nothing for who is none
- * of the club's.
- */
+/** A member with their answers and attendance for some practices; empty for non-members. */
 export const findAnswerer = (
   db: Db,
   { clubId }: ClubScope,
@@ -36,7 +33,7 @@ export const findAnswerer = (
     ])
     .execute()
 
-/** How many said yes to each of some practices, of members whom it asks; no line where nobody did. */
+/** Number of yes answers to each practice from members it asks. Leaves out practices without any. */
 export const countYes = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')
@@ -68,7 +65,7 @@ export interface AnswerRow {
   readonly givenUpSeats: string | null
 }
 
-/** Stores answers over those that were read in the same transaction; one for each practice. */
+/** Inserts or replaces one answer for each practice. Read the current ones in the same transaction. */
 export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonly AnswerRow[], now: string) =>
   db
     .insertInto('answers')
@@ -92,7 +89,7 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
     )
     .execute()
 
-/** The answers of somebody's that are not no, to practices of some days, with what says whether they still can be changed. */
+/** A user's yes and maybe answers on some days, with the facts that decide whether they can change. */
 export const findOpenAnswers = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -132,7 +129,7 @@ export const withdrawAnswers = (db: Db, { athleteId }: AthleteScope, ids: readon
     .returning(['clubId', 'day'])
     .execute()
 
-/** What somebody said in a club of practices that are still to come; of deleted ones too, which can be restored. */
+/** Deletes a user's answers to a club's future practices, including deleted practices, which can be restored. */
 export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
   db
     .deleteFrom('answers')
@@ -148,7 +145,7 @@ export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, no
     .returning(['clubId', 'day'])
     .execute()
 
-/** Links that were mailed to somebody until now do nothing any more. */
+/** Revokes the links in all mails sent to a user so far. */
 export const endLinks = (db: Db, userId: string) =>
   db
     .updateTable('users')
@@ -156,7 +153,7 @@ export const endLinks = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Who a link is for: a member of the practice's club whose links were not ended since. */
+/** The user of a link: a member of the practice's club whose links were not revoked since. */
 export const findLinkHolder = (
   db: Db,
   { userId, practiceId, version }: { userId: string; practiceId: string; version: number },
@@ -173,7 +170,7 @@ export const findLinkHolder = (
     .select(['practices.clubId', 'users.firstName', 'members.role'])
     .executeTakeFirst()
 
-/** The club's people whom a practice could ask, by name, with what they said. */
+/** Members whom a practice could ask, by name, with their answers. */
 export const listMembersWithAnswers = (
   db: Db,
   { clubId }: ClubScope,
@@ -206,7 +203,6 @@ export const listMembersWithAnswers = (
     ])
     .execute()
 
-/** Who of a club is away on a day, and why. */
 export const findAbsent = (db: Db, { clubId }: ClubScope, day: string) =>
   db
     .selectFrom('members')

@@ -21,7 +21,7 @@ import {
 import { type Answerer, giveAnswer, recount, refuseUnlessStored } from './change.ts'
 import * as queries from './queries.ts'
 
-/** Everyone whom a practice expects or who answered it, with what they said. */
+/** Answers of everyone whom a practice expects or who answered it. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
   const context = viewerContext(ctx)
   const people = await listPeople(ctx, await findOverseen(context, practiceId))
@@ -52,7 +52,7 @@ interface AskedPractice {
   readonly choiceId: string | null
 }
 
-/** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
+/** Members in a practice's register, by name, with their answers. Two queries. */
 export async function listExpected(
   ctx: Pick<ViewerContext, 'db' | 'club'>,
   practice: AskedPractice,
@@ -61,7 +61,7 @@ export async function listExpected(
   return people.filter(({ isExpected }) => isExpected)
 }
 
-/** The club's people by name, each with what they said, and whether the practice asks and expects them. Two queries, however many they are. */
+/** The club's members by name, with their answers and whether the practice asks and expects them. Two queries. */
 export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'>, practice: AskedPractice) {
   const members = await queries.listMembersWithAnswers(db, club, practice)
   const away = new Map(
@@ -85,13 +85,12 @@ interface LinkContext extends PublicContext {
   readonly secret: string
 }
 
-/** What a mail's link answers, and for whom; changes nothing. */
+/** Shows the practice and user of a mailed link. Read-only. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedAnswer> {
   const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
   return presentLinked(answerer, firstName, await loadPracticeFor(answerer, practiceId))
 }
 
-/** Answers by a mail's link, as whom it was sent to. */
 export async function answerByLink(
   ctx: LinkContext,
   token: string,
@@ -141,7 +140,7 @@ async function presentLinked(
   }
 }
 
-/** Withdraws somebody's yes and maybe to practices of some days that they could still answer: an absence says no there. */
+/** Withdraws a user's yes and maybe answers that are still open on some days: an absence counts as no. */
 export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Promise<void> {
   const { db, athlete, now } = ctx
   const given = await queries.findOpenAnswers(db, athlete, days)
@@ -154,13 +153,13 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
   await recount(db, athlete.athleteId, withdrawn)
 }
 
-/** Forgets what somebody who leaves a club said of what is to come there, and ends the links they were mailed. */
+/** Deletes a leaving member's answers to future practices and revokes their mailed links. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
   await recount(db, userId, await queries.deleteUpcoming(db, club, userId, now.toISOString()))
   await queries.endLinks(db, userId)
 }
 
-/** Ends the links in every mail that the asker got until now, wherever they were passed on to. The next mails' links work. */
+/** Revokes the links in all mails sent to the current user so far. Later mails' links work. */
 export async function endLinks({ db, athlete }: SignedInContext): Promise<void> {
   await queries.endLinks(db, athlete.athleteId)
 }

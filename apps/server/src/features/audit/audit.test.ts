@@ -37,7 +37,7 @@ describe('the audit log (C11)', () => {
     const failures = (await entriesAbout(app.database.db, person.id)).filter(
       ({ action }) => action === 'signInFailed',
     )
-    // Nobody knows who it was; only whose account it was tried on.
+    // The actor is unknown; the account is not.
     for (const failure of failures) expect(failure).toMatchObject({ actorId: null, subjectId: person.id })
   })
 
@@ -119,7 +119,7 @@ describe('an entry of the audit log', () => {
     const addresses = app.routes.map(({ method, url }) => `${method} ${url}`)
     expect(addresses.length).toBeGreaterThan(20)
     const writing = addresses.filter((address) => /audit/.test(address) && !/^(GET|HEAD) /.test(address))
-    // It adds its own entry, and takes no other.
+    // The export adds its own entry; nothing else writes.
     expect(writing).toEqual(['POST /api/audit-entries/export'])
   })
 })

@@ -13,7 +13,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 /** A divisor of `MAX_EXPORTED_ENTRIES`. */
 const PAGE_SIZE = 1_000
 
-/** The newest filtered entries as CSV. Throttled and recorded in the log, because it contains email addresses. */
+/** The newest matching entries as CSV. Throttled and recorded in the log, because it contains email addresses. */
 export async function exportEntries(
   ctx: SignedInContext,
   filters: AuditFilters,

@@ -10,22 +10,17 @@ import { insertEntries, lockPerson, pageOfEntries } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
-  /** Who did it; null where nobody is signed in and it is not known who it was. */
+  /** Null if no one is signed in and the actor is unknown. */
   readonly actorId: string | null
-  /** To whom, where that is somebody else or the actor is not known. */
+  /** The affected user; null if that is the actor. */
   readonly subjectId?: string | null
   readonly clubId?: string | null
-  /** The invitation that it is about. */
   readonly inviteId?: string | null
 }
 
-/**
- * Writes down who did what, in the caller's transaction if there is one. Ids only: what they stand for may change or be
- * deleted, and the log has to outlive it.
- */
+/** In the caller's transaction if there is one. Stores ids only: names may change, and the log outlives them. */
 export const recordEntry = (ctx: PublicContext, entry: NewEntry): Promise<void> => recordEntries(ctx, [entry])
 
-/** Writes down several things that were done at once, as `recordEntry` does one. */
 export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]): Promise<void> =>
   insertEntries(
     ctx.db,
@@ -42,11 +37,11 @@ export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]):
 
 interface Failure {
   readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed' | 'secondFactorFailed'>
-  /** Whose account it was tried on; null when nobody has the address. */
+  /** The account that was tried; null for an unknown address. */
   readonly subjectId: string | null
 }
 
-/** Writes down that somebody failed to be who they said. Of a person who has been deleted meanwhile it keeps no id. */
+/** Leaves out the id of a user deleted meanwhile. */
 export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const isThere = await lockPerson(inside.db, subjectId ?? '')
@@ -55,7 +50,7 @@ export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** The log, newest first. Days are those of the reader's own time zone. */
+/** The log, newest first. Days are in the reader's time zone. */
 export async function listEntries(
   { db, actor }: SignedInContext,
   { from, to, person, ...narrowing }: Page & AuditFilters,
@@ -64,7 +59,7 @@ export async function listEntries(
   const known = person === undefined ? undefined : await findPersonByEmail(db, person)
   const { rows, nextCursor } = await pageOfEntries(db, {
     ...narrowing,
-    // The log is in the order of its ids, and those begin with their time.
+    // The log is in id order, and ids begin with their time.
     ...(from && { first: firstIdAt(startOfDay(from, timeZone)) }),
     ...(to && { end: firstIdAt(startOfDay(addDays(to, 1), timeZone)) }),
     ...(person !== undefined && { person: { id: known?.userId ?? '', email: person } }),

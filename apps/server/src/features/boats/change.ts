@@ -19,7 +19,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Adds a boat. Sending the same one again finds it; another one under its id or its name is refused. */
+/** Idempotent. Throws a conflict if the id or the name belongs to another boat. */
 export function createBoat(
   ctx: ClubContext,
   { id, ...input }: NewBoat,
@@ -37,17 +37,16 @@ export function createBoat(
   })
 }
 
-/** Changes a boat; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current boat if it changed since the version. */
 export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    // Of one that was changed since, `updateAtVersion` says how it is now.
+    // If stale, `updateAtVersion` throws with the current boat.
     if (known.version === version) await refuseWrong(inside, input, known)
     const result = await change(inside, { id, version }, toColumns(input))
     return { result, isChanged: true, action: 'boatChanged' }
   })
 
-/** Takes a boat out of the club's boats. Of one that is archived nothing is to do. */
 export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, seen.id)
@@ -58,7 +57,7 @@ export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
     return { result: await change(inside, seen, changes), isChanged: true, action }
   })
 
-/** Takes a boat back among the club's boats, unless its name went to another one meanwhile. */
+/** Throws a conflict if another boat has its name by now. */
 export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
@@ -79,7 +78,7 @@ async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes)
 
 type Input = Omit<NewBoat, 'id'>
 
-/** Refuses what a boat can't be, squads that the club does not have, and an owner who is no member, unless they owned it before. */
+/** Throws for invalid fields, for unknown squads, and for a new owner who is not a member. */
 async function refuseWrong(ctx: ClubContext, input: Input, before: queries.BoatRow | null): Promise<void> {
   refuseWrongBoat(input)
   const { ownerId } = input
@@ -94,7 +93,7 @@ interface Logged<Result> extends Written<Result> {
   readonly action: AuditAction
 }
 
-/** What every change of boats needs: the right to it, an active club, and a name that is free. Only what has changed is told, and stands in the log. */
+/** Checks permission, the club's state and the name. Publishes and logs actual changes only. */
 function withBoatWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Logged<Result>>,

@@ -41,7 +41,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  // As many as a club can have are put in order by hand.
+  // Sorted without an index: a club has few.
   ['archived boats, from the middle', () => queries.pageOfBoats(db, club, { ...page, state: 'archived' })],
   [
     'those of a craft that are in service',
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
 })
 
-// The installation's squads fill a page or two, which PostgreSQL reads whole.
+// PostgreSQL scans the few pages of the installation's squads.
 it('who is in which squad, and who is an admin: no other club’s members are read', async () => {
   const steps = await plan(() => queries.squadsAndAdmins(db, club))
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/Seq Scan on squads$/.test(step))).toEqual([])

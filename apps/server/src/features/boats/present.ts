@@ -5,26 +5,22 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import type { BoatRow, reservedSoon } from './queries.ts'
 
-/** The ids of the squads that a boat is for; none where it is for everyone. */
+/** Ids of the squads that may use a boat; empty if everyone may. */
 export const squadIdsIn = ({ squadIds }: Pick<BoatRow, 'squadIds'>): readonly string[] =>
   squadIds === null ? [] : (JSON.parse(squadIds) as string[])
 
-/** What a reader knows. */
 interface Reader {
-  /** Today, on the club's calendar. */
+  /** In the club's time zone. */
   readonly today: CalendarDay
   readonly isKeeper: boolean
-  /** The squads that they know, by name. */
   readonly squads: readonly NamedSquad[]
-  /** Who somebody is, as far as that is theirs to know. */
+  /** A person, as far as the reader may know. */
   readonly personOf: (id: string) => NonNullable<Boat['owner']>
-  /** How bad the open damage of a boat is at worst. */
   readonly damageOf: (boatId: string) => Boat['damage']
-  /** What a boat is reserved for now, or soon. */
   readonly reservedFor: (boatId: string) => Boat['reserved']
 }
 
-/** A boat as a reader sees it: whose it is and for which squads, as far as that is the reader's to know. */
+/** Shows owner and squads as far as the reader may know them. */
 export function presentBoat(
   row: BoatRow,
   { today, isKeeper, squads: known, personOf, damageOf, reservedFor }: Reader,
@@ -49,7 +45,7 @@ export function presentBoat(
 
 type SoonRow = Awaited<ReturnType<typeof reservedSoon>>[number]
 
-/** Of each boat the next of its reservations, as a reader sees it. */
+/** The next reservation of each boat, as the reader sees it. */
 export function presentReserved(
   rows: readonly SoonRow[],
   {
@@ -68,13 +64,12 @@ export function presentReserved(
   }
 }
 
-/** What is stored of a boat as it was typed. */
 export const toColumns = ({ rigs, squadIds, ...fields }: Omit<NewBoat, 'id'>) => ({
   ...fields,
   nameKey: toBoatNameKey(fields.name),
   searchKey: boatSearchKey(fields.name, rigs),
   rigs: JSON.stringify(rigs),
-  // In one order, so that the same squads are the same text.
+  // Sorted, so equal sets are stored as equal text.
   squadIds: squadIds === null ? null : JSON.stringify([...new Set(squadIds)].sort()),
   craftKeys: `,${rigs.map(({ craft }) => craft).join()},`,
 })

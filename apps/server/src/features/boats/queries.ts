@@ -12,7 +12,7 @@ import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A boat as it is stored: rigs and squads are JSON, and the owner is an id. */
+/** Stored form: rigs and squads as JSON, the owner as an id. */
 export const boats = new Records({
   table: 'boats',
   shown: { shape: { ...boat.shape, ...newBoat.shape } },
@@ -21,7 +21,6 @@ export const boats = new Records({
 
 export type BoatRow = Awaited<ReturnType<typeof boats.get>>
 
-/** Where a page of boats ends. */
 const cursorKey = z.tuple([z.string(), id])
 
 interface Listing {
@@ -30,12 +29,12 @@ interface Listing {
   readonly state: 'current' | 'archived'
   readonly words: readonly string[]
   readonly craft?: CraftKey | undefined
-  /** Those that can be used on the day, or that are out of service or not usable. */
+  /** `in`: usable on the day; `out`: out of service or damaged. */
   readonly service?: 'in' | 'out' | undefined
   readonly day: CalendarDay
 }
 
-/** By name, from one index of the club's. */
+/** By name, from one index. */
 export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listing) {
   const { limit, cursor, state, words, craft, service, day } = listing
   let query = db
@@ -45,7 +44,7 @@ export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listin
     .where(searchFilter('searchKey', words))
     .select([...boats.columns, 'nameKey'])
     .orderBy('nameKey')
-    // Of those that the club has, no two share a name.
+    // Names are unique among current boats.
     .$if(state === 'archived', (archived) => archived.orderBy('id'))
     .limit(limit + 1)
   if (craft !== undefined)
@@ -77,7 +76,6 @@ export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listin
   return pageOfRows(await query.execute(), limit, ({ nameKey, id: boatId }) => [nameKey, boatId])
 }
 
-/** How many boats a club has, and how many with those that are archived. */
 export async function countBoats(db: Db, { clubId }: ClubScope): Promise<{ current: number; ever: number }> {
   const ofClub = db
     .selectFrom('boats')
@@ -88,7 +86,6 @@ export async function countBoats(db: Db, { clubId }: ClubScope): Promise<{ curre
   return { current, ever }
 }
 
-/** How bad the open damage of some boats is. */
 export const openDamageOf = (db: Db, { clubId }: ClubScope, boatIds: readonly string[]) =>
   db
     .selectFrom('damages')
@@ -99,7 +96,7 @@ export const openDamageOf = (db: Db, { clubId }: ClubScope, boatIds: readonly st
     .select(['boatId', 'severity'])
     .execute()
 
-/** What is reserved now, or within two hours, of some boats; the next first. What a boat is out for is not among it. */
+/** Reservations now or within two hours, next first, without those whose outing has begun. */
 export const reservedSoon = (
   db: Db,
   { clubId }: ClubScope,
@@ -117,7 +114,6 @@ export const reservedSoon = (
     .select(['id', 'boatId', 'memberId', 'startsAt', 'endsAt', 'forWhom'])
     .execute()
 
-/** What some boats are called. */
 export const namesOfBoats = (db: Db, { clubId }: ClubScope, boatIds: readonly string[]) =>
   db
     .selectFrom('boats')
@@ -126,7 +122,7 @@ export const namesOfBoats = (db: Db, { clubId }: ClubScope, boatIds: readonly st
     .select(['id', 'name'])
     .execute()
 
-/** Those of some people who are members of the club, by what they are called. */
+/** Those of the users who are members of the club, by name. */
 export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>
   db
     .selectFrom('members')
@@ -136,7 +132,7 @@ export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly stri
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
     .execute()
 
-/** A club's boats that only some squads may use, with the ids of these squads. */
+/** A club's boats that only some squads may use, with squad ids. */
 export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('boats')
@@ -147,7 +143,7 @@ export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'squadIds'])
     .execute()
 
-/** A club's members by each squad that is not archived, and its admins; someone in no squad is left out unless an admin. */
+/** Members by squad, without archived squads, and admins. Leaves out members in no squad unless admins. */
 export const squadsAndAdmins = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')

@@ -19,11 +19,10 @@ import { boats } from './queries.ts'
 
 export { listOutsiders } from './table.ts'
 
-/** Whether the asker may change the club's boats. */
 export const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** Boats as the asker sees them. As many queries, however many boats. */
+/** In a constant number of queries. */
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
   const isKeeper = mayKeep(ctx)
   const club = await showClub(ctx)
@@ -46,29 +45,27 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
   return rows.map((row) => presentBoat(row, { today, isKeeper, squads, personOf, damageOf, reservedFor }))
 }
 
-/** No one in particular reads a kiosk, so it shows for which squads a boat is. */
+/** No one in particular reads a kiosk, so it shows each boat's squads. */
 const isKiosk = ({ actor }: ClubContext): boolean => actor.kiosk !== undefined
 
-/** Of some squads, by name: all of them, or the requester's own. */
+/** By name: all of them, or only the current user's. */
 async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isAll: boolean) {
   if (squadIds.length === 0) return []
   return isAll ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
 }
 
-/** How bad the open damage of each of some boats is at worst; null where there is none. */
+/** The worst open damage of each boat; null if there is none. */
 export async function damagesOf({ db, club }: Pick<ClubContext, 'db' | 'club'>, ids: readonly string[]) {
   if (ids.length === 0) return () => null
   const open = Map.groupBy(await queries.openDamageOf(db, club, ids), ({ boatId }) => boatId)
   return (id: string) => worstOf((open.get(id) ?? []).map(({ severity }) => severity))
 }
 
-/** What is reserved of some boats now, or within two hours. */
 async function reservedOf({ db, club, now }: ClubContext, rows: readonly queries.BoatRow[]) {
   const boatIds = rows.map(({ id }) => id)
   return boatIds.length === 0 ? [] : queries.reservedSoon(db, club, { boatIds, now })
 }
 
-/** What some boats are called. */
 export async function namesOfBoats(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   boatIds: readonly string[],
@@ -79,17 +76,17 @@ export async function namesOfBoats(
   return (id) => names.get(id) ?? ''
 }
 
-/** What the asker is in the club; who runs the installation is as its admins. */
+/** The current user's role in the club. Super admins count as its admins. */
 export const clubRoleOf = (ctx: ClubContext): MemberRole | null =>
   mayKeep(ctx) ? 'admin' : (ctx.actor.membership?.role ?? null)
 
-/** Who some people of the club are, by the names that the asker may read. What a kiosk did is its own, by what that is called. */
+/** Names of users as far as the reader may know. Actions of a kiosk bear the kiosk's name. */
 export const peopleKnown = (ctx: ClubContext, userIds: readonly string[]) =>
   ctx.actor.kiosk
     ? peopleAtKiosk(ctx, userIds)
     : peopleKnownTo(ctx, { id: ctx.actor.user.id, clubRole: clubRoleOf(ctx) }, userIds)
 
-/** The same for a kiosk, which names people as the club chose for its kiosks. */
+/** As `peopleKnown`, for a kiosk, with the form of names that the club chose for kiosks. */
 async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return () => nobody
@@ -100,14 +97,14 @@ async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
   return (id: string) => (id === ctx.actor.user.id ? own : { id, name: names.get(id) ?? null })
 }
 
-/** What guests are called to the asker: as their host typed it, and on a kiosk as people are named there. */
+/** Guests as their host typed them; on a kiosk, in its form of names. */
 export async function guestsKnown(ctx: ClubContext): Promise<(guest: string) => string> {
   if (!ctx.actor.kiosk) return (guest) => guest
   const { kioskNames } = await showClub(ctx)
   return (guest) => toKioskGuest(guest, kioskNames)
 }
 
-/** What somebody typed, as the asker reads it: it may name people in full, so that a kiosk that names them in short shows nothing of it. */
+/** Free text may contain full names, so a kiosk that shows short names hides it. */
 export async function wordsKnown(ctx: ClubContext): Promise<(words: string) => string> {
   const isShort = ctx.actor.kiosk !== undefined && (await showClub(ctx)).kioskNames !== 'full'
   return (words) => (isShort ? '' : words)
@@ -120,7 +117,7 @@ interface Reader {
   readonly clubRole: MemberRole | null
 }
 
-/** The same for somebody who is written to. */
+/** As `peopleKnown`, for the recipient of a message. */
 export async function peopleKnownTo(
   ctx: Pick<ClubContext, 'db' | 'club'>,
   { id: readerId, clubRole }: Reader,
@@ -146,7 +143,7 @@ export async function peopleKnownTo(
   }
 }
 
-/** Those of some ids that are kiosks of the club, by what they are called: asked for where somebody is no member alone. */
+/** Kiosks among some ids. Queries only if an id is not a member's. */
 const kiosksAmong = (
   ctx: Pick<ClubContext, 'db' | 'club'>,
   ids: readonly string[],
@@ -159,7 +156,6 @@ const kiosksAmong = (
   )
 }
 
-/** A stored boat as the asker sees it. */
 export async function showStored(ctx: ClubContext, row: queries.BoatRow): Promise<Boat> {
   const [shown] = await showBoats(ctx, [row])
   if (!shown) throw notFound()
@@ -171,7 +167,6 @@ type Listing = z.output<typeof boatFilters> & {
   readonly cursor?: string | undefined
 }
 
-/** The club's boats by name, for all of its members. */
 export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Listing) {
   const { timeZone } = await showClub(ctx)
   const day = dayAt(ctx.now, timeZone)
@@ -188,13 +183,12 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
   }
 }
 
-/** Throws not found where the club has no such boat, archived ones included. Says whether it is archived. */
+/** Finds a boat, archived or not. Throws not found if the club has none with this id. */
 export async function findBoat(ctx: ClubContext, boatId: string): Promise<{ readonly isArchived: boolean }> {
   const { archivedAt } = await boats.get(ctx.db, ctx.club, boatId)
   return { isArchived: archivedAt !== null }
 }
 
-/** One boat, archived or not. */
 export async function showBoat(ctx: ClubContext, boatId: string) {
   const row = await boats.get(ctx.db, ctx.club, boatId)
   return { ...(await showStored(ctx, row)), abilities: { keep: mayKeep(ctx) } }

@@ -3,10 +3,7 @@ import type { ClubContext } from '../../context.ts'
 import { squadIdsIn } from './present.ts'
 import * as queries from './queries.ts'
 
-/**
- * The boats that are for squads, with those of some members who are in none of these squads; one entry for the boats of the same
- * squads. Admins may use any boat. Two queries, however many boats and members.
- */
+/** Members outside the squads of each restricted boat, one entry per set of squads. Leaves out admins. Two queries. */
 export async function listOutsiders(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   memberIds: readonly string[],

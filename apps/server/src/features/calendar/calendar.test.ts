@@ -29,7 +29,7 @@ const read = (file: string, headers: Record<string, string> = {}) =>
   call(app, readCalendar, { params: { file } }, { headers })
 const textFor = async (who = cast.athlete) => (await read(await aCalendarFile(app, who))).raw.body
 
-/** Whatever a strict reader does not like, it throws. */
+/** Throws like a strict reader. */
 function eventsIn(text: string) {
   const root = new ICAL.Component(ICAL.parse(text))
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -51,7 +51,7 @@ function eventsIn(text: string) {
 const nowIn = (timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(currentTimeMs()).toZonedDateTimeISO(timeZone)
 
-/** Three weeks' days within the next year, the clocks changing between the first two. */
+/** One day in each of three weeks of the next year, with a clock change between the first two. */
 function daysAroundChange(timeZone: string): string[] {
   const beyond = nowIn(timeZone).add({ days: 5 })
   const change = (beyond.getTimeZoneTransition('next') ?? beyond).toPlainDate()
@@ -91,7 +91,7 @@ describe('the calendar', () => {
       .execute()
     const text = await textFor()
     const events = eventsIn(text)
-    // Summer and winter, in whichever order they are next.
+    // Summer and winter, in either order.
     const [before, after] = events.map(({ startsAt }) => new Date(startsAt).getUTCHours())
     expect([before, after].sort()).toEqual(hours)
     expect(events[0]).toMatchObject({ startsAt: first?.startsAt, endsAt: first?.endsAt, status: 'CONFIRMED' })
@@ -222,7 +222,7 @@ describe('the calendar', () => {
       .execute()
     const text = await textFor()
     expect(text).not.toMatch(/^X-EVIL/m)
-    // Escapes of names (RFC 6868) are not known to every program.
+    // Not every program knows escapes of names (RFC 6868).
     expect(text).not.toMatch(/\^['n]/)
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -15,14 +15,13 @@ let cast: Cast
 
 afterEach(() => app.stop())
 
-/** A club in a time zone, some time before what it plans. */
+/** A club in a time zone, created some time before its practices. */
 async function aClubIn(timeZone: string, startsAt: string): Promise<void> {
   app = await newTestApp({ startsAt })
   cast = await aCast(app)
   await app.database.db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
 }
 
-/** Weekly practices of an hour, through the API. */
 async function weekly(date: string, { startTime, weekday, times }: Weekly): Promise<void> {
   const repeat = { weekdays: [weekday], until: null, times }
   const body = newPractice({ date, startTime, minutes: 60, memberIds: null, repeat })
@@ -37,7 +36,7 @@ interface Weekly {
   readonly times: number
 }
 
-/** The starts in the feed, read by its own time zones alone. */
+/** Starts in the feed, read with its own time zones only. */
 async function startsInFeed(): Promise<string[]> {
   const file = await aCalendarFile(app, cast.athlete)
   const root = new ICAL.Component(ICAL.parse((await call(app, readCalendar, { params: { file } })).raw.body))

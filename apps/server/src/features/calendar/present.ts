@@ -15,11 +15,9 @@ import type { CalendarRow } from './queries.ts'
 
 export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & {
   readonly answer: Answer
-  /** Where its reader sits, as it was published. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[]
 }
 
-/** A planned session, whichever was logged for it. */
 type PlannedFor = Omit<PlanItem, 'sessionId'>
 
 interface Holder {
@@ -30,7 +28,7 @@ interface Holder {
   readonly clubName: string
 }
 
-/** jCal, the form that the library writes from (RFC 7265): a property is name, parameters, type and value. */
+/** jCal, the library's input (RFC 7265). */
 type Property = [
   name: string,
   parameters: Record<string, string>,
@@ -41,22 +39,21 @@ type Component = [name: string, properties: Property[], components: Component[]]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
 
-/** A value's own line ends are all written alike, so that no reader takes one for the end of its property. */
+/** Normalises line ends within a value, so no reader takes one for the end of its property. */
 const inLines = (value: string): string =>
   value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
-/** A line has 75 octets at most (RFC 5545, 3.1), the space before its continuation among them; the library leaves it out. */
+/** A line has at most 75 octets (RFC 5545, 3.1), including a continuation's space, which the library leaves out. */
 const FOLD_AT = 74
 
-/** What a calendar shows. */
 interface Shown {
   readonly entries: readonly Entry[]
   readonly planned: readonly PlannedFor[]
 }
 
 /**
- * A member's practices, and what is planned for them, as iCalendar (RFC 5545): each an event of its own, with its own UID, so that moving or cancelling
- * one is a change of that event in every program. The same practices give the same text, byte for byte.
+ * A member's practices and planned sessions as iCalendar (RFC 5545). Each is an event with its own UID, so every
+ * program shows a moved or cancelled practice as a change. The same input gives the same bytes.
  */
 export async function writeCalendar(
   { entries: stored, planned }: Shown,
@@ -95,7 +92,6 @@ export async function writeCalendar(
 
 interface Told {
   readonly publicUrl: string
-  /** Each as a line. */
   readonly seats: readonly string[]
   readonly summary: string
 }
@@ -103,14 +99,14 @@ interface Told {
 function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: Told): Component {
   const { id, place, notes, cancelledAt, cancelReason, answer } = entry
   const link = `${publicUrl}/attendance/${id}`
-  // With the link: some calendars show no property of its own for it.
+  // With the link: some calendars don't show the `url` property.
   const description = [cancelReason, seats.join('\n'), notes, link].filter(Boolean).join('\n\n')
   const isAway = cancelledAt !== null || answer === 'no'
   return [
     'vevent',
     [
       text('uid', `${id}@${new URL(publicUrl).hostname}`),
-      // No time of asking in here: what did not change must not look changed.
+      // Not the time of the request: an unchanged event must not look changed.
       utc('dtstamp', entry.updatedAt),
       utc('created', entry.createdAt),
       utc('last-modified', entry.updatedAt),
@@ -121,7 +117,7 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
       text('description', description),
       text('status', cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'),
       text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
-      // A club has no address of its own to write to.
+      // A club has no email address.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
       toAttendee(holder, answer),
       ['url', {}, 'uri', link],
@@ -130,7 +126,7 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
   ]
 }
 
-/** Duration and kilometres of a planned session, as a reader writes figures; empty without either. */
+/** Duration and distance with the reader's number format; empty without both. */
 function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   return [
@@ -139,7 +135,7 @@ function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string):
   ].join(' · ')
 }
 
-/** A planned session, which has a day and no hour. */
+/** An all-day event: planned sessions have no time. */
 function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component {
   const { id, date, title, workout, notes } = plan
   const link = `${publicUrl}/training-logs`
@@ -152,7 +148,7 @@ function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component
       utc('last-modified', plan.updatedAt),
       ['sequence', {}, 'integer', plan.version - 1],
       ['dtstart', {}, 'date', date],
-      // The day after: an end is no part of the event (RFC 5545, 3.6.1).
+      // The end is exclusive (RFC 5545, 3.6.1).
       ['dtend', {}, 'date', addDays(date, 1)],
       text('summary', title),
       text('description', [sum, workout, notes, link].filter(Boolean).join('\n\n')),
@@ -170,14 +166,14 @@ function toAttendee({ email, ...holder }: Holder, answer: Answer): Property {
   return ['attendee', parameters, 'cal-address', `mailto:${toAsciiAddress(email)}`]
 }
 
-/** A parameter holds neither quotes nor control characters (RFC 5545, 3.2). */
+/** Parameters contain neither quotes nor control characters (RFC 5545, 3.2). */
 const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')
 
 const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
 
 /**
- * Start and end by the club's clock. Where that shows one of them twice, in autumn's repeated hour, both are in UTC: RFC 5545,
- * 3.3.5, has the first one meant, but some programs take the second.
+ * In the club's time zone. In UTC if a time occurs twice, in autumn's repeated hour: RFC 5545, 3.3.5, means the first,
+ * but some programs take the second.
  */
 function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
   const clocks = [startsAt, endsAt].map((instant) => wallClockAt(new Date(instant), timeZone))
@@ -190,7 +186,6 @@ function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
   ]
 }
 
-/** Each time zone that an entry is in, as far as the entries reach. */
 function toZones(entries: readonly Entry[]): Component[] {
   const ends = new Map<string, { first: string; last: string }>()
   for (const { timeZone, startsAt, endsAt } of entries) {
@@ -231,6 +226,6 @@ const toRule = ({ month, weekday, monthDays }: YearlyRule): Property => [
   },
 ]
 
-/** An offset such as -03:30 in minutes. */
+/** Minutes of an offset like -03:30. */
 const parseOffset = (offset: string): number =>
   (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))

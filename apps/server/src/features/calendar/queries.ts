@@ -11,7 +11,7 @@ export const findFeed = (db: Db, { athleteId }: AthleteScope) =>
     .select(['version', 'hasPlans'])
     .executeTakeFirst()
 
-/** A version comes once: what was revoked does not come back with the next address. */
+/** Versions never repeat, so a revoked address stays revoked. */
 export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .insertInto('calendarAddresses')
@@ -26,7 +26,7 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
     .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
-/** Ends an address; returns whether there was one. The next one has no plans until its holder chooses them again. */
+/** Returns whether there was an address. The next one has no plans until its holder chooses them again. */
 export async function revokeFeed(db: Db, athleteId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('calendarAddresses')
@@ -37,7 +37,6 @@ export async function revokeFeed(db: Db, athleteId: string, now: string): Promis
   return numUpdatedRows > 0n
 }
 
-/** Says whether an address has plans; undefined where there is none. */
 export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boolean) =>
   db
     .updateTable('calendarAddresses')
@@ -47,7 +46,7 @@ export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boole
     .returning('version')
     .executeTakeFirst()
 
-/** Who an address is for, while it is good and they are in a club. */
+/** The holder of a valid address who is in a club. */
 export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('calendarAddresses as address')
@@ -75,7 +74,6 @@ interface Attendee {
   readonly athleteId: string
 }
 
-/** A club's practices that ask somebody, with what they said of each. */
 const practicesThatAsk = (db: Db, { clubId, athleteId }: Attendee) =>
   db
     .selectFrom('practices')
@@ -110,13 +108,11 @@ export type CalendarRow = Awaited<ReturnType<typeof nextPractices>>[number]
 
 interface PracticeRange extends Attendee {
   readonly [name: string]: string | number
-  /** The farthest day. */
   readonly until: string
   readonly today: string
   readonly limit: number
 }
 
-/** The practices of today and after, the nearest first. */
 export const nextPractices = prepared((db, reach: PracticeRange) =>
   practicesThatAsk(db, reach)
     .where('practices.day', '>=', reach.today)
@@ -127,7 +123,6 @@ export const nextPractices = prepared((db, reach: PracticeRange) =>
     .limit(reach.limit),
 )
 
-/** The practices before today, the nearest first. */
 export const lastPractices = prepared((db, reach: PracticeRange) =>
   practicesThatAsk(db, reach)
     .where('practices.day', '<', reach.today)

@@ -22,14 +22,13 @@ interface OwnFeed {
 
 const NONE: OwnFeed = { address: null, hasPlans: false }
 
-/** The asker's calendar address; null for none. */
 export async function showFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   const found = ctx.actor.membership && (await queries.findFeed(ctx.db, ctx.athlete))
   if (!found) return NONE
   return { address: feedUrl(ctx, found.version), hasPlans: found.hasPlans }
 }
 
-/** Makes a calendar address, and ends the one before. Only members of a club have practices to read. */
+/** Revokes the previous address. Throws `forbidden` without a club, since the feed has its practices. */
 export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   if (!ctx.actor.membership) throw new Refusal('forbidden')
   const { version, hasPlans } = await queries.renewFeed(ctx.db, ctx.athlete, ctx.now.toISOString())
@@ -39,7 +38,7 @@ export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<
 const feedUrl = ({ publicUrl, secret, athlete }: SignedInContext & FeedContext, version: number) =>
   makeCalendarFeedUrl(publicUrl, secret, { userId: athlete.athleteId, version })
 
-/** Says whether the asker's calendar address has their plan as well. Throws not found without an address. */
+/** Sets whether the feed includes planned sessions. Throws not found without an address. */
 export async function chooseFeed(ctx: SignedInContext & FeedContext, hasPlans: boolean): Promise<OwnFeed> {
   if (!(await queries.choosePlans(ctx.db, ctx.athlete, hasPlans))) throw notFound()
   return showFeedUrl(ctx)
@@ -50,16 +49,13 @@ export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Prom
   return NONE
 }
 
-/**
- * Revokes a user's calendar address: they left the club, so its readers must not see the next club's practices, or an intruder may
- * have copied it from the settings. Returns whether there was one.
- */
+/** Run it when a user leaves a club (its readers must not see the next club's practices) or after an intrusion. */
 export const revokeFeedOf = ({ db, now }: PublicContext, userId: string) =>
   queries.revokeFeed(db, userId, now.toISOString())
 
 const FILE = /^(.+)\.ics$/
 
-/** The calendar behind an address, as text. Every address that is not good looks the same: not there. */
+/** The calendar of an address as text. Throws not found for every invalid address. */
 export async function readCalendar(ctx: PublicContext & FeedContext, file: string): Promise<string> {
   const token = FILE.exec(file)?.[1]
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
@@ -88,7 +84,7 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
   return writeCalendar({ entries, planned }, holder, ctx.publicUrl)
 }
 
-/** The practices around today that ask somebody, in order. Those to come matter more than those that were. */
+/** Prefers upcoming practices. */
 async function nearestPractices(
   { db, now }: PublicContext,
   whose: { readonly clubId: string; readonly athleteId: string },
@@ -101,7 +97,6 @@ async function nearestPractices(
   return [...last.toReversed(), ...next]
 }
 
-/** What is planned for somebody around today, by themselves and by their club, by day. */
 async function nearestPlanned(
   { db, now }: PublicContext,
   { id, clubId }: { readonly id: string; readonly clubId: string },

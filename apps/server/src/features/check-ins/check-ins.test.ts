@@ -17,7 +17,7 @@ import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practice
 
 let app: TestApp
 let cast: Cast
-/** It starts in twenty minutes, so that everyone of the cast was a member by then. */
+/** Starts in twenty minutes, so everyone in the cast is a member by then. */
 let row: Row<'practices'>
 
 beforeEach(async () => {
@@ -38,7 +38,6 @@ const lineOf = async (who: Person) => {
   return line && { state: line.state, version: line.version, isThere: line.checkedInAt !== null }
 }
 const tap = (state: RegisterState, version: number) => tapAthlete(app, cast, row, { state, version })
-/** So many more athletes of the club. */
 const many = (count: number): Promise<Person[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -220,7 +219,7 @@ describe('a code', () => {
 
   it('scanned by sixty at once, and again, records each once', async () => {
     const athletes = await many(60)
-    /** A busy machine asks some to come again. */
+    /** A busy server asks some to retry. */
     const getIn = async (who: Person) => {
       let status = 503
       while (status === 503) status = (await scan(who)).status

@@ -11,7 +11,7 @@ import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practice
 
 let app: TestApp
 let cast: Cast
-/** It starts in twenty minutes, so that everyone of the cast was a member by then. */
+/** Starts in twenty minutes, so everyone in the cast is a member by then. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

@@ -29,19 +29,19 @@ import {
 } from '../practices/service.ts'
 import { noteSuggestion, recordCheckIn } from '../register/service.ts'
 
-/** Three of a million codes are right at once, for each practice that is on. */
+/** Three of a million codes are valid at a time for each running practice. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
-/** From here on somebody guesses with many accounts: each has its first try of the quarter of an hour left, and no more. */
+/** More suggest guessing with many accounts: each then keeps only its first attempt in 15 minutes. */
 const WRONG_PER_CLUB = { most: 30, minutes: 15, strictly: true }
 const TOO_MANY = 'tooManyCheckIns'
-/** So far from its practices a poster is known, in days: to say when somebody can check in. */
+/** Days around its practices in which a poster is recognised, to tell when check-in opens. */
 const POSTER_DAYS = 7
 
 interface Signing {
   readonly secret: string
 }
 
-/** What a coach's device makes a practice's codes from. It is good for that practice alone, and its codes when it is on. */
+/** The key from which a coach's device derives a practice's codes. Valid for that practice only, while check-in is open. */
 export async function showKey(ctx: ClubContext & Signing, practiceId: string): Promise<CheckInKey> {
   const row = await findRun(viewerContext(ctx), practiceId)
   return {
@@ -52,7 +52,7 @@ export async function showKey(ctx: ClubContext & Signing, practiceId: string): P
   }
 }
 
-/** The poster of a practice's place: its code is the same for every practice there. */
+/** The poster of a practice's place. All practices there share its code. */
 export async function showPoster(ctx: ClubContext & Signing, practiceId: string): Promise<Poster> {
   const { place } = await findRun(viewerContext(ctx), practiceId)
   const { name } = await showClub(ctx)
@@ -61,9 +61,9 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
 }
 
 /**
- * Checks the asker in at the practice of their club whose code this is; by the code of a poster it is noted that they say they
- * are here, and nothing recorded. Every try counts. Throws an invalid `code` for a wrong one, and for one that is over; refuses
- * where nobody can check in now, and whom the practice does not expect.
+ * Checks the current user in by code. A poster's code only records the user's claim to be there. Counts every attempt.
+ * Throws an invalid `code` for wrong and expired codes, and a refusal if check-in is closed or the user is not
+ * expected.
  */
 export async function checkIn(
   ctx: SignedInContext & Signing,
@@ -76,14 +76,14 @@ export async function checkIn(
   const viewer = viewerContext({ ...ctx, club })
   const wrong = `checkIns:club:${club.clubId}`
   return runExclusive(club.clubId, async () => {
-    // In the club's turn, so that tries that come at once don't count past each other.
+    // Within the club's queue, so concurrent attempts can't exceed the limit.
     if (tries > 1) await refuseOverLimit(ctx, wrong, WRONG_PER_CLUB, TOO_MANY)
     const recorded = await inTransaction(viewer, async (inside) => {
       const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
       return showing && recordShowing(inside, showing, ctx.newId())
     })
     if (recorded) return recorded
-    // After the transaction, which a refusal inside would take back.
+    // After the transaction, which the refusal would roll back.
     await countHit(ctx, wrong, WRONG_PER_CLUB)
     throw invalidField('code', 'checkInCodeWrong')
   })
@@ -97,7 +97,7 @@ async function recordShowing(ctx: ViewerContext, { row, isPoster }: Showing, id:
   return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
 }
 
-/** A practice that one can check in at now. */
+/** Throws a conflict if check-in is closed. */
 async function findOpen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   const closed = checkInClosed(row, ctx.now)
@@ -107,11 +107,11 @@ async function findOpen(ctx: ViewerContext, practiceId: string): Promise<Practic
 
 interface Showing {
   readonly row: PracticeRow
-  /** Whether its place's poster does, and no coach. */
+  /** Whether the code is from a poster, not a coach's device. */
   readonly isPoster: boolean
 }
 
-/** The practice that shows the code now; undefined where none does. Throws an invalid `code` for one that is over. */
+/** The practice that shows a code now; undefined if none does. Throws an invalid `code` for an expired one. */
 async function findShowing(
   ctx: ViewerContext & Signing,
   code: string,
@@ -130,7 +130,7 @@ async function findShowing(
   return undefined
 }
 
-/** The practice that is on at the place whose poster has this code; undefined where none has. Refuses where none is on. */
+/** The practice at a poster's place; undefined for an unknown code. Throws a refusal if none is open. */
 async function findByPoster(ctx: ViewerContext & Signing, code: string): Promise<PracticeRow | undefined> {
   const { clubId } = ctx.club
   const today = dayAt(ctx.now, 'UTC')

@@ -1,14 +1,13 @@
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Those of a club's people for whom something is. */
 export interface Meant {
-  /** The choice that names them; null for everyone. */
+  /** Null for everyone. */
   readonly choiceId: string | null
   readonly exceptId?: string
 }
 
-/** Who of those is reached by the club's mails: the address is theirs, and they did not turn these mails off. */
+/** Recipients with a confirmed address who did not turn these mails off. */
 const meantToMail = (db: Db, { clubId }: ClubScope, { choiceId, exceptId }: Meant) =>
   db
     .selectFrom('members')

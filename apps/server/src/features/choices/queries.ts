@@ -26,11 +26,11 @@ export const filterChosen = async (db: Db, choiceId: string, ids: readonly strin
 interface Choosing {
   readonly squadIds: readonly string[]
   readonly before: string | null
-  /** Who chooses, where they choose of the squads that they coach alone. */
+  /** Restricts the choice to squads that this user coaches; null for no restriction. */
   readonly coachId: string | null
 }
 
-/** Those of some squads that a practice can be for: such as go on, and such as the choice before names. */
+/** Squads that a practice can be for: active ones, and those of the previous choice. */
 export const filterSquads = async (db: Db, { clubId }: ClubScope, { squadIds, before, coachId }: Choosing) =>
   db
     .selectFrom('squads')
@@ -70,7 +70,6 @@ export async function insertChoice(db: Db, choiceId: string, ids: readonly strin
 export const insertSquads = (db: Db, rows: readonly Row<'choiceSquads'>[]) =>
   db.insertInto('choiceSquads').values(rows).execute()
 
-/** The squads of some choices, by name. */
 export const squadsOf = async (db: Db, { clubId }: ClubScope, choiceIds: readonly string[]) =>
   choiceIds.length === 0
     ? []
@@ -93,7 +92,6 @@ interface OfPerson {
   readonly userId: string
 }
 
-/** Those of some squads that somebody is in, and as what. */
 export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds, userId }: OfPerson) =>
   squadIds.length === 0
     ? []
@@ -105,7 +103,7 @@ export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds,
         .select(['squadId', 'role'])
         .execute()
 
-/** The choices of a squad that practices to come are for, each with whether one that has begun is too; deleted ones count. */
+/** Choices of a squad in future practices, each with whether a begun practice shares it; deleted practices count. */
 export const choicesAhead = (db: Db, { clubId }: ClubScope, squadId: string, now: string) =>
   db
     .selectFrom('choiceSquads')
@@ -138,7 +136,7 @@ interface Copy {
   readonly now: string
 }
 
-/** The choices of a squad that announcements are for which are not over on a day. */
+/** Choices of a squad in announcements that are not over on a day. */
 export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
   db
     .selectFrom('choiceSquads')
@@ -156,7 +154,6 @@ export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string,
     .select('choiceSquads.choiceId')
     .execute()
 
-/** The choices of a squad that test days are for which are not over on a day. */
 export const choicesTested = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
   db
     .selectFrom('choiceSquads')
@@ -174,7 +171,7 @@ export const choicesTested = (db: Db, { clubId }: ClubScope, squadId: string, da
     .select('choiceSquads.choiceId')
     .execute()
 
-/** Gives the practices to come a copy of the choice that they share with some that have begun. */
+/** Gives future practices a copy of the choice that they share with begun ones. */
 export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, now }: Copy): Promise<void> {
   await db
     .insertInto('choiceSquads')
@@ -205,11 +202,11 @@ export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, no
     .execute()
 }
 
-/** Whom choices name of the people in their squads: athletes, and coaches where they say so. */
+/** Squad members in a choice: athletes, and coaches if it includes them. */
 const isNamed = (eb: ExpressionBuilder<Tables, 'choiceSquads' | 'squadMembers'>) =>
   eb.or([eb('squadMembers.role', '=', 'athlete'), eb('choiceSquads.withCoaches', '=', true)])
 
-/** Who is named by a choice's squads, each once. */
+/** Members of a choice's squads, without duplicates. */
 const peopleOf = (db: Db, choiceIds: readonly string[]) =>
   db
     .selectFrom('choiceSquads')
@@ -223,7 +220,7 @@ const peopleOf = (db: Db, choiceIds: readonly string[]) =>
     .select(['choiceSquads.choiceId', 'squadMembers.userId'])
     .distinct()
 
-/** Makes choices name who is in their squads now, nobody else, and nobody twice. */
+/** Replaces the members of choices with the current members of their squads. */
 export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('chosenMembers')
@@ -254,7 +251,7 @@ export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Prom
     .execute()
 }
 
-/** Takes somebody out of all choices that follow a club's squads. */
+/** Removes a user from all squad-based choices of a club. */
 export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string) =>
   db
     .deleteFrom('chosenMembers')
@@ -270,7 +267,7 @@ export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string)
     )
     .execute()
 
-/** Those of some members who can be written to. */
+/** Members with a confirmed address. */
 export const findReachable = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db
     .selectFrom('members')

@@ -16,18 +16,16 @@ interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
 }
 
 interface Choosing {
-  /** The choice before. */
   readonly before?: string | null
-  /** Who chooses, where they choose of the squads that they coach alone. */
+  /** Restricts the choice to squads that this user coaches. */
   readonly coachId?: string | null
-  /** Whether the squads' coaches are meant beside their athletes. */
   readonly withCoaches?: boolean
 }
 
 /**
- * A choice of members, for a practice or a series to name; null where it is for everyone. A choice of squads names who is in
- * them, and follows them. Throws by the field for nobody, for anybody else, and for no squad; but what the choice
- * before named and what is gone by now is left out.
+ * Stores a choice for a practice or series; null for everyone. A choice of squads follows their membership. Throws an
+ * invalid field for empty choices and unknown members or squads, except those that the previous choice had, which are
+ * dropped.
  */
 export async function storeChoice(
   ctx: ChoiceContext,
@@ -55,14 +53,12 @@ async function storeSquads(
   return choiceId
 }
 
-/** Which of some people are members of the club. */
 export const membersAmong = async (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> =>
   new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
 
-/** Those of some members who can be written to. */
 export const reachableAmong = ({ db, club }: Pick<ChoiceContext, 'db' | 'club'>, ids: readonly string[]) =>
   queries.findReachable(db, club, ids)
 
@@ -83,19 +79,17 @@ async function storeMembers(
 
 interface Reader {
   readonly userId: string
-  /** Whether they know all of the club's squads, and not their own alone. */
+  /** Whether the reader knows all squads of the club, not only their own. */
   readonly knowsAll: boolean
 }
 
-/** What somebody has to do with the squads of a choice. */
 export interface SquadsOfChoice {
-  /** By name, as far as they know them. */
+  /** By name, as far as the reader knows them. */
   readonly known: NamedSquad[]
-  /** What they are in each of them. */
   readonly standings: readonly InSquad[]
 }
 
-/** The squads of some choices, and what somebody has to do with them; nothing of a choice without squads. Two queries, however many there are. */
+/** Leaves out choices without squads. Two queries. */
 export async function squadsOfChoices(
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceIds: readonly string[],
@@ -117,15 +111,16 @@ export async function squadsOfChoices(
   )
 }
 
-/** The squads of one choice, all of them, in no order. */
+/** Unordered. */
 export const squadIdsOf = async (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceId: string | null,
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Practices to come ask who is in their squad now, and announcements and test days that are not over are for who is. Practices that have begun keep who was in it: what they shared with later
- * ones is copied first. Run it in the transaction that changed the squad's people.
+ * Updates future practices, and announcements and test days that are not over, to a squad's current members. Begun
+ * practices keep theirs: choices shared with later ones are copied first. Run it in the transaction that changed the
+ * squad.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
   const { db, club, newId } = ctx
@@ -140,7 +135,7 @@ export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<
     await queries.fillFromSquads(db, ahead)
     await noteChange(ctx, 'practices')
   }
-  // Days are the club's, and may have begun a day later there.
+  // Days are in the club's time zone, which may be a day behind.
   const eve = addDays(dayAt(ctx.now, 'UTC'), -1)
   await refill(ctx, 'announcements', await queries.choicesAnnounced(db, club, squadId, eve))
   await refill(ctx, 'testDays', await queries.choicesTested(db, club, squadId, eve))
@@ -159,13 +154,12 @@ async function refill(
   await noteChange(ctx, kind)
 }
 
-/** Who has left a club is in none of its squads, and asked for none of them if they come back. */
+/** For a leaving member: rejoining must not restore old choices. */
 export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   athleteId: string,
 ): Promise<unknown> => queries.forgetFollowed(db, club, athleteId)
 
-/** Number of people whose mails are written at once. */
 const BATCH_SIZE = 500
 
 interface News<T extends Template> extends mails.Meant {
@@ -174,7 +168,6 @@ interface News<T extends Template> extends mails.Meant {
   readonly dueAt: Date
 }
 
-/** Writes a mail for each of those who are meant and can be reached by one. */
 export async function mailMeant<T extends Template>(
   { db, now, club }: Pick<ChoiceContext, 'db' | 'now' | 'club'>,
   { template, factsFor, dueAt, ...meant }: News<T>,
@@ -193,7 +186,6 @@ export async function mailMeant<T extends Template>(
   }
 }
 
-/** How many of those who are meant can be reached by a mail. */
 export const countMailed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   meant: mails.Meant,

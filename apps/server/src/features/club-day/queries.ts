@@ -3,17 +3,15 @@ import type { ClubScope } from '#auth/gate.ts'
 import { isPracticeRunBy } from '#db/squad-filter.ts'
 import type { Db } from '#db/tables.ts'
 
-/** More practices are in nobody's day. */
 const MOST_PRACTICES = 20
 
 export type PracticeRow = Awaited<ReturnType<typeof practicesOfDays>>[number]
 
 interface Practices extends DayRange {
-  /** A squad's coach, for the practices that they run; null for all. */
+  /** Restricts to the practices that this squad coach runs; null for all. */
   readonly coachId: string | null
 }
 
-/** The first practices of some days, in order. */
 export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, coachId }: Practices) =>
   db
     .selectFrom('practices')
@@ -45,8 +43,8 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]
 
 /**
- * The club's people by name, each with the first to end of their absences that touch some days, and whether one of them
- * has a certain day in it. Asked of each member, so that PostgreSQL does not read every absence there is.
+ * Members by name, each with the earliest-ending absence that touches the range and whether one covers `day`. Looked up
+ * per member, so PostgreSQL doesn't read every absence.
  */
 export const members = (db: Db, { clubId }: ClubScope, { first, last, day }: DayRange & { day: string }) =>
   db
@@ -82,7 +80,6 @@ export const members = (db: Db, { clubId }: ClubScope, { first, last, day }: Day
     ])
     .execute()
 
-/** What was said of some practices. */
 export const answersTo = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('answers')
@@ -91,7 +88,7 @@ export const answersTo = (db: Db, { clubId }: ClubScope, practiceIds: readonly s
     .select(['practiceId', 'athleteId', 'answer'])
     .execute()
 
-/** Whom some practices are for that are not for everyone. */
+/** Chosen members of practices that are not for everyone. */
 export const chosenFor = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')

@@ -19,10 +19,7 @@ import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/**
- * The day of the practices that the asker runs, and the rest of the club's day for one of its admins: as many queries as there are
- * kinds of things, however large the club is.
- */
+/** The day of the practices that the user runs, and for admins the rest of the club's day. A constant number of queries. */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const viewer = viewerContext(ctx)
   const coachId = coachIdOf(viewer)
@@ -41,7 +38,6 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   }
 }
 
-/** Which crews lack someone who said no, in the order of their practices. */
 async function listBrokenCrews(
   ctx: ClubContext,
   rows: readonly queries.PracticeRow[],
@@ -60,7 +56,7 @@ async function listBrokenCrews(
 
 type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'joinRequests' | 'damages' | 'firstSteps'>
 
-/** For whoever coaches squads alone. */
+/** For users who only coach squads. */
 const NO_MATTERS: Matters = {
   away: null,
   lowest: null,
@@ -70,7 +66,6 @@ const NO_MATTERS: Matters = {
   firstSteps: null,
 }
 
-/** What is the whole club's. */
 async function loadMatters(
   ctx: ClubContext,
   { club, people, today }: Pick<InClub, 'club' | 'people'> & { readonly today: string },
@@ -88,7 +83,7 @@ async function loadMatters(
 interface InClub {
   readonly viewer: ViewerContext
   readonly club: Club
-  /** Who is away is known of the one day that the practices are on. */
+  /** Absences cover only the day of the shown practices. */
   readonly people: readonly queries.MemberRow[]
 }
 
@@ -97,7 +92,7 @@ const takeFirst = <Item>(items: readonly Item[]) => ({
   first: items.slice(0, MOST_NAMED),
 })
 
-/** Today's practices; where there is none, the next one that is on. All are on one day. */
+/** Today's practices; if there are none, the next one that is not cancelled. */
 function selectShown(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
   const ofToday = rows.filter(({ day }) => day === today)
   return ofToday.length > 0 ? ofToday : rows.filter(({ cancelledAt }) => cancelledAt === null).slice(0, 1)

@@ -5,13 +5,12 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from './service.ts'
 
-/** What became of a change. */
 export interface Written<Result> {
   readonly result: Result
   readonly isChanged: boolean
 }
 
-/** Changes something of a club that is active, in one transaction. Only what has changed is told. */
+/** Runs a change in one transaction if the club is active. Publishes actual changes only. */
 export function writeInClub<Result>(
   ctx: ClubContext,
   kind: ChangeKind,
@@ -24,6 +23,6 @@ export function writeInClub<Result>(
       if (isChanged) await noteChange(inside, kind)
       return result
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${ctx.club.clubId} ${kind}`, write)
 }

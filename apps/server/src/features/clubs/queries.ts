@@ -9,7 +9,6 @@ import type { Db, Row } from '#db/tables.ts'
 
 export const clubs = new Records({ table: 'clubs', shown: club, input: createClub.body })
 
-/** For whoever knows no more of a club than what it is called. */
 export const findClubByName = (db: Db, nameLower: string) =>
   db.selectFrom('clubs').where('nameLower', '=', nameLower).select(clubs.columns).executeTakeFirst()
 
@@ -21,18 +20,16 @@ interface Changed {
   readonly updatedAt: string
 }
 
-/** Throws when the name is another club's. */
+/** Throws if the name is taken. */
 export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
   db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
 
-/** Ends whatever a club's members share with it. */
 export const endConsents = (db: Db, { clubId }: ClubScope) =>
   db.deleteFrom('consents').where('clubId', '=', clubId).execute()
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([z.string()])
 
-/** Clubs by name: names are one club's each, so that a name is a place in the list. */
+/** Names are unique, so a name is the cursor. */
 export async function pageOfClubs(
   db: Db,
   { words, limit, cursor = '' }: { words: readonly string[]; limit: number; cursor?: string | undefined },
@@ -48,7 +45,7 @@ export async function pageOfClubs(
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])
 }
 
-/** Clubs by name with what is counted of each, as one query: each count is a walk over an index's entries of one club. */
+/** Clubs by name with counts. Each count reads one club's entries of an index. */
 export async function pageOfOverviews(
   db: Db,
   { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },

@@ -25,14 +25,14 @@ import { clubs } from './queries.ts'
 export const showClub = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> =>
   clubs.get(db, club, club.clubId)
 
-/** The club, for whoever is about to change what is its own; refuses while it is inactive. */
+/** The club before a change to it. Throws a conflict while it is inactive. */
 export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
   const club = await showClub(ctx)
   if (!isClubWritable(club)) throw new Refusal('conflict', 'clubInactive')
   return club
 }
 
-/** All clubs, inactive ones included, the members by role, what the asker is still to do, and whether files have little room left. */
+/** Clubs, active or not, and members by role, with the user's to-dos and whether file storage is nearly full. */
 export async function countClubs(ctx: SignedInContext, filesRoom: FilesRoom) {
   const { count } = await queries.countClubs(ctx.db)
   const { count: admins } = await queries.countMembers(ctx.db, 'admin')
@@ -50,7 +50,6 @@ interface Listing {
   readonly cursor?: string | undefined
 }
 
-/** Clubs by name; the one of exactly that name, or those whose name has every word. */
 export async function listClubs({ db }: PublicContext, { name, text = '', ...page }: Listing) {
   if (name !== undefined) {
     const club = await queries.findClubByName(db, toNameLower(name))
@@ -60,7 +59,6 @@ export async function listClubs({ db }: PublicContext, { name, text = '', ...pag
   return { items: [...rows], nextCursor }
 }
 
-/** Clubs by name, with what tells a busy one from one that nobody uses. */
 export async function listOverviews(
   { db, now }: PublicContext,
   page: { readonly limit: number; readonly cursor?: string | undefined },
@@ -69,15 +67,14 @@ export async function listOverviews(
   return { items: [...rows], nextCursor }
 }
 
-/** Who acts: a super admin, or null for the operator at the server's own terminal. */
+/** A super admin; null for the operator at the server's terminal. */
 type ActorId = string | null
 
-/** The names' own index says who was first. */
 function refuseTakenName(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'nameTaken') : error
 }
 
-/** Creates a club under the id that the asker made; the same one again is stored once. */
+/** Creates a club under an id from the client. Idempotent. */
 export async function createClub(
   ctx: PublicContext,
   { id, name, timeZone = 'UTC', sport }: BodyOf<typeof contracts.createClub>,
@@ -100,10 +97,7 @@ export async function createClub(
 
 const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: searchKeyOf(name) })
 
-/**
- * Renames a club or switches it on or off; what is so already is no news for the log. With a club that is switched off ends what its
- * members share with it, and what its kiosks reach.
- */
+/** No-ops are not logged. Deactivating ends its members' consents and its kiosks' access. */
 export async function updateClub(
   ctx: ClubContext,
   { name, status }: BodyOf<typeof contracts.updateClub>,
@@ -112,7 +106,7 @@ export async function updateClub(
   const { clubId } = ctx.club
   return inTransaction(ctx, async (inside) => {
     const before = await showClub(inside)
-    // It ends what its members have agreed to, and keeps everybody out.
+    // Deactivating ends consents and locks everyone out.
     if (status === 'inactive' && before.status === 'active') refuseUnproven(ctx.actor, inside.now)
     const updatedAt = inside.now.toISOString()
     const changes = { ...(name !== undefined && toNameColumns(name)), ...(status && { status }), updatedAt }
@@ -132,7 +126,7 @@ export async function updateClub(
   }).catch(refuseTakenName)
 }
 
-/** Changes how an active club works; refuses when that was changed since the version. */
+/** Throws `stale` with the current settings if they changed since the version. */
 export async function updateSettings(
   ctx: ClubContext,
   { version, ...changes }: contracts.ClubSettings,
@@ -156,7 +150,7 @@ export async function updateSettings(
   })
 }
 
-/** From when a second factor is asked for, says whoever shows that it is them, and has one: nobody locks themselves out. */
+/** Requires fresh proof and an own second factor, so no admin locks themselves out. */
 async function judgeSecondFactor(
   { db, now, actor }: ClubContext,
   { secondFactorFrom }: Partial<contracts.ClubSettings>,
@@ -168,12 +162,11 @@ async function judgeSecondFactor(
     throw invalidField('secondFactorFrom', OWN_FACTOR_FIRST)
 }
 
-/** Tells the actor's club, if they have one, that what it sees of them has changed. */
+/** Publishes to the current user's club, if any, that the user's data changed. */
 export async function noteOwnChange(ctx: SignedInContext, kind: ChangeKind): Promise<void> {
   const { membership } = ctx.actor
   if (membership) await noteChange({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, kind)
 }
 
-/** A club by its name, for whoever has only that to say it with. */
 export const findClubByName = ({ db }: PublicContext, name: string) =>
   queries.findClubByName(db, toNameLower(name))

@@ -22,18 +22,17 @@ import { comments } from './queries.ts'
 import type { SharedPlace } from './service.ts'
 import { markUnreadByCoaches } from './unread-queries.ts'
 
-/** A conversation as it is found anew in the transaction that writes to it. */
 interface Thread {
   readonly scope: CommentScope
   readonly by: CommentAuthorScope
-  /** The club that reads what is written now; null where it is the athlete's alone. */
+  /** The club whose coaches read new comments; null if only the athlete does. */
   readonly clubId: string | null
 }
 
-/** Finds where to write. Throws where whoever asks does not see the session at this moment. */
+/** Finds the conversation. Throws if the current user doesn't see the session now. */
 type Find<Context> = (inside: Context) => Promise<Thread>
 
-/** One of the asker's own sessions, of which what they write is read by whoever sees it now. */
+/** A session of the current user; its current readers read what they write. */
 export async function findOwn(inside: SignedInContext, sessionId: string): Promise<Thread> {
   const session = await showSession(inside, sessionId)
   const scope = ownComments(inside.athlete, session.id)
@@ -44,18 +43,14 @@ export async function findOwn(inside: SignedInContext, sessionId: string): Promi
   }
 }
 
-/** A session of an athlete who shares it with the asker. */
+/** A session that an athlete shares with the current user. */
 export async function findShared(inside: ClubContext, place: SharedPlace): Promise<Thread> {
   const found = await openSession(inside, place)
   const scope = sharedComments(found.scope, inside.club, found.session.id)
   return { scope, by: commentsBy(inside.actor, scope), clubId: inside.club.clubId }
 }
 
-/**
- * Posts a comment; the same one again is posted once. It is marked as not seen by everybody else who reads it: by the athlete, and by
- * who coaches them at that moment. Throws where the
- * session has as many as it may have.
- */
+/** Idempotent. Marks it unread for its other readers. Throws a conflict if the session has too many comments. */
 export async function post<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -66,7 +61,7 @@ export async function post<Context extends SignedInContext>(
     const show = (row: { readonly id: string }) => shown(inside, scope, row.id)
     const fields = { ...input, sessionId }
     const isFull = await queries.isFull(inside.db, scope)
-    // What is there already is found in a full session, too.
+    // A repeated request succeeds even if the session is full.
     if (isFull && !(await comments.findSame(inside.db, by, fields, show)))
       throw new Refusal('conflict', 'tooManyComments')
     const { isNew } = await comments.insertOnce(inside, by, { ...fields, clubId }, show)
@@ -76,7 +71,7 @@ export async function post<Context extends SignedInContext>(
   return { comment, isNew: isChanged }
 }
 
-/** Marks a comment as not seen for everybody who reads it but its writer, has their daily mail due, and notifies their devices. */
+/** Marks a comment unread for all readers but its author, schedules their daily mail and notifies their devices. */
 async function markForOthers(
   inside: SignedInContext,
   { scope, by, clubId }: Thread,
@@ -107,7 +102,7 @@ async function markForOthers(
   )
 }
 
-/** Changes the words of one's own comment. Throws where it was changed since that version. */
+/** Edits the user's own comment. Throws `stale` if it changed since the version. */
 export async function edit<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -122,7 +117,7 @@ export async function edit<Context extends SignedInContext>(
   return comment
 }
 
-/** Takes the words out of one's own comment, whose place stays. Of one that was deleted nothing is to do. */
+/** Soft-deletes the user's own comment; its position stays visible. Idempotent. */
 export async function remove<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -137,7 +132,7 @@ export async function remove<Context extends SignedInContext>(
   return comment
 }
 
-/** Gives one's own comment its words back. Throws not found once they are gone for good. */
+/** Throws not found once the text is gone for good. */
 export async function restore<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -152,7 +147,7 @@ export async function restore<Context extends SignedInContext>(
   return comment
 }
 
-/** Throws not found for what the asker does not read, and forbidden for what somebody else wrote. */
+/** Throws not found if the user can't read the comment, and forbidden if they did not write it. */
 async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id: string) {
   const known = await queries.findComment(db, scope, id)
   if (!known) throw notFound()
@@ -162,7 +157,7 @@ async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id:
 
 async function shown({ db, actor }: SignedInContext, scope: CommentScope, id: string): Promise<Comment> {
   const row = await queries.findComment(db, scope, id)
-  // Another session of the same athlete has it under this id.
+  // Another session of the athlete has a comment with this id.
   if (!row) throw new Refusal('conflict')
   return presentComment(row, actor.user.id)
 }
@@ -172,7 +167,7 @@ interface Written {
   readonly isChanged: boolean
 }
 
-/** Whether the asker sees the session is judged in the transaction that writes. What has changed is told to the club they are in. */
+/** Checks access to the session in the transaction that writes. Publishes changes to the user's club. */
 function write<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -188,6 +183,6 @@ function write<Context extends SignedInContext>(
         await noteChange({ ...inside, club: clubScope(actor, clubId) }, 'comments')
       return { comment: await shown(inside, thread.scope, id), isChanged }
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${actor.membership?.clubId ?? actor.user.id} comments`, change)
 }

@@ -44,7 +44,7 @@ const unread = async () =>
     comments,
   ])
 
-/** Takes the athlete out of their club and into the other one. */
+/** Moves the athlete to the other club. */
 async function moves() {
   const { db } = app.database
   const { clubId, ...member } = await db

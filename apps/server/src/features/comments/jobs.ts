@@ -10,12 +10,11 @@ import * as queries from './mail-queries.ts'
 
 const { countAllUnread } = lazyModule(() => import('./service.ts'))
 
-/** So many are taken on before it is looked for more. */
 const MOST_AT_ONCE = 100
 
 /**
- * Writes the daily mail of everybody for whom it is due; how many. Each is taken on once, whichever server is first. What was held up
- * until the night waits for the next evening.
+ * Enqueues all due daily mails, each once across servers. Returns their number. Mails delayed until the night wait for
+ * the next evening.
  */
 export async function sendDueCommentMails(ctx: PublicContext): Promise<number> {
   let mails = 0
@@ -26,7 +25,6 @@ export async function sendDueCommentMails(ctx: PublicContext): Promise<number> {
   }
 }
 
-/** Whether a mail was written. */
 async function settle(
   { db, now }: PublicContext,
   due: Awaited<ReturnType<typeof queries.listDue>>[number],
@@ -51,7 +49,7 @@ async function settle(
 
 const zoneOf = ({ timeZone, clubTimeZone }: queries.MailReader): string => timeZone ?? clubTimeZone ?? 'UTC'
 
-/** Has the next daily mail of some people due, who have just not seen something. */
+/** Schedules the next daily mail of readers with a new unread comment. */
 export async function planCommentMails(
   { db, now }: PublicContext,
   readers: readonly string[],
@@ -73,10 +71,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/**
- * What the mail of comments carries: how many somebody has not seen at this moment, and may read. Null where that is none, and for
- * who wants no such mails any more.
- */
+/** Null if the reader has no unread comments or turned these mails off. */
 export async function makeCommentMail(
   ctx: MailContext,
   { userId }: MailFacts['comments'],

@@ -15,11 +15,9 @@ const selectReaders = (db: Db) =>
 
 export type MailReader = Awaited<ReturnType<typeof readersWithoutMail>>[number]
 
-/** Who of some people wants mails of comments and has none due. */
 export const readersWithoutMail = (db: Db, ids: readonly string[]) =>
   selectReaders(db).where('users.id', 'in', ids).where('commentMails.dueAt', 'is', null).execute()
 
-/** Somebody who wants mails of comments; undefined for who wants none, or is gone. */
 export const findReader = (db: Db, userId: string) =>
   selectReaders(db).where('users.id', '=', userId).executeTakeFirst()
 
@@ -28,7 +26,6 @@ interface Due {
   readonly dueAt: string
 }
 
-/** Sets when the mail of some people is due, where none is. */
 export const storeDue = (db: Db, rows: readonly Due[]) =>
   db
     .insertInto('commentMails')
@@ -41,7 +38,6 @@ export const storeDue = (db: Db, rows: readonly Due[]) =>
     )
     .execute()
 
-/** Whose mails are due at a moment, the first of them first. */
 export const listDue = (db: Db, now: string, most: number) =>
   db
     .selectFrom('commentMails')
@@ -53,7 +49,7 @@ export const listDue = (db: Db, now: string, most: number) =>
     .$narrowType<{ dueAt: string }>()
     .execute()
 
-/** Settles a mail that was due; undefined where another server did. */
+/** Undefined if another server was first. */
 export const settleDue = (
   db: Db,
   { userId, dueAt: seen }: Due,

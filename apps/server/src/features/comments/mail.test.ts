@@ -18,7 +18,7 @@ let sessionId: string
 ownAppForEachTest((own) => {
   app = own
 })
-/** The minor coaches a squad of the athlete's, who shares everything. */
+/** The minor coaches a squad of the athlete, who shares everything. */
 beforeEach(async () => {
   cast = await aCast(app)
   await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
@@ -148,7 +148,7 @@ describe('the daily mail of comments', () => {
   it('has none of the words, and a link by which it is turned off alone', async () => {
     await coach('A secret word')
     await run(later(await dueOf(cast.athlete), 0))
-    // The evening is still to come for the clock of the server.
+    // By the server's clock, the evening is still to come.
     const dueAt = app.server.clock().toISOString()
     await app.database.db
       .updateTable('outboxMails')

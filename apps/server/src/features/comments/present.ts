@@ -3,7 +3,6 @@ import type { findComment } from './queries.ts'
 
 type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-/** A comment as somebody reads it: of one that was deleted its place alone. */
 export function presentComment(row: CommentRow, readerId: string): Comment {
   const { id, version, createdAt, updatedAt, clubName, firstName, lastName } = row
   const isDeleted = row.deletedAt !== null || row.writerId === null || row.text === ''

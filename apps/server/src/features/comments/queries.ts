@@ -19,7 +19,7 @@ export const comments = new Records({
   input: z.object({ ...newComment.shape, ...place }),
 })
 
-/** A session, and those that were joined into it, which bring their comments along. */
+/** A session and those joined into it, whose comments it shows. */
 export async function sessionsIn(db: Db, { athleteId, sessionId }: CommentScope): Promise<string[]> {
   const joined = await db
     .selectFrom('trainingSessions')
@@ -49,7 +49,6 @@ async function selectComments(db: Db, scope: CommentScope) {
   return { query: throughClub === null ? query : query.where('comments.clubId', '=', throughClub) }
 }
 
-/** One of them, deleted ones too. */
 export async function findComment(db: Db, scope: CommentScope, commentId: string) {
   const { query } = await selectComments(db, scope)
   return query.where('comments.id', '=', commentId).executeTakeFirst()
@@ -62,7 +61,6 @@ interface Page {
 
 const cursorKey = z.tuple([instant, id])
 
-/** Newest first, deleted ones in their places. */
 export async function pageOfComments(db: Db, scope: CommentScope, { limit, cursor }: Page) {
   const { query } = await selectComments(db, scope)
   let page = query
@@ -78,7 +76,7 @@ export async function pageOfComments(db: Db, scope: CommentScope, { limit, curso
   return pageOfRows(await page.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-/** Whether a session has as many comments as it may have, whoever reads them. Counted in an index. */
+/** Counts all readers' comments, in an index. */
 export async function isFull(db: Db, { athleteId, sessionId }: CommentScope): Promise<boolean> {
   const found = await db
     .selectFrom('comments')
@@ -96,11 +94,10 @@ interface NewMark {
   readonly sessionId: string
 }
 
-/** Marks a comment as one that its athlete has not seen. */
 export const markUnread = (db: Db, { athleteId }: CommentScope, { id, sessionId }: NewMark) =>
   db.insertInto('unreadComments').values({ athleteId, id, sessionId }).execute()
 
-/** Takes the marks from what an athlete has seen: a session's comments up to a moment. */
+/** Marks a session's comments up to an instant as read. */
 export async function markRead(db: Db, scope: CommentScope, upTo: string): Promise<void> {
   const { athleteId } = scope
   const sessions = await sessionsIn(db, scope)
@@ -119,7 +116,7 @@ export async function markRead(db: Db, scope: CommentScope, upTo: string): Promi
     .execute()
 }
 
-/** An athlete's sessions with comments that they have not seen and that are still there, newest first: straight from the marks. */
+/** An athlete's sessions with unread comments, newest first, without deleted ones. Read from the marks. */
 export const unreadSessions = (db: Db, { athleteId }: AthleteScope, most: number) =>
   db
     .selectFrom('unreadComments')

@@ -20,7 +20,6 @@ interface CommentPage {
   readonly nextCursor: string | null
 }
 
-/** What was written about one of the asker's sessions, and who besides them reads what they write now. */
 export async function listOwn(
   ctx: SignedInContext,
   sessionId: string,
@@ -31,13 +30,13 @@ export async function listOwn(
   return { ...(await list(ctx, ownComments(ctx.athlete, session.id), page)), readers }
 }
 
-/** Where a coach reads and writes: a session of an athlete whom they coach. */
+/** A session of an athlete whom the user coaches. */
 export interface SharedPlace {
   readonly memberId: string
   readonly id: string
 }
 
-/** What was written in a club about a session that its athlete shares. Throws as `openSession` does. */
+/** Comments of a club on a shared session. Throws like `openSession`. */
 export async function listShared(ctx: ClubContext, place: SharedPlace, page: Page): Promise<CommentPage> {
   const { scope, session } = await openSession(ctx, place)
   return list(ctx, sharedComments(scope, ctx.club, session.id), page)
@@ -48,25 +47,23 @@ async function list({ db, actor }: SignedInContext, scope: CommentScope, page: P
   return { items: rows.map((row) => presentComment(row, actor.user.id)), nextCursor }
 }
 
-/** Says that the asker has seen what was written about one of their sessions up to a moment. */
 export async function markRead(ctx: SignedInContext, sessionId: string, upTo: string): Promise<void> {
   const session = await showSession(ctx, sessionId)
   await queries.markRead(ctx.db, ownComments(ctx.athlete, session.id), upTo)
 }
 
-/** Which of the asker's sessions have comments that they have not seen. */
 export async function listUnread({ db, athlete }: SignedInContext): Promise<{ sessions: UnreadSession[] }> {
   return { sessions: await queries.unreadSessions(db, athlete, MOST_UNREAD) }
 }
 
-/** Says that the asker has seen what was written about an athlete's session up to a moment. Throws as `openSession` does. */
+/** Throws like `openSession`. */
 export async function markSharedRead(ctx: ClubContext, place: SharedPlace, upTo: string): Promise<void> {
   const { scope, session } = await openSession(ctx, place)
   const comments = sharedComments(scope, ctx.club, session.id)
   await unreadQueries.markReadByCoach(ctx.db, readerOf(ctx), comments, upTo)
 }
 
-/** Which sessions of an athlete, as far as they share them at this moment, have comments that the asker has not seen. That is a look. */
+/** Recorded as a profile view. */
 export async function listUnreadOf(
   ctx: ClubContext,
   memberId: string,
@@ -76,10 +73,7 @@ export async function listUnreadOf(
   return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MOST_UNREAD) }
 }
 
-/**
- * Whose sessions have comments that the asker has not seen, of those who share them at this moment, by name. No session is told of, nor its
- * day: that is no look.
- */
+/** By name. Reveals no session or day, so it is not recorded as a profile view. */
 export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
   return { athletes: (await unreadAthletes(ctx)).slice(0, MOST_UNREAD) }
 }
@@ -109,10 +103,10 @@ async function countUnread(
 
 const readerOf = ({ actor, club }: Pick<Coaching, 'actor' | 'club'>) => ({ readerId: actor.user.id, ...club })
 
-/** More sessions than anybody has with comments that they have not seen. */
+/** More than any user's sessions with unread comments. */
 const ALL = 1_000_000
 
-/** How many comments somebody has not seen that they may read at this moment: on their own sessions, and on those of whom they coach. */
+/** Number of unread comments that a user may read, on their own sessions and on those of athletes whom they coach. */
 export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
   const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
   const membership = await unreadQueries.findMembership(db, userId)

@@ -7,7 +7,6 @@ import { selectFiguresOf } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 import { sessionsIn } from './queries.ts'
 
-/** Somebody who coaches in a club. */
 type Reader = ClubScope & { readonly readerId: string }
 
 type NewMarks = ClubScope & {
@@ -16,7 +15,6 @@ type NewMarks = ClubScope & {
   readonly markedAt: string
 }
 
-/** Marks a comment as one that some of those who coach its athlete have not seen. */
 export async function markUnreadByCoaches(
   db: Db,
   { athleteId }: CommentScope,
@@ -30,7 +28,6 @@ export async function markUnreadByCoaches(
       .execute()
 }
 
-/** Takes the marks from what somebody has seen of a session that is shared with them: what was written up to a moment. */
 export async function markReadByCoach(
   db: Db,
   { readerId, clubId }: Reader,
@@ -55,7 +52,7 @@ export async function markReadByCoach(
     .execute()
 }
 
-/** At whose sessions there is a mark, whether or not they are shared still. */
+/** Athletes with marked sessions, shared or not. */
 export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('coachUnreadComments')
@@ -69,7 +66,7 @@ export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Prom
 
 const LAST_DAY = '9999-12-31'
 
-/** What somebody has not seen of what is there still, of sessions that are shared: straight from their marks. */
+/** Unread comments on shared sessions, without deleted ones. Read from the marks. */
 function selectUnread(db: Db, { readerId, clubId }: Reader, scopes: readonly CoachedScope[]) {
   const ids = scopes.map(({ athleteId }) => athleteId)
   return db
@@ -99,7 +96,6 @@ function selectUnread(db: Db, { readerId, clubId }: Reader, scopes: readonly Coa
     .where('comments.text', '!=', '')
 }
 
-/** An athlete's sessions with comments that somebody has not seen, newest first. */
 export const unreadByCoach = (db: Db, reader: Reader, scope: CoachedScope, most: number) =>
   selectUnread(db, reader, [scope])
     .groupBy(['shown.id', 'shown.date'])
@@ -110,7 +106,7 @@ export const unreadByCoach = (db: Db, reader: Reader, scope: CoachedScope, most:
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
 
-/** How many comments somebody has not seen, by the athlete whose sessions they are about; none who has no such. */
+/** Leaves out athletes without unread comments. */
 export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedScope[]) =>
   selectUnread(db, reader, scopes)
     .groupBy('mark.athleteId')
@@ -118,6 +114,5 @@ export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedS
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
 
-/** What somebody is in their club; undefined without one. */
 export const findMembership = (db: Db, userId: string) =>
   db.selectFrom('members').where('userId', '=', userId).select(['clubId', 'role']).executeTakeFirst()

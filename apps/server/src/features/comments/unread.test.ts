@@ -16,7 +16,7 @@ let cast: Cast
 let sessionId: string
 let squadId: string
 
-/** The minor coaches a squad of the athlete's; the head coach is an admin. */
+/** The minor coaches a squad of the athlete; the head coach is an admin. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -43,7 +43,7 @@ const me = async (as: string) => (await call(app, showMe, {}, { cookie: as })).b
 const isConfirmed = async () => (await me(cookie)).user.emailVerified
 const signIn = (password = PASSWORD) => call(app, signInWithPassword, { body: { email, password } })
 
-/** A mailed sign-in link of the address, used in a browser that nobody has used before. */
+/** Opens a mailed sign-in link in a new browser. */
 async function openMailedLink(): Promise<string> {
   await call(app, requestSignInLink, { body: { email } })
   const token = tokenOf(await linkMailedTo(app, email, { page: '/auth-callback' }))
@@ -215,7 +215,7 @@ describe('someone who registered with an address that is not theirs', () => {
       for (const squatter of squatters)
         expect((await call(app, showMe, {}, { cookie: squatter })).status).toBe(401)
     }
-    // Many hashes in a row, on a machine that may be busy with another suite.
+    // Many hashes in a row, perhaps beside another suite.
   })
 
   it('keeps the password of a confirmed account when a link is used', async () => {

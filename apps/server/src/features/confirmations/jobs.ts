@@ -2,7 +2,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { PublicContext } from '../../context.ts'
 
-/** The link that confirms an address; null when there is nobody, or nothing left to confirm. */
+/** Null if the user doesn't exist or is confirmed. */
 export async function makeConfirmationLink(
   ctx: PublicContext & { readonly publicUrl: string },
   email: string,

@@ -14,7 +14,6 @@ import { acceptInviteAfterSignIn } from '../members/change.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 
-/** Mails the confirmation once more, to whoever has not used it yet. */
 export async function requestConfirmation(
   ctx: SignedInContext & Pick<ClientContext, 'client'>,
 ): Promise<void> {
@@ -29,8 +28,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Confirms an address with the mailed token. The token shows that somebody reads the address; only a session of the
- * account or its password shows that it is whoever registered. Returns what the password led to, where it was given.
+ * Confirms an address with the mailed token. The token proves access to the mailbox; a session of the account or its
+ * password proves who registered. Returns the new session if a password was given.
  */
 export async function confirmEmail(
   ctx: ClientContext & { readonly actor: Actor | null },
@@ -39,7 +38,7 @@ export async function confirmEmail(
   const link = await findAccountLink(ctx, 'confirmEmail', token)
   if (!link) throw deadConfirmation()
   if (ctx.actor?.user.id === link.userId) {
-    // A second tap, or one more try after an answer was lost: what was wanted is so.
+    // A second tap or a retry after a lost response succeeds.
     if (!ctx.actor.user.emailVerified) await confirm(ctx, link)
     return null
   }
@@ -51,7 +50,7 @@ export async function confirmEmail(
       : error
   })
   await confirmAddress(ctx, link)
-  // Who still has to show a second factor is not in yet: completing the sign-in accepts what waits.
+  // A pending sign-in accepts the waiting invites when it completes.
   if (!session.isHalf) await acceptWaiting(ctx, link)
   return session
 }
@@ -61,7 +60,6 @@ interface Link {
   readonly userId: string
 }
 
-/** From now on the address counts: also for who waits for it. */
 async function confirm(ctx: ClientContext, link: Link): Promise<void> {
   await confirmAddress(ctx, link)
   await acceptWaiting(ctx, link)

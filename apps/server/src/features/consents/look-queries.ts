@@ -13,7 +13,6 @@ interface Viewing {
   readonly kind: LookKind
 }
 
-/** At whose training of some somebody has looked already on a day. */
 export async function listLookedAt(
   db: Db,
   { viewerId, day, kind }: Viewing,
@@ -30,7 +29,6 @@ export async function listLookedAt(
   return rows.map(({ athleteId }) => athleteId)
 }
 
-/** Writes looks down, each once; as many as a squad has athletes in one statement. */
 export async function insertLooks(db: Db, rows: readonly Row<'looks'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db
@@ -47,7 +45,7 @@ interface Page {
 
 const cursorKey = z.tuple([id])
 
-/** Who looked at an athlete's training, newest first: ids begin with their time. */
+/** Newest first: ids begin with their time. */
 export async function pageOfLooks(db: Db, { athleteId }: AthleteScope, { limit, cursor }: Page) {
   let query = db
     .selectFrom('looks')

@@ -17,7 +17,7 @@ import { listReaders } from './queries.ts'
 import { recordLooks } from './service.ts'
 
 const PEOPLE = 50_000
-/** So that a squad has coaches and athletes, who are counted by tens. */
+/** Not a multiple of ten, as roles alternate by tens: gives each squad both coaches and athletes. */
 const CLUBS = 499
 
 let db: Db
@@ -43,11 +43,10 @@ const by = (n: number, role: 'admin' | 'athlete') => ({
   actor: { user: { id: idOf(n) }, membership: { clubId: 'club-10', role } } as unknown as Actor,
   club: systemClubScope('club-10'),
 })
-/** Of the tenth club: an admin, the coach of its squad that goes on, and an athlete of that. */
+/** Of the tenth club: an admin, and the coach and an athlete of its active squad. */
 const ADMIN = 18_972
 const COACH = 10
 const ATHLETE = 1_008
-/** Its squad that goes on. */
 const squadId = idOf(11)
 
 const scopeOf = (n: number, from: string | null) =>
@@ -58,7 +57,6 @@ const middle = Buffer.from(JSON.stringify(['2026-01-02', '2026-01-01T00:00:00.00
   'base64url',
 )
 
-/** Reads every row of a table, whose ever they are. */
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
 describe('what a coach may see', () => {

@@ -3,7 +3,6 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { CommentScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What a member has answered; undefined where they have not. */
 export const findConsent = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -31,7 +30,7 @@ export const storeConsent = (db: Db, row: Row<'consents'>) =>
     )
     .execute()
 
-/** The other admins of a member's club, and the coaches of the squads that they are an athlete of, by name. */
+/** Readers of a member's training, by name: the club's other admins and the coaches of their squads. */
 export async function listReaders(db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope | CommentScope) {
   const names = ['users.id', 'users.firstName', 'users.lastName', 'members.searchKey'] as const
   const others = db

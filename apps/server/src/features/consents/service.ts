@@ -26,7 +26,6 @@ import { showClub, writableClub } from '../clubs/service.ts'
 import * as lookQueries from './look-queries.ts'
 import * as queries from './queries.ts'
 
-/** What the asker shares with the coaches of their club, each kind answered or not, and who reads it. */
 export async function listConsents(
   ctx: SignedInContext,
 ): Promise<{ items: Consent[]; readers: ConsentReader[] }> {
@@ -44,7 +43,7 @@ async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentK
   return { ...answer, from: firstDay }
 }
 
-/** Whether the coaches of the asker's club see their training of a day at this moment, and who that is, by name. */
+/** Whether the club's coaches currently see the user's training of a day, with their names. */
 export async function findSharing(
   ctx: SignedInContext,
   day: CalendarDay,
@@ -63,7 +62,6 @@ async function listReaders({ db, club, athlete }: ClubContext): Promise<ConsentR
   return readers.map(({ firstName, lastName, as }) => ({ firstName, lastName, as }))
 }
 
-/** Who coaches an athlete in a club at this moment, by id. */
 export async function listCoachIds(db: Db, club: ClubScope, athlete: CommentScope): Promise<string[]> {
   return (await queries.listReaders(db, club, athlete)).map(({ id }) => id)
 }
@@ -74,8 +72,8 @@ const actions: Record<ConsentKind, Partial<Record<ConsentChoice, AuditAction>>> 
 }
 
 /**
- * Changes what the asker shares with their club; the same answer again changes nothing. Refuses, and shows what it is now, when it
- * was changed since that version. Throws an invalid `choice` for one that the kind can't have. Nothing new is shared with a club that is not active.
+ * Changes a consent. Idempotent. Throws `stale` with the current consent if it changed since the version, an invalid
+ * `choice` if the kind doesn't allow it, and a conflict on sharing more with an inactive club.
  */
 export function changeConsent(
   ctx: SignedInContext,
@@ -102,7 +100,7 @@ export function changeConsent(
       await noteChange(inside, 'consents')
       return after
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${clubId} consents`, change)
 }
 
@@ -124,10 +122,7 @@ export async function listLooks(
   return { items, nextCursor }
 }
 
-/**
- * Records that the current user views the training, wellness or emergency contacts of some people, before they see any of it: one
- * line per person, club day and kind. Viewing your own leaves none.
- */
+/** Run it before showing anything. Stores one view per person, club day and kind, none of your own. */
 export async function recordLooks(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],
@@ -145,7 +140,7 @@ export async function recordLooks(
     .filter((athleteId) => !known.has(athleteId))
     .map((athleteId) => ({ ...look, athleteId, id: ctx.newId() }))
   await lookQueries.insertLooks(db, rows).catch((error) => {
-    // One of them was deleted this very moment: nothing is shown without a line.
+    // A person was deleted meanwhile: show nothing without a record.
     throw isForeignKeyViolation(error) ? new Refusal('unavailable') : error
   })
 }

@@ -18,19 +18,19 @@ interface SearchContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
-/** Another version has all sessions searched again. Version 2 tells which pieces lie between the ends of a track. */
+/** Increment to search all sessions again. Version 2 finds which pieces lie between the ends of a track. */
 const SEARCH_VERSION = 2
 
-/** So many sessions are searched in a turn, and then whoever asked hears how many are left. */
+/** Sessions searched in a turn, before the client hears how many are left. */
 const SESSIONS_IN_TURN = 10
 
 interface Seen {
   readonly all: readonly (Course & { readonly owner: (typeof courseOwners)[number] })[]
-  /** The same for the same courses: gates never move. */
+  /** Equal for equal courses: gates never move. */
   readonly fingerprint: string
 }
 
-/** The courses that somebody sees: their own and their club's. */
+/** The user's own courses and their club's. */
 export async function seenCourses({ db, athlete, actor }: SignedInContext): Promise<Seen> {
   const { membership } = actor
   const own = await queries.listOwn(db, athlete)
@@ -45,7 +45,7 @@ export async function seenCourses({ db, athlete, actor }: SignedInContext): Prom
   }
 }
 
-/** Searches sessions that were not searched for all of these courses, the newest first, in one turn; how many are left. */
+/** Searches one turn of unsearched sessions, newest first. Returns how many are left. */
 export async function searchSome(ctx: SearchContext): Promise<{ unsearched: number }> {
   const { db, athlete } = ctx
   const seen = await seenCourses(ctx)
@@ -55,10 +55,9 @@ export async function searchSome(ctx: SearchContext): Promise<{ unsearched: numb
   return { unsearched: await queries.countUnsearched(db, athlete, seen.fingerprint) }
 }
 
-/** How often a session is searched where it is changed meanwhile; after that, whoever asks next has it searched again. */
+/** Attempts if a session changes meanwhile. The next request searches it again. */
 const ATTEMPTS = 3
 
-/** Stores the pieces of one session, found on another thread. */
 async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const track = await findTrack(ctx, sessionId)
@@ -68,7 +67,7 @@ async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string):
         ? await ctx.fileReader.findPieces(ctx.actor.user.id, { streams, breaks, courses: seen.all })
         : []
     const isStored = await inTransaction(ctx, async (inside) => {
-      // What was found in a recording that is another one by now would stay, since nothing would search it again.
+      // Discard results of an outdated recording: nothing would search it again.
       if ((await findTrack(inside, sessionId))?.fingerprint !== track?.fingerprint) return false
       await storePieces(
         inside,
@@ -105,7 +104,7 @@ interface SharedContext extends Pick<ClubContext, 'db' | 'newId' | 'club' | 'act
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
-/** The pieces of the athlete's and the club's courses in as much of a track as is shown. They are not stored. */
+/** The pieces of the athlete's and the club's courses in the shown part of a track. Stores nothing. */
 export async function findPiecesIn(
   { db, newId, club, actor, athlete, fileReader }: SharedContext,
   session: { readonly id: string; readonly date: string },
@@ -125,7 +124,7 @@ export async function findPiecesIn(
     })
 }
 
-/** The pieces of one of the asker's own sessions, which is searched first where it has to be. Throws not found for none. */
+/** The pieces of the user's own session, searching it first if necessary. Throws not found without a track. */
 export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
   const { db, athlete } = ctx
   if (!(await findTrack(ctx, sessionId))) throw notFound()
@@ -154,7 +153,7 @@ export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
 
 type PieceQuery = Omit<Parameters<typeof queries.pageOfPieces>[2], 'courseId'>
 
-/** The asker's own pieces of a course that they see. Throws not found for any other one. */
+/** The user's own pieces of a course. Throws not found if the user doesn't see it. */
 export async function listPieces(ctx: SignedInContext, courseId: string, query: PieceQuery) {
   const { all } = await seenCourses(ctx)
   if (!all.some(({ id }) => id === courseId)) throw notFound()

@@ -18,7 +18,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-/** Of forty athletes together. */
+/** In total, for forty athletes. */
 const SESSIONS = 40_000
 
 let db: Db
@@ -30,7 +30,6 @@ beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 2_000, clubs: 1_000 })
-    // Years of each, every session with a track.
     await insertMany(
       db,
       sql`insert into "trainingSessions"

@@ -4,13 +4,12 @@ import type { Course } from '@boathouse/domain/courses/model'
 import { refuseWrongGates, roundGates } from '@boathouse/domain/courses/rules'
 import type { StoredCourse } from './queries.ts'
 
-/** A new course as it is stored. Throws for gates that nobody draws. */
+/** Throws for implausible gates. */
 export function toStored({ id, name, ...gates }: NewCourse): Pick<StoredCourse, 'id' | 'name' | 'gates'> {
   refuseWrongGates(gates)
   return { id, name, gates: JSON.stringify(roundGates(gates)) }
 }
 
-/** A stored course as the API shows it. */
 export function present({ gates, ...course }: StoredCourse): Course {
   return { ...course, ...(JSON.parse(gates) as { readonly start: Gate; readonly finish: Gate }) }
 }

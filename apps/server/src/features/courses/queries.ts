@@ -13,7 +13,6 @@ import type { CoachedScope } from '#db/scopes.ts'
 import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What is stored of a course. */
 const storedCourse = z.object({
   id,
   name: z.string(),
@@ -29,7 +28,6 @@ const given = z.pick(storedCourse, { id: true, name: true, gates: true })
 export const courses = new Records({ table: 'courses', shown: storedCourse, input: given })
 export const clubCourses = new Records({ table: 'clubCourses', shown: storedCourse, input: given })
 
-/** An athlete's own courses, the oldest first. */
 export const listOwn = (db: Db, { athleteId }: RecordingScope): Promise<StoredCourse[]> =>
   db
     .selectFrom('courses')
@@ -40,7 +38,6 @@ export const listOwn = (db: Db, { athleteId }: RecordingScope): Promise<StoredCo
     .select(courses.columns)
     .execute()
 
-/** A club's courses, the oldest first. */
 export const listOfClub = (db: Db, { clubId }: ClubScope): Promise<StoredCourse[]> =>
   db
     .selectFrom('clubCourses')
@@ -51,7 +48,6 @@ export const listOfClub = (db: Db, { clubId }: ClubScope): Promise<StoredCourse[
     .select(clubCourses.columns)
     .execute()
 
-/** Sessions with a track that were not searched for these courses. */
 const unsearched = (db: Db, { athleteId }: AthleteScope, fingerprint: string) =>
   db
     .selectFrom('trainingSessions')
@@ -62,7 +58,7 @@ const unsearched = (db: Db, { athleteId }: AthleteScope, fingerprint: string) =>
     )
     .where('trainingSessions.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
-    // Spelt out, since an index of some rows is not recognised by parameters.
+    // A literal: a partial index doesn't match parameters.
     .where('trainingSessions.recording', '=', sql.lit('track'))
     .where((eb) =>
       eb.or([eb('courseSearches.courses', 'is', null), eb('courseSearches.courses', '!=', fingerprint)]),
@@ -75,7 +71,6 @@ export async function countUnsearched(db: Db, scope: AthleteScope, fingerprint: 
   return count
 }
 
-/** The next sessions to search, the newest first. */
 export const nextUnsearched = (db: Db, scope: AthleteScope, fingerprint: string, most: number) =>
   unsearched(db, scope, fingerprint)
     .orderBy('trainingSessions.date', 'desc')
@@ -84,7 +79,6 @@ export const nextUnsearched = (db: Db, scope: AthleteScope, fingerprint: string,
     .select('trainingSessions.id')
     .execute()
 
-/** For which courses a session was searched; undefined for none. */
 export const findSearch = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('courseSearches')
@@ -93,7 +87,7 @@ export const findSearch = (db: Db, { athleteId }: AthleteScope, sessionId: strin
     .select('courses')
     .executeTakeFirst()
 
-/** Stores the pieces of a session in place of those before, and for which courses it was searched. */
+/** Replaces the pieces of a session and records which courses it was searched for. */
 export async function storeSearch(
   db: Db,
   search: Row<'courseSearches'>,
@@ -119,7 +113,7 @@ export async function storeSearch(
     .execute()
 }
 
-/** The pieces of sessions that are there. */
+/** Pieces of sessions that are not deleted. */
 const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('coursePieces')
@@ -131,10 +125,7 @@ const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
     .where('coursePieces.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
 
-/**
- * How fast each course was done in each direction and family of craft, and how often. One course after the other, with others
- * served in between: all pieces of all years are counted.
- */
+/** By direction and craft family. Yields between courses, since it counts the pieces of all years. */
 export async function listFastest(db: Db, scope: AthleteScope, courseIds: readonly string[]) {
   const found: Awaited<ReturnType<typeof fastestOf>> = []
   for (const courseId of courseIds) {
@@ -166,7 +157,6 @@ const pieceColumns = [
   'trainingSessions.date',
 ] as const
 
-/** Where a page of pieces ends. */
 const cursorKey = z.tuple([z.number(), id])
 
 interface PieceQuery {
@@ -177,7 +167,6 @@ interface PieceQuery {
   readonly cursor?: string | undefined
 }
 
-/** The pieces of a course in one direction and family of craft, the fastest first. */
 export async function pageOfPieces(
   db: Db,
   scope: AthleteScope,
@@ -200,7 +189,6 @@ export async function pageOfPieces(
   return pageOfRows(await query.execute(), limit, ({ seconds, id }) => [seconds, id])
 }
 
-/** The pieces of these courses in a session that is there, in the order in which they were done. */
 export const piecesOfSession = (
   db: Db,
   scope: AthleteScope,
@@ -229,7 +217,7 @@ export interface BestPiece {
 interface BestsQuery {
   readonly courseId: string
   readonly viewerId: string
-  /** Whether athletes are listed who are left out of rankings for other members. */
+  /** Whether to include athletes who opted out of rankings. */
   readonly seesAll: boolean
 }
 
@@ -238,8 +226,8 @@ const groups = courseDirection.options.flatMap((direction) =>
 )
 
 /**
- * The fastest piece of each athlete in each direction and family of craft, of the days that they share and in the part of the
- * track that they show: one step in the index of the fastest for each. The fastest first.
+ * Each athlete's fastest piece by direction and craft family, within the days and part of the track that they share,
+ * fastest first. Each takes one index lookup.
  */
 export async function bestPieces(
   db: Db,
@@ -249,7 +237,7 @@ export async function bestPieces(
   if (scopes.length === 0) return []
   const shared = scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`)
   const ranked = seesAll ? sql`` : sql`and (u."isLeftOutOfRankings" = false or u.id = ${viewerId})`
-  // Materialized: PostgreSQL would else look for the fastest again for every piece of an athlete.
+  // Materialized: otherwise PostgreSQL finds the fastest again for every piece of an athlete.
   const { rows } = await sql<BestPiece>`
     with shared("athleteId", "firstDay") as (values ${sql.join(shared)}),
       compared(direction, family) as (values ${sql.join(groups)}),

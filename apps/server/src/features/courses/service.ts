@@ -24,7 +24,6 @@ interface Added {
   readonly isNew: boolean
 }
 
-/** The asker's own courses and their club's, each with their own fastest pieces, as far as sessions were searched. */
 export async function listCourses(ctx: SignedInContext) {
   const { db, athlete, actor } = ctx
   const { all, fingerprint } = await seenCourses(ctx)
@@ -48,10 +47,7 @@ interface Asking extends Pick<ClubContext, 'db' | 'club'> {
   readonly seesAll: boolean
 }
 
-/**
- * The fastest athletes on a course of the club, of those in the scopes, in each direction and family of craft; athletes who are
- * left out of rankings only for viewers who see all. Throws not found for a course that is not there.
- */
+/** By direction and craft family. Throws not found for unknown courses. */
 export async function rankCourse(
   { db, club, ...viewer }: Asking,
   courseId: string,
@@ -69,7 +65,7 @@ export async function rankCourse(
   )
 }
 
-/** Adds a course of the asker's own. The same one again is stored once; one too many is refused. */
+/** Idempotent. Throws a conflict over the limit. */
 export async function addCourse(ctx: SignedInContext, fields: NewCourse): Promise<Added> {
   const stored = toStored(fields)
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'courses'))) throw new Refusal('conflict', 'tooManyDeleted')
@@ -84,17 +80,15 @@ function refuseTooMany(all: readonly unknown[]): void {
   if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
 }
 
-/** Renames a course of the asker's own; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current course if it changed since the version. */
 export const renameCourse = async (ctx: SignedInContext, seen: Seen, name: string): Promise<Course> =>
   present(await courses.updateAtVersion(ctx, ctx.athlete, { ...seen, changes: { name } }, present))
 
-/** Deletes a course of the asker's own, so that it can be restored. Deleting it again is no trouble. */
 export async function deleteCourse(ctx: SignedInContext, seen: Seen): Promise<Course> {
   const { row } = await courses.softDelete(ctx, ctx.athlete, seen, present)
   return present(row)
 }
 
-/** Takes a deletion back; of a course that is there nothing is to do. */
 export const restoreCourse = (ctx: SignedInContext, id: string): Promise<Course> =>
   inTransaction(ctx, async ({ db, athlete }) => {
     const { row, isChanged } = await courses.restore(db, athlete, id)
@@ -102,7 +96,6 @@ export const restoreCourse = (ctx: SignedInContext, id: string): Promise<Course>
     return present(row)
   })
 
-/** Adds a course of the club's. The same one again is stored once; one too many is refused. */
 export const addClubCourse = (ctx: ClubContext, fields: NewCourse): Promise<Added> =>
   withClubWrite(ctx, async (inside) => {
     const { row, isNew } = await clubCourses.insertOnce(inside, inside.club, toStored(fields), present)
@@ -110,20 +103,17 @@ export const addClubCourse = (ctx: ClubContext, fields: NewCourse): Promise<Adde
     return { course: present(row), isNew }
   })
 
-/** Renames a course of the club's; refuses, and shows how it is now, when it was changed since that version. */
 export const renameClubCourse = (ctx: ClubContext, seen: Seen, name: string): Promise<Course> =>
   withClubWrite(ctx, async (inside) =>
     present(await clubCourses.updateAtVersion(inside, inside.club, { ...seen, changes: { name } }, present)),
   )
 
-/** Deletes a course of the club's, so that it can be restored. Deleting it again is no trouble. */
 export const deleteClubCourse = (ctx: ClubContext, seen: Seen): Promise<Course> =>
   withClubWrite(ctx, async (inside) => {
     const { row } = await clubCourses.softDelete(inside, inside.club, seen, present)
     return present(row)
   })
 
-/** Takes a deletion back; of a course that is there nothing is to do. */
 export const restoreClubCourse = (ctx: ClubContext, id: string): Promise<Course> =>
   withClubWrite(ctx, async ({ db, club }) => {
     const { row, isChanged } = await clubCourses.restore(db, club, id)
@@ -131,7 +121,7 @@ export const restoreClubCourse = (ctx: ClubContext, id: string): Promise<Course>
     return present(row)
   })
 
-/** What a change of a club's courses needs: the right to it, and an active club. */
+/** Checks permission and that the club is active. */
 function withClubWrite<Result>(
   ctx: ClubContext,
   work: (ctx: ClubContext) => Promise<Result>,

@@ -37,7 +37,6 @@ const matrix = (query: object = {}, who: By = cast.headCoach) =>
 
 const figures = ({ body }: { readonly body: Crewmates }) =>
   body.items.map(({ id, outings, metres }) => [id, outings, metres])
-/** Who has how many outings with whom, by id. */
 const counts = ({ body }: Awaited<ReturnType<typeof matrix>>) =>
   Object.fromEntries(
     body.people.map(({ id, together }) => [
@@ -97,7 +96,7 @@ describe('with whom somebody was in a boat', () => {
     await out({ crew: [...crewOf(athlete, minor, headCoach), { memberId: newId() }] })
     const known = ({ body }: { readonly body: Crewmates }) => [body.items.map(({ id }) => id), body.others]
     expect(known(await own())).toEqual([[minor.id], 2])
-    // Admins know who has no name by the email.
+    // Admins know members without names by email.
     expect((await ofMember(athlete.id)).body.items.map(({ name }) => name)).toContain(headCoach.email)
     await hideNames()
     expect(known(await own())).toEqual([[], 3])
@@ -113,7 +112,7 @@ describe('with whom somebody was in a boat', () => {
     await hideNames()
     const squad = await aCoachedSquad(app, club, minor)
     await putInto(app, squad, [athlete])
-    // Whom they don't coach they don't know by name, and themselves they do.
+    // Coaches don't see names of others, except their own.
     const found = await ofMember(athlete.id, minor)
     expect([found.status, found.body.items.map(({ id }) => id), found.body.others]).toEqual([
       200,
@@ -232,7 +231,7 @@ describe('the file of the matrix', () => {
     const together = Object.fromEntries(
       rows.map(([name, ...figures]) => [name, [figures[0], ...figures.slice(1).toSorted()]]),
     )
-    // Whoever has no name is known to admins by the email, as on the screen; of nobody the file has more than that.
+    // Admins know members without names by email, as on the screen; the file has no other emails.
     expect(together).toEqual({
       "'=cmd|x": ['3', '', '1', '2'],
       'Ben Young': ['2', '', '1', '2'],

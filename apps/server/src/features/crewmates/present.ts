@@ -5,7 +5,6 @@ import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
-/** What goes into the files. */
 export interface Report {
   readonly matrix: CrewMatrix
   readonly clubName: string
@@ -19,7 +18,7 @@ const headOf = ({ people }: CrewMatrix, t: Translate): Cell[] => [
   ...people.map((person) => nameOf(person, t)),
 ]
 
-/** Where a person meets themselves nothing stands: the sum beside it is of another kind, and would be added up with the others. */
+/** Leaves the diagonal empty: a person's total is no count of shared outings and must not be added to them. */
 const linesOf = ({ people }: CrewMatrix, t: Translate): Cell[][] =>
   people.map((person, row) => [
     ...[nameOf(person, t), person.outings],

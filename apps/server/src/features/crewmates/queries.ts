@@ -4,17 +4,16 @@ import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** From a moment on, up to another one. */
+/** From inclusive, to exclusive. */
 export interface Span {
   readonly from: string
   readonly before: string
 }
 
-/** The outings of a club that are not over: as many as it has boats, at most. */
 const outNow = (eb: ExpressionBuilder<Tables, never>, { clubId }: ClubScope) =>
   eb.selectFrom('outings').where('clubId', '=', clubId).where('backAt', 'is', null).select('outings.id')
 
-/** The seats of members in outings of some time that are over: of one person after the other from one index, which has all of it. */
+/** Members' seats in finished outings of a period, person by person from one covering index. */
 const seatsIn = (db: Db, club: ClubScope, { from, before }: Span) =>
   db
     .selectFrom('outingCrews as own')
@@ -24,7 +23,6 @@ const seatsIn = (db: Db, club: ClubScope, { from, before }: Span) =>
     .where('own.outAt', '<', before)
     .where((eb) => eb('own.outingId', 'not in', outNow(eb as never, club)))
 
-/** How many outings each of some members was in; nothing of who was in none. */
 export async function countOutings(
   db: Db,
   club: ClubScope,
@@ -43,7 +41,6 @@ export async function countOutings(
   return counts
 }
 
-/** In which outings each of some members was, in no order. */
 export const outingsOf = async (
   db: Db,
   club: ClubScope,
@@ -57,7 +54,7 @@ export const outingsOf = async (
   return rows.map(({ memberId, outingId }) => ({ memberId: memberId ?? '', outingId }))
 }
 
-/** With whom a member was in a boat, how often and how far, and when last, whoever has left since. */
+/** A member's crewmates, former members included, with count, distance and date of the last outing. */
 export const sumCrewmates = (db: Db, club: ClubScope, memberId: string, span: Span) =>
   seatsIn(db, club, span)
     .innerJoin('outingCrews as mate', (join) =>
@@ -70,13 +67,12 @@ export const sumCrewmates = (db: Db, club: ClubScope, memberId: string, span: Sp
     .select('mate.memberId as id')
     .select((eb) => [
       eb.fn.countAll<number>().as('outings'),
-      // PostgreSQL's sums are no integers.
+      // PostgreSQL sums are not integers.
       eb.cast<number>(eb.fn.coalesce(eb.fn.sum<number>('own.metres'), eb.lit(0)), 'bigint').as('metres'),
       eb.fn.max('own.outAt').as('lastAt'),
     ])
     .execute()
 
-/** The club's people by name. */
 export const listPeople = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')

@@ -25,7 +25,6 @@ import { ownProfile } from '../profile/service.ts'
 import { writeMatrixCsv, writeMatrixXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
-/** The club's seasons, the asked one, and its days as moments. */
 async function loadSeason(ctx: ClubContext, asked: number | undefined) {
   const { timeZone, seasonStart } = await showClub(ctx)
   const dayOf = (moment: Date | string) => dayAt(new Date(moment), timeZone)
@@ -42,14 +41,13 @@ interface Asked {
   readonly season?: number | undefined
 }
 
-/** With whom the asker was in a boat, as far as they may know who that is. */
 export const listOwn = (ctx: ClubContext, asked: Asked): Promise<Crewmates> =>
   crewmatesOf(ctx, ctx.actor.user.id, asked)
 
-/** The same of a member, for who coaches them. Throws not found for anybody else, as for nobody. */
+/** As `listOwn`, for a coach of the member. Throws not found for anyone else. */
 export async function listOfMember(ctx: ClubContext, memberId: string, asked: Asked): Promise<Crewmates> {
   await coachedScope(ctx, memberId)
-  // Whom one coaches one knows by name, whatever the club shows its members.
+  // Coaches know their athletes' names, whatever the club shows its members.
   return crewmatesOf(ctx, memberId, asked, isAdmin(ctx) ? [] : await coachedScopes(ctx))
 }
 
@@ -79,7 +77,7 @@ async function crewmatesOf(
   const coachedNames = new Map(coached.map((person) => [person.id, nameOf(person)]))
   const items = rows.flatMap(({ id, outings: count, metres, lastAt }): Crewmate[] => {
     const name = id && (coachedNames.get(id) ?? personOf(id).name)
-    // Who has left has no name, as who never had one; neither can be told apart from others by the reader.
+    // Former members have no name, like members who entered none: the reader can't tell them apart.
     const isKnown = id !== null && (name !== null || id === ctx.actor.user.id)
     if (!isKnown) return []
     return [{ id, name, outings: Number(count), metres: Number(metres), lastDay: dayOf(lastAt) }]
@@ -87,13 +85,12 @@ async function crewmatesOf(
   return { season, seasons, outings, items: items.sort(byOutings), others: rows.length - items.length }
 }
 
-/** Those whom the asker reads of, by name. Throws not found for a squad that is not theirs to read. */
+/** People whom the user may read, by name. Throws not found for other squads. */
 const peopleOf = (ctx: ClubContext, squadId: string | undefined): Promise<readonly Named[]> =>
   squadId === undefined && isAdmin(ctx)
     ? queries.listPeople(ctx.db, ctx.club)
     : coachedScopes(ctx, { squadId })
 
-/** Who was in a boat with whom in a season, of those who were in one most often. */
 export async function showMatrix(
   ctx: ClubContext,
   { squad, season: asked }: MatrixFilters,
@@ -124,7 +121,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeMatrixCsv, xlsx: writeMatrixXlsx }
 
-/** The matrix as a file: the same people as on the screen. Written down, since names leave with it. */
+/** The same people as on the screen. Logged, since names leave with the file. */
 export async function exportMatrix(
   ctx: ClubContext,
   { format, ...asked }: BodyOf<typeof exportContract>,

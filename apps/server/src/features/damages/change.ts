@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 import { abilitiesAt, type DamageAddress, getDamage, showStored } from './service.ts'
 
-/** Of a club's boats in a bad week, and not of a script that uses up what the club can keep. */
+/** Enough for a club's worst week, but not for a script that exhausts the club's quota. */
 const REPORTS_PER_ACCOUNT = { most: 60, minutes: 1440 }
 
 interface Reported {
@@ -26,7 +26,7 @@ interface Reported {
   readonly isNew: boolean
 }
 
-/** Reports damage of a boat that is not archived. The same again finds it; other damage under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to other damage, or if the boat is archived. */
 export const reportDamage = (
   ctx: ClubContext,
   boatId: string,
@@ -54,19 +54,18 @@ export const reportDamage = (
     return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
   })
 
-/** A file that somebody sent, whole. */
 interface SentFile {
   readonly path: string
 }
 
-/** Adds a photo to damage that the asker reported. The same id again adds it once. Throws by the rules of photos. */
+/** Adds a photo to damage that the current user reported. Idempotent. */
 export async function addPhoto(
   ctx: ClubContext,
   address: DamageAddress & { readonly photoId: string },
   file: SentFile,
 ): Promise<Reported> {
   const { type, bytes } = readPhoto(await readFile(file.path))
-  // Before a draft is stored: a refused call leaves nothing.
+  // Check before storing a draft: a refused call leaves nothing behind.
   await writableClub(ctx)
   await findOwnReport(ctx, address)
   const stored = await storeFile(ctx, [bytes])
@@ -77,7 +76,7 @@ export async function addPhoto(
       return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
     })
   } finally {
-    // It was there before, or was refused.
+    // Unused: the photo exists already or was refused.
     await dropDraft(ctx.db, stored.id)
   }
 }
@@ -99,14 +98,14 @@ async function storePhoto(
 ): Promise<boolean> {
   const photo = { ...club, id, damageId, type, createdAt: now.toISOString(), storedFileId: stored.id }
   const isNew = await queries.insertPhoto(db, { ...photo, bytes: new Uint8Array(0) })
-  // The same id may be of other damage.
+  // The id may belong to other damage.
   if (!isNew && !(await queries.findPhoto(db, club, { damageId, id }))) throw new Refusal('conflict')
   if (isNew) await keepFile(db, stored)
   if (isNew) refuseTooManyPhotos(await queries.countPhotos(db, club, damageId))
   return isNew
 }
 
-/** Says that damage is mended; of what is mended nothing is to do. */
+/** Idempotent. */
 export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
   withDamageWrite(ctx, async (inside) => {
     const row = await getDamage(inside, address)
@@ -116,7 +115,6 @@ export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: nu
     return changed(inside, { id: row.id, version, changes }, 'damageMended')
   })
 
-/** Says that damage is not mended after all; of what is open nothing is to do. */
 export const reopenDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
   withDamageWrite(ctx, async (inside) => {
     const row = await getDamage(inside, address)
@@ -141,7 +139,6 @@ async function changed(
   return { result: await showStored(inside, row), isChanged: true }
 }
 
-/** Takes a report back. Taking it back again is no trouble. */
 export const deleteDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
   withDamageWrite(ctx, async (inside) => {
     const seen = { id: address.damageId, version }
@@ -152,7 +149,6 @@ export const deleteDamage = (ctx: ClubContext, address: DamageAddress, version: 
     return { result: await showStored(inside, row), isChanged }
   })
 
-/** Reports damage again that was taken back; of what is there nothing is to do. */
 export const restoreDamage = (ctx: ClubContext, address: DamageAddress): Promise<Damage> =>
   withDamageWrite(ctx, async (inside) => {
     const { row, isChanged } = await damages.restore(inside.db, inside.club, address.damageId)
@@ -173,7 +169,7 @@ function requireTakingBack(ctx: ClubContext, { boatId }: DamageAddress, row: que
   if (!abilitiesAt(ctx, row).mayTakeBack) throw new Refusal('forbidden')
 }
 
-/** The log has what the keepers of boats do; what somebody says of their own report is theirs. */
+/** The log records what boat keepers do, not what members do with their own reports. */
 async function record(inside: ClubContext, action: AuditAction, row: queries.DamageRow): Promise<void> {
   if (!mayKeep(inside)) return
   const actorId = inside.actor.user.id
@@ -181,7 +177,7 @@ async function record(inside: ClubContext, action: AuditAction, row: queries.Dam
   await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
 }
 
-/** What every change of damage needs: an active club. What has changed is told as a change of its boats. */
+/** Requires an active club. Publishes as a change of its boats. */
 const withDamageWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

@@ -90,7 +90,6 @@ describe('damage of a boat', () => {
     expect(body).toMatchObject({ mendedBy: { id: cast.headCoach.id }, version: 2 })
     expect([await damageOfBoat(), await list()]).toEqual([null, []])
     expect(await list('mended')).toHaveLength(2)
-    // Of what is mended nothing is to do.
     expect((await mend(out.id, cast.headCoach)).body).toMatchObject({ version: 2 })
     expect((await reopen(out.id, cast.athlete, 2)).status).toBe(403)
     expect((await reopen(out.id, cast.headCoach, 2)).body).toMatchObject({ mendedAt: null, mendedBy: null })

@@ -49,7 +49,7 @@ describe('a photo of damage', () => {
     expect(raw.rawPayload).toEqual(stored)
     expect(TRACES.filter((trace) => stored.includes(trace)).map(String)).toEqual([])
     expect(raw.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
-    // Kept by nobody but the reader's browser, which asks for it again each time.
+    // Cached only by the reader's browser, which revalidates each time.
     expect(raw.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',

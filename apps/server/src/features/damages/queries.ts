@@ -8,7 +8,6 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Damage as it is stored: people are ids. */
 export const damages = new Records({
   table: 'damages',
   shown: { shape: damage.shape },
@@ -17,7 +16,6 @@ export const damages = new Records({
 
 export type DamageRow = Awaited<ReturnType<typeof damages.get>>
 
-/** Where a page of damage ends. */
 const cursorKey = z.tuple([instant, id])
 
 interface Listing {
@@ -27,7 +25,6 @@ interface Listing {
   readonly cursor?: string | undefined
 }
 
-/** The newest first. */
 export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: Listing) {
   const { boatId, state, limit, cursor } = listing
   let query = db
@@ -47,7 +44,7 @@ export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: List
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-/** A bound for a club that repairs nothing. */
+/** Bounds the list of a club that repairs nothing. */
 const MOST_NEW = 100
 
 /** Unrepaired damage of boats that are not deleted, reported since an instant; newest first, at most 100. */
@@ -68,7 +65,7 @@ export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
     .select(['damages.id', 'damages.boatId', 'boats.name as boat', 'damages.what'])
     .execute()
 
-/** How much damage of a boat is open, and how much the club has in all. */
+/** Open damage of a boat, and all damage of the club. */
 export async function countDamages(db: Db, { clubId }: ClubScope, boatId: string) {
   const ofClub = db
     .selectFrom('damages')
@@ -83,7 +80,6 @@ export async function countDamages(db: Db, { clubId }: ClubScope, boatId: string
   return { open, ever }
 }
 
-/** The ids of the photos of some damage, in the order in which they came. */
 export const photosOf = (db: Db, { clubId }: ClubScope, damageIds: readonly string[]) =>
   db
     .selectFrom('damagePhotos')
@@ -94,7 +90,7 @@ export const photosOf = (db: Db, { clubId }: ClubScope, damageIds: readonly stri
     .select(['damageId', 'id'])
     .execute()
 
-/** How many photos damage has, and how many the club has in all: those of damage that was taken back as well, which take their room until it is deleted for good. */
+/** Photos of this damage and of the club. Includes withdrawn reports, whose photos take space until erased. */
 export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: string) {
   const photos = db
     .selectFrom('damagePhotos')
@@ -105,7 +101,7 @@ export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: strin
   return { ofDamage, ofClub }
 }
 
-/** Stores a photo unless its id is taken; says whether it was stored. */
+/** Stores a photo unless its id is taken. Returns whether it did. */
 export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('damagePhotos')

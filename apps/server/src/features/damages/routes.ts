@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const damages = lazyModule(() => import('./service.ts'))
 
-/** A photo is looked at inside a page; opened by itself it is nobody's page, whatever its bytes are. */
+/** For a photo opened outside a page: the browser must not run its bytes, whatever they are. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 export function mountDamages(server: Server): void {

@@ -8,7 +8,7 @@ import { presentDamage } from './present.ts'
 import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 
-/** Damage as the asker sees it. As many queries, however much. */
+/** In a constant number of queries. */
 async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[]): Promise<Damage[]> {
   if (rows.length === 0) return []
   const person = await peopleKnown(
@@ -26,7 +26,6 @@ async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[])
   )
 }
 
-/** What the asker may do with damage. */
 export function abilitiesAt(ctx: ClubContext, { reportedBy, severity, createdAt }: queries.DamageRow) {
   const asker = { isKeeper: mayKeep(ctx), isReporter: reportedBy === ctx.actor.user.id }
   return {
@@ -35,7 +34,6 @@ export function abilitiesAt(ctx: ClubContext, { reportedBy, severity, createdAt 
   }
 }
 
-/** Stored damage as the asker sees it. */
 export async function showStored(ctx: ClubContext, row: queries.DamageRow): Promise<Damage> {
   const [shown] = await showDamages(ctx, [row])
   if (!shown) throw notFound()
@@ -44,27 +42,25 @@ export async function showStored(ctx: ClubContext, row: queries.DamageRow): Prom
 
 type Listing = Parameters<typeof queries.pageOfDamages>[2]
 
-/** A boat's damage, for all of the club's members. */
 export async function listDamages(ctx: ClubContext, listing: Listing) {
   await findBoat(ctx, listing.boatId)
   const { rows, nextCursor } = await queries.pageOfDamages(ctx.db, ctx.club, listing)
   return { items: await showDamages(ctx, rows), nextCursor }
 }
 
-/** How long a damage report counts as new, in milliseconds: two weeks. */
+/** Time that a damage report counts as new: two weeks. */
 const NEW_MS = 14 * 86_400_000
 
-/** The club's damage of the last two weeks that is not repaired, newest first, with the name of its boat. One query. */
+/** Unrepaired damage of the last two weeks with boat names, newest first. One query. */
 export const listNewDamage = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
   queries.recentDamage(db, club, new Date(now.getTime() - NEW_MS).toISOString())
 
-/** Damage of a boat, by its address. */
 export interface DamageAddress {
   readonly boatId: string
   readonly damageId: string
 }
 
-/** Stored damage that is there and of this boat. Throws not found. */
+/** Throws not found for deleted damage and for another boat's. */
 export async function getDamage(
   ctx: ClubContext,
   { boatId, damageId }: DamageAddress,
@@ -74,7 +70,7 @@ export async function getDamage(
   return row
 }
 
-/** A photo of damage whose report was not taken back, with its type by its bytes. */
+/** Not of withdrawn reports. Detects the type from the bytes. */
 export async function showPhoto(
   ctx: ClubContext,
   { photoId, ...address }: DamageAddress & { photoId: string },

@@ -6,7 +6,6 @@ import type { Db } from '#db/tables.ts'
 
 export const destinations = new Records({ table: 'destinations', shown: destination, input: newDestination })
 
-/** By name. */
 export const listDestinations = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('destinations')

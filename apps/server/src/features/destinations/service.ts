@@ -16,12 +16,10 @@ import { destinations } from './queries.ts'
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepDestinations({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** The club's destinations by name, for all of its members. */
 export async function listDestinations(ctx: ClubContext) {
   return { items: await destinationsOf(ctx), abilities: { keep: mayKeep(ctx) } }
 }
 
-/** The club's destinations by name, for what shows them beside something else. */
 export const destinationsOf = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Destination[]> =>
   queries.listDestinations(db, club)
 
@@ -30,7 +28,7 @@ const keyed = <Said extends { readonly name: string }>(said: Said) => ({
   nameKey: destinationNameKey(said.name),
 })
 
-/** Adds a destination. Sending the same one again finds it; another one under its id or its name is refused. */
+/** Idempotent. Throws a conflict if the id or the name belongs to another destination. */
 export async function createDestination(
   ctx: ClubContext,
   input: NewDestination,
@@ -42,7 +40,7 @@ export async function createDestination(
   return { destination: row, isNew: isChanged }
 }
 
-/** Changes a destination; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current destination if it changed since the version. */
 export async function updateDestination(
   ctx: ClubContext,
   id: string,
@@ -57,7 +55,6 @@ export async function updateDestination(
 
 const changed = { isChanged: true, isMore: false }
 
-/** Deletes a destination. Deleting it again is no trouble. */
 export async function deleteDestination(ctx: ClubContext, id: string, version: number): Promise<Destination> {
   const { row } = await withClubWrite(ctx, async (inside) => ({
     ...(await destinations.softDelete(inside, inside.club, { id, version })),
@@ -66,7 +63,7 @@ export async function deleteDestination(ctx: ClubContext, id: string, version: n
   return row
 }
 
-/** Takes a deletion back, unless the name went to another one meanwhile; of one that is there, nothing is to do. */
+/** Idempotent. Throws a conflict if another destination has its name by now. */
 export async function restoreDestination(ctx: ClubContext, id: string): Promise<Destination> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const restored = await destinations.restore(inside.db, inside.club, id)
@@ -78,11 +75,11 @@ export async function restoreDestination(ctx: ClubContext, id: string): Promise<
 interface Written {
   readonly row: Destination
   readonly isChanged: boolean
-  /** Whether there is one more than before. */
+  /** Whether the number of destinations grew. */
   readonly isMore: boolean
 }
 
-/** What every change needs: the right to it, an active club, a name that is free, and room for one more. Only what has changed is told. */
+/** Checks permission, the club's state, the name and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,

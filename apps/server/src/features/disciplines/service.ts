@@ -23,14 +23,13 @@ import * as queries from './queries.ts'
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** The disciplines that everybody has, whoever asks. */
 export const listBuiltInDisciplines = async () => ({ items: listBuiltIn() })
 
 export async function listDisciplines(ctx: ClubContext) {
   return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
 }
 
-/** Adds a discipline. Sending the same one again finds it; another one under its id or name is refused. */
+/** Idempotent. Throws a conflict if the id or the name belongs to another discipline. */
 export function createDiscipline(
   ctx: ClubContext,
   fields: NewDiscipline,
@@ -39,7 +38,7 @@ export function createDiscipline(
     const { db, club } = inside
     const named = { ...fields, nameLower: toNameLower(fields.name), retiredAt: null }
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
-    // Whoever sends it again wants one that takes results.
+    // A client that sends it again expects a discipline that takes results.
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
     if (isNew && (await queries.listDisciplines(db, club)).length > MOST_DISCIPLINES)
       throw new Refusal('conflict', 'tooManyDisciplines')
@@ -47,7 +46,7 @@ export function createDiscipline(
   })
 }
 
-/** What is known of a club's own disciplines, by their ids; retired ones too, unless it says otherwise. */
+/** The club's own disciplines by id, including retired ones by default. */
 export async function findClubDisciplines(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { retiredToo = true }: { readonly retiredToo?: boolean } = {},
@@ -65,18 +64,17 @@ interface Seen {
   readonly version: number
 }
 
-/** Renames a discipline, for all results in it; refuses, and shows how it is now, when it was changed since that version. */
+/** Also for existing results. Throws `stale` with the current discipline if it changed since the version. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 
-/** Retires a discipline. Of a retired one nothing is to do. */
 export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
   withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, seen.id)
     return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
   })
 
-/** Takes a retirement back, unless the name went to another discipline meanwhile. */
+/** Throws a conflict if another discipline has its name by now. */
 export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, id)
@@ -88,7 +86,7 @@ type Changes = Parameters<typeof queries.disciplines.updateAtVersion>[2]['change
 const change = (ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<ClubDiscipline> =>
   queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
-/** What a change of a club's disciplines needs: the right to it, an active club, and a name that is free. */
+/** Checks permission, the club's state and the name. */
 async function withClubWrite<Result>(
   ctx: ClubContext,
   work: (ctx: ClubContext) => Promise<Result>,
@@ -101,40 +99,39 @@ async function withClubWrite<Result>(
       await noteChange(inside, 'disciplines')
       return result
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })
 }
 
-/** A discipline that results can be in: how they compare, and what is known of a built-in one. */
 export interface KnownDiscipline {
   readonly comparison: Comparison
   readonly builtIn: Discipline | null
 }
 
-/** A discipline by its key and, if it is no built-in one, what is known of it. Throws an invalid `disciplineKey` for none. */
+/** Throws an invalid `disciplineKey` if there is none. */
 export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): KnownDiscipline {
   const comparison = findComparison(key, club)
   if (!comparison) throw invalidField('disciplineKey', 'disciplineUnknown')
   return { comparison, builtIn: disciplines.get(key) ?? null }
 }
 
-/** A value as a discipline keeps it, and its score. Throws an invalid `value` for what can't be one. */
+/** Rounds a value to the discipline's step and scores it. Throws an invalid `value` if it can't be one. */
 export function toMeasured({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
   const value = roundToStep(comparison, typed)
   if (value === null) throw invalidField('value', 'valueInvalid')
   return { value, score: toScore(comparison.direction, value) }
 }
 
-/** A discipline that takes new results: a built-in one, or one that the athlete's club has and has not retired. */
+/** A discipline that accepts new results: built-in, or a club's that is not retired. */
 export async function openDiscipline(db: Db, club: ClubScope | null, key: string): Promise<KnownDiscipline> {
   if (disciplines.has(key) || !club) return knownDiscipline(key, null)
   const own = await queries.disciplines.find(db, club, key)
   return knownDiscipline(key, own?.retiredAt === null ? own : null)
 }
 
-/** Throws an invalid `disciplineKey` for what is no discipline in a club; one that was retired is, since results stay in it. */
+/** Throws an invalid `disciplineKey` if the club has none. Accepts retired ones, which keep their results. */
 export async function requireDiscipline({ db, club }: ClubContext, key: string): Promise<void> {
   if (!disciplines.has(key)) knownDiscipline(key, (await queries.disciplines.find(db, club, key)) ?? null)
 }

@@ -1,7 +1,6 @@
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Whom a club names, by name. */
 export const listDuty = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('dutyMembers')
@@ -17,7 +16,6 @@ export const listDuty = (db: Db, { clubId }: ClubScope) =>
     .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', 'locale'])
     .execute()
 
-/** Whether a club names somebody. */
 export async function isNamed(db: Db, { clubId }: ClubScope, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('dutyMembers')

@@ -14,7 +14,7 @@ function requireNamer({ actor, club }: ClubContext): void {
     throw new Refusal('forbidden')
 }
 
-/** Whom the club names to be told of late crews. */
+/** Members whom the club notifies of overdue crews. */
 export async function showDuty(ctx: ClubContext): Promise<DutyList> {
   requireNamer(ctx)
   const members = await queries.listDuty(ctx.db, ctx.club)
@@ -25,7 +25,7 @@ export async function showDuty(ctx: ClubContext): Promise<DutyList> {
   }
 }
 
-/** Names them anew. Throws by the field for whoever is no member. */
+/** Replaces them. Throws an invalid field for non-members. */
 export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise<DutyList> => {
   requireNamer(ctx)
   return writeInClub(ctx, 'club', async (inside) => {
@@ -50,11 +50,10 @@ export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise
   })
 }
 
-/** Whether the club names the asker. */
 export const isOnDuty = ({ db, club, actor }: ClubContext): Promise<boolean> =>
   queries.isNamed(db, club, actor.user.id)
 
-/** Who is told of a club's late crews: whom it names, or its admins where mails reach none of them. */
+/** Recipients for overdue crews: the named members, or the admins if mail reaches none of them. */
 export async function listTold(ctx: Pick<ClubContext, 'db' | 'club'>) {
   const named = (await queries.listDuty(ctx.db, ctx.club)).filter(({ emailVerified }) => emailVerified)
   return named.length > 0 ? named : adminsToTell(ctx)

@@ -70,7 +70,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await actionsAbout(app.database.db, person.id)).toEqual(
       expect.arrayContaining(['emailChangeAsked', 'emailChanged']),
     )
-    // A second tap changes nothing, and is no failure.
+    // Idempotent.
     expect((await confirm(token)).status).toBe(204)
     expect((await calls.userOf(person)).linkVersion).toBe(2)
   })
@@ -96,7 +96,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await subjects(owner.email)).toEqual(['This address already has a Boathouse account'])
     const again = await call(app, sendEmailChangeAgain, uid(), person)
     expect([again.status, (await waiting())?.email]).toEqual([202, owner.email])
-    // Whatever is confirmed, two accounts never have one address.
+    // Two accounts never share an address.
     const { id } = await app.database.db
       .selectFrom('emailChanges')
       .where('userId', '=', person.id)
@@ -257,7 +257,7 @@ describe('what was keyed by the e-mail before (B16)', () => {
       return (await jobs.execute()).every(({ state }) => state === 'sent') || undefined
     })
     expect(await subjects(before)).toEqual(['Your Boathouse email changed'])
-    // Its own person goes back to it as they came.
+    // The account gets back its old address in its unconfirmed state.
     await ask(before)
     expect((await confirm(await mailed(before))).status).toBe(204)
     expect(await emailOf()).toBe(before)

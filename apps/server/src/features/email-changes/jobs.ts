@@ -12,7 +12,7 @@ interface Making extends PublicContext {
   readonly secret: string
 }
 
-/** The link that confirms a new e-mail. Where somebody else has that address they are told instead. */
+/** Link that confirms a new email. If the address has another account, mails its owner instead. */
 export async function makeChangeMail(
   ctx: Making,
   { changeId }: MailFacts['confirmEmailChange'],
@@ -30,7 +30,6 @@ export async function makeChangeMail(
   return { link: makeEmailChangeLink(publicUrl, secret, { does: 'confirm', changeId }) }
 }
 
-/** The link by which the old address takes a change back. */
 export const makeUndoMail = async (
   { publicUrl, secret }: Making,
   { changeId }: MailFacts['emailChanged'],

@@ -2,7 +2,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 type Change = Row<'emailChanges'>
 
-/** Keeps a change that waits, in place of one that waited before: the link of that one works no more. */
+/** Stores a pending change in place of an earlier one, whose link becomes invalid. */
 export const keepWaiting = (
   db: Db,
   change: Pick<Change, 'id' | 'userId' | 'newEmail' | 'createdAt' | 'endsAt'>,
@@ -29,7 +29,7 @@ export const findWaiting = (db: Db, userId: string, now: string) =>
 export const dropWaiting = (db: Db, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 
-/** A change that is not over, with whose it is and what their e-mail is now. */
+/** A change that has not expired, with the current email of its user. */
 export const findChange = (db: Db, id: string, now: string) =>
   db
     .selectFrom('emailChanges')
@@ -50,7 +50,7 @@ export const findChange = (db: Db, id: string, now: string) =>
     ])
     .executeTakeFirst()
 
-/** Of any number at once, one confirms a change. */
+/** Of concurrent calls, one confirms. */
 export async function markConfirmed(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function markConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** Of any number at once, one undoes a change, and with it all that came after it. */
+/** Of concurrent calls, one undoes the change and all later ones. */
 export async function markUndone(
   db: Db,
   id: string,
@@ -88,10 +88,7 @@ export async function markUndone(
   return true
 }
 
-/**
- * Gives a person another e-mail, which they have shown to be theirs, unless it is another than `from` by now. The links in
- * mails that act in their name end.
- */
+/** Sets a verified email if the current one is still `from`. Revokes the links in mails that act for the user. */
 export const setEmail = (
   db: Db,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: string },
@@ -109,7 +106,7 @@ export const setEmail = (
     .returning(['id', 'firstName', 'lastName', 'email'])
     .executeTakeFirst()
 
-/** No link that was mailed to an address signs anybody in any more, and none sets the person's password. */
+/** Revokes sign-in links and password links mailed to an address. */
 export async function endMailedLinks(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: string },

@@ -21,7 +21,6 @@ export function mountEmailChanges(server: Server): void {
     ...withClient(server, ctx, request),
     secret,
   })
-  /** Answers nothing once the mails that a change wrote are on their way. */
   const thenMail = (work: Promise<void>) => work.finally(server.wakeMail).then(() => undefined)
 
   route(server, showEmailChange, (ctx) => emailChanges.showChange(ctx))

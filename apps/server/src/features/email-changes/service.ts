@@ -26,7 +26,7 @@ type Secret = { readonly secret: string }
 type OwnContext = SignedInContext & ClientContext
 type Token = BodyOf<typeof contracts.undoEmailChange>
 
-/** Each mails an address that may be a stranger's. */
+/** Each one mails an address that may be a stranger's. */
 const CHANGES_PER_ACCOUNT = { most: 5, minutes: 60 }
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 
@@ -48,17 +48,14 @@ export async function showChange(
   return { change: waiting ? toShown(waiting) : null }
 }
 
-/**
- * Keeps a new e-mail until its mail's link is confirmed. Whether somebody else has that address is known when the mail is made,
- * and told to its owner alone.
- */
+/** Stores a new email until its mailed link is confirmed. Only the owner of an address learns that it is taken. */
 export async function askChange(
   ctx: OwnContext,
   { email }: BodyOf<typeof contracts.askEmailChange>,
 ): Promise<CallOutput<typeof contracts.askEmailChange>> {
   const { user } = ctx.actor
   if (email === user.email) throw invalidField('email', 'emailSame')
-  // The setting gives what its owner may do to whoever has its address.
+  // The setting grants its rights to the owner of this address.
   if (user.email === ctx.superAdminEmail) throw new Refusal('conflict', 'emailBySetting')
   await throttle(ctx, `email-changes:account:${user.id}`, CHANGES_PER_ACCOUNT)
   const endsAt = new Date(ctx.now.getTime() + CONFIRM_HOURS * HOUR_MS).toISOString()
@@ -89,14 +86,14 @@ const mailNewAddress = (
     facts: { changeId: id },
   })
 
-/** A change that waits no more is what was wanted. */
+/** Idempotent. */
 export async function cancelChange({ db, athlete }: SignedInContext): Promise<void> {
   await queries.dropWaiting(db, athlete.athleteId)
 }
 
 /**
- * Changes the e-mail by the link that was mailed to the new one, in a session of the account that asked: else whoever asked for
- * another one's address had it by that one's tap.
+ * Requires a session of the requesting account. Otherwise the owner of an address could give it to a stranger with one
+ * tap.
  */
 export async function confirmChange(ctx: OwnContext & Secret, { token }: Token): Promise<void> {
   await throttle(ctx, `email-changes:client:${ctx.client.key}`, LINKS_PER_CLIENT)
@@ -109,7 +106,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
     if (!change) throw deadLink()
     if (change.userId !== userId) throw new Refusal('forbidden', 'emailChangeOfAnother')
     if (change.confirmedAt !== null) {
-      // A second tap, or one more try after an answer was lost: what was wanted is so.
+      // A second tap or a retry after a lost response succeeds.
       if (change.email !== change.newEmail) throw deadLink()
       return false
     }
@@ -123,7 +120,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
     await endUnconfirmedMembership(inside, userId)
     await moveTo(inside, { userId, from, to })
     await recordEntry(inside, { action: 'emailChanged', actorId: userId })
-    // Where nobody had confirmed the old address it may be a stranger's.
+    // An unconfirmed old address may be a stranger's.
     if (oldEmail !== null) {
       const mail = { template: 'emailChanged', address: oldEmail, locale: ctx.client.locale } as const
       await enqueueMail(inside.db, { ...mail, facts: { changeId } }, inside.now)
@@ -134,8 +131,8 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
 }
 
 /**
- * Undoes a change by the link mailed to the old address, with every later change and every credential added since a day before the
- * request. Returns what ended; null if it was undone before, which is a no-op.
+ * Undoes a change by the link mailed to the old address, with every later change and every credential added since a day
+ * before the request. Returns what ended; null if it was undone before, which is a no-op.
  */
 export async function undoChange(
   ctx: ClientContext & Secret,
@@ -177,7 +174,6 @@ interface Move {
   readonly to: string
 }
 
-/** Gives the account another e-mail. Nothing that was mailed to the one before lets anybody in, or acts for the person, any more. */
 async function moveTo(ctx: PublicContext, { userId, from, to }: Move): Promise<void> {
   const now = ctx.now.toISOString()
   const person = await queries.setEmail(ctx.db, { userId, from, to, now })

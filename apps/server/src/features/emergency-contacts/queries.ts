@@ -2,7 +2,6 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** A user's own entry; undefined where nothing was saved. */
 export const findEntry = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('emergencyContacts')
@@ -21,7 +20,7 @@ export const storeEntry = (
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(entry))
     .execute()
 
-/** The members of a club among some people, by name, each with their entry if there is one. */
+/** Members of a club among some users, by name, each with their entry if any. */
 export async function listMembers(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
   const found = []
   for (const ids of inBatches(userIds, BATCH_SIZE))

@@ -24,7 +24,6 @@ import { showRegister } from '../register/service.ts'
 import * as queries from './queries.ts'
 
 interface WithSecret {
-  /** The installation's secret. */
   readonly secret: string
 }
 
@@ -43,7 +42,6 @@ export function unsealRow(ctx: WithSecret, row: Readonly<Record<string, unknown>
   return { ...rest, ...openDetails(ctx, sealed as string | null) }
 }
 
-/** The current user's own contacts and note. */
 export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEmergencyContacts> {
   const stored = await queries.findEntry(ctx.db, ctx.athlete)
   if (!stored) return nothingEntered
@@ -51,7 +49,7 @@ export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEme
   return { ...openDetails(ctx, sealed), version, updatedAt }
 }
 
-/** Saves the given fields and keeps the others. Idempotent. Throws `stale` with the current ones if they changed since that version. */
+/** Saves the given fields and keeps the others. Idempotent. Throws `stale` with the current ones if they changed since. */
 export const saveOwn = (
   ctx: SignedInContext & WithSecret,
   { version, contacts, note }: EmergencyContactsInput,
@@ -82,7 +80,7 @@ async function readContacts(
   return opened
 }
 
-/** Contacts of those who are at a practice, or may be. People who entered nothing are left out. */
+/** Contacts of those who are, or may be, at a practice. Leaves out people who entered nothing. */
 export async function listOfPractice(ctx: ClubContext & WithSecret, practiceId: string) {
   // Throws for readers who don't see the register.
   const { practice, entries } = await showRegister(ctx, practiceId)
@@ -92,7 +90,6 @@ export async function listOfPractice(ctx: ClubContext & WithSecret, practiceId: 
   return { items: (await readContacts(ctx, ids)).filter(hasDetails), endsAt }
 }
 
-/** Contacts of the members of an overdue crew, in the order of their names. */
 export async function listOfCrew(ctx: ClubContext & WithSecret, outingId: string) {
   const { clubRole } = viewerContext(ctx).viewer
   const outing = await outings.get(ctx.db, ctx.club, outingId)
@@ -106,7 +103,7 @@ export async function listOfCrew(ctx: ClubContext & WithSecret, outingId: string
   return { items: await readContacts(ctx, ids) }
 }
 
-/** Contacts of one member. Throws not found for someone who is not in the club. */
+/** Throws not found for non-members. */
 export async function showOfMember(
   ctx: ClubContext & WithSecret,
   memberId: string,

@@ -37,7 +37,7 @@ const mailedToken = async () =>
 const isThere = () => hasSecondFactor(app.database.db, cast.athlete.id)
 const actions = () => actionsAbout(app.database.db, cast.athlete.id)
 
-/** What one of any number of servers does every minute, so many hours from now. */
+/** Runs the minutely job of a server, some hours from now. */
 const look = (hours: number) => {
   const now = new Date(app.server.clock().getTime() + hours * 3_600_000)
   return doDueResets({ db: app.database.db, now, newId })
@@ -56,10 +56,10 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await listed()).toMatchObject([{ email: cast.athlete.email, askedBy: cast.superAdmin.email }])
     await mailOf(cast.athlete.email, 'Two-step sign-in for Boathouse will be reset in 24 hours')
     expect([await look(23.9), await isThere()]).toEqual([0, true])
-    // Two servers that look at once.
+    // Several servers at once.
     const done = await Promise.all([look(24.1), look(24.1), look(24.1)])
     expect([done.sort(), await isThere(), await listed()]).toEqual([[0, 0, 1], false, []])
-    // Written by a clock that is a day ahead, it is sent then.
+    // Dated by a clock that is a day ahead, it is sent then.
     const told = app.database.db
       .selectFrom('outboxMails')
       .where('address', '=', cast.athlete.email)

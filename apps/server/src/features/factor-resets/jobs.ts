@@ -12,7 +12,7 @@ const { endAddedSince } = lazyModule(() => import('../account-recovery/service.t
 const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 const { mail } = lazyModule(() => import('./service.ts'))
 
-/** The link that stops a reset; null where it does not wait any more. */
+/** Link that stops a reset; null if the reset is not pending. */
 export async function makeResetMail(
   { db, publicUrl, secret }: PublicContext & { readonly publicUrl: string; readonly secret: string },
   { resetId }: MailFacts['factorResetAsked'],
@@ -21,12 +21,12 @@ export async function makeResetMail(
   return { link: makeFactorResetLink(publicUrl, secret, resetId) }
 }
 
-/** How many are done with one look: each is a transaction of its own. */
+/** Resets in a batch, each in its own transaction. */
 const AT_ONCE = 100
 
 /**
- * Completes the resets whose waiting day is over, each once across all servers. Returns their number. Ends all second factors and
- * every credential added since a day before the request, and mails the owner a list. No-op if the second factor is already gone.
+ * Completes resets whose waiting day is over, once across servers. Returns their number. Ends all second factors and
+ * credentials added since a day before the request, and mails the owner. No-op without a second factor.
  */
 export async function doDueResets(ctx: PublicContext): Promise<number> {
   let done = 0

@@ -13,14 +13,14 @@ const waiting = (db: Db) =>
       'factorResets.happensAt',
     ])
 
-/** Those that happen first, at most so many. */
+/** Earliest first. */
 export const listWaiting = (db: Db, limit: number) =>
   waiting(db).orderBy('factorResets.happensAt').orderBy('factorResets.id').limit(limit).execute()
 
 export const findOf = (db: Db, userId: string) =>
   waiting(db).where('factorResets.userId', '=', userId).executeTakeFirstOrThrow()
 
-/** Keeps a reset, unless one waits for this person already; whether it is new. */
+/** Stores a reset unless the user has a pending one. Returns whether it is new. */
 export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean> {
   const kept = await db
     .insertInto('factorResets')
@@ -31,7 +31,7 @@ export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean>
   return kept !== undefined
 }
 
-/** Takes a reset away: of any number at once, whoever withdraws, stops or does it, one has it. */
+/** Removes a reset. Of concurrent calls that withdraw, stop or complete it, one gets the row. */
 export const take = (db: Db, id: string) =>
   db
     .deleteFrom('factorResets')
@@ -39,7 +39,6 @@ export const take = (db: Db, id: string) =>
     .returning(['userId', 'askedBy', 'createdAt'])
     .executeTakeFirst()
 
-/** Those whose day is over, the first of them. */
 export const listDue = (db: Db, now: string, limit: number) =>
   db
     .selectFrom('factorResets')
@@ -49,7 +48,6 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .select('id')
     .execute()
 
-/** A person to be mailed; undefined where they are gone. */
 export const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('users')

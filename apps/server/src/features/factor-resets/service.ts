@@ -22,7 +22,7 @@ export async function listResets({
   return { items: await queries.listWaiting(db, MOST_SHOWN) }
 }
 
-/** Asks for a reset, of which its owner gets a mail at once. One that waits already goes on as it is. */
+/** Requests a reset and mails its owner at once. Keeps a pending one unchanged. */
 export const askReset = (
   ctx: SignedInContext,
   { email }: BodyOf<typeof contracts.askFactorReset>,
@@ -53,7 +53,7 @@ export const withdrawReset = (ctx: SignedInContext, id: string): Promise<void> =
     if (owner) await mail(inside, owner, { template: 'factorResetWithdrawn', facts: {} })
   })
 
-/** Stops a reset by the link that its owner was mailed, and tells who asked for it. */
+/** Stops a reset by its owner's mailed link and notifies the requester. */
 export async function stopReset(
   ctx: ClientContext & { readonly secret: string },
   { token }: BodyOf<typeof contracts.stopFactorReset>,
@@ -71,7 +71,6 @@ export async function stopReset(
 
 type Reader = NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>
 
-/** Mails somebody in their own language. */
 export const mail = (
   { db, now }: PublicContext,
   { email, locale }: Reader,

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 /**
- * Does something while a second factor is being made that nobody else sees yet: its transaction waits for the table that it writes last,
- * after it has ended the person's other sessions and tokens.
+ * Runs `work` while a second factor is being created and is not yet visible: its transaction has ended the other
+ * sessions and tokens and waits for the last table it writes.
  */
 async function whileItIsMade<Result>(
   make: () => Promise<{ readonly status: number }>,
@@ -47,7 +47,7 @@ async function untilSomebodyWaits(): Promise<void> {
   await expect.poll(async () => (await waiting.execute(app.database.db)).rows[0]?.n).toBe(1)
 }
 
-/** A browser that signs in by the password alone, and a token that is made in it. */
+/** Signs in by password only and creates a token in that session. */
 async function signInAndMakeToken() {
   const body = { email: person.email, password: PASSWORD }
   const signedIn = await call(app, signInWithPassword, { body })

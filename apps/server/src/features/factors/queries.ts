@@ -8,7 +8,7 @@ export const findFactor = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name', 'sealedKey', 'createdAt', 'confirmedAt', 'lastUsedAt'])
     .executeTakeFirst()
 
-/** Keeps a factor that does not count yet, in place of an earlier such; whether there was none that counts. */
+/** Stores an unconfirmed factor in place of an earlier one. Returns false if there is a confirmed one. */
 export async function keepUnconfirmed(
   db: Db,
   factor: Pick<Row<'factors'>, 'id' | 'userId' | 'name' | 'sealedKey' | 'createdAt'>,
@@ -28,7 +28,7 @@ export async function keepUnconfirmed(
   return kept !== undefined
 }
 
-/** From now on it counts; false where it did already, or was replaced meanwhile. */
+/** Returns false if it is confirmed or was replaced. */
 export async function confirm(
   db: Db,
   { athleteId }: AthleteScope,
@@ -65,7 +65,6 @@ export async function countRecoveryCodes(db: Db, { athleteId }: AthleteScope): P
   return Number(total)
 }
 
-/** Whose sign-in waits in the browser that has this token, to which address mails to them go, and what else waits. */
 export const findHalf = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('halfSignIns')
@@ -76,7 +75,7 @@ export const findHalf = (db: Db, tokenHash: string, now: string) =>
     .select(['users.id', 'users.email', 'halfSignIns.newPasswordHash'])
     .executeTakeFirst()
 
-/** Takes a half sign-in away; of any number at once one does. */
+/** Removes a pending sign-in. Returns true for one of concurrent calls. */
 export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('halfSignIns')
@@ -85,7 +84,6 @@ export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Admins and squads' coaches of a club who have no second factor, by name, at most so many. */
 export const withoutFactor = (db: Db, { clubId }: ClubScope, limit: number) =>
   db
     .selectFrom('members')
@@ -128,6 +126,5 @@ export const withoutFactor = (db: Db, { clubId }: ClubScope, limit: number) =>
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'members.role'])
     .execute()
 
-/** A person as the operator names them, and the language that they have chosen. */
 export const findOwner = (db: Db, email: string) =>
   db.selectFrom('users').where('email', '=', email).select(['id', 'locale']).executeTakeFirst()

@@ -24,7 +24,6 @@ export function mountFactors(server: Server): void {
     secret,
     publicUrl,
   })
-  /** Answers once the mails that a change wrote are on their way. */
   const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
 
   route(server, showFactors, (ctx) => factors.showFactors(ctx))

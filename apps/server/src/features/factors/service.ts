@@ -30,14 +30,13 @@ import { replaceForgotten } from '../passwords/service.ts'
 import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Ten wrong codes lock the app's for a quarter of an hour after the last, whoever typed them. */
+/** Ten wrong codes lock the app's codes until 15 minutes after the last. */
 const TRIES = { most: 10, minutes: 15, strictly: true }
-/** Three in a million each: whoever has the first proof and guesses without a pause is in after years. */
+/** Three in a million each: with the first factor, continuous guessing takes years. */
 const TRIES_A_DAY = { most: 30, minutes: 24 * 60 }
-/** Nobody guesses 80 bits, or a signature: this spares the server, and leaves the owner their way in while somebody locks the app's. */
+/** 80 bits or a signature can't be guessed. Own counter: someone who locks the codes doesn't lock these. */
 const UNGUESSED_A_DAY = { most: 1_000, minutes: 24 * 60 }
 
-/** A context in which second factors are shown. */
 export type ProvingContext = ClientContext & PasskeyRules
 
 type OwnContext = SignedInContext & ProvingContext
@@ -50,14 +49,14 @@ export async function showFactors(ctx: SignedInContext): Promise<CallOutput<type
   return { factor: { id, name, createdAt, lastUsedAt }, recoveryCodesLeft }
 }
 
-/** How many without a second factor are named: of more than these a club's admins know by then what to do. */
+/** A bound on the list: with more than these, admins know what to do. */
 const MOST_NAMED = 100
 
 export const listWithoutFactor = async ({ db, club }: ClubContext) => ({
   items: await queries.withoutFactor(db, club, MOST_NAMED),
 })
 
-/** Makes a key for an app. Nothing asks for its codes before one has shown that the app has it. */
+/** Creates a key for an app. It takes effect once a code confirms it. */
 export async function beginFactor(
   ctx: OwnContext,
   { name }: BodyOf<typeof contracts.beginFactor>,
@@ -83,7 +82,7 @@ export async function beginFactor(
 
 const factorThere = () => new Refusal('conflict')
 
-/** Makes the factor count. The person's other sessions and tokens began without it, and end. */
+/** Confirms the factor and ends other sessions and tokens, which began without it. */
 export async function confirmFactor(
   ctx: OwnContext,
   id: string,
@@ -107,12 +106,12 @@ export async function confirmFactor(
     await tell(inside, 'factorMade', user.email)
     return makeRecoveryCodes(inside)
   })
-  // Once more for a session or a token that began meanwhile.
+  // Again, for sessions and tokens that began meanwhile.
   await endBegunWithoutFactor(ctx, user.id, sessionId)
   return codes
 }
 
-/** Makes ten recovery codes in place of those that there were; they are answered once. */
+/** Replaces the recovery codes with ten new ones. Only this response contains them. */
 export async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(athlete.athleteId, code))
@@ -120,7 +119,6 @@ export async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): 
   return { recoveryCodes: codes.map(inFours) }
 }
 
-/** Ends the app. */
 export async function endFactor(ctx: OwnContext, id: string): Promise<void> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id || !found.confirmedAt) throw notFound()
@@ -149,14 +147,14 @@ const halfSignInOver = () => new Refusal('unauthenticated')
 const halfHashOf = ({ client }: ClientContext) => hashToken(client.halfToken ?? '')
 const findWaiting = (ctx: ClientContext) => queries.findHalf(ctx.db, halfHashOf(ctx), ctx.now.toISOString())
 
-/** Whose sign-in waits in this browser; refuses where none does. */
+/** The pending sign-in of this browser. Throws `unauthenticated` if there is none. */
 export async function requireWaiting(ctx: ClientContext) {
   const person = await findWaiting(ctx)
   if (!person) throw halfSignInOver()
   return { person, tokenHash: halfHashOf(ctx) }
 }
 
-/** Whose sign-in waits in this browser, and by what it can be completed here: that the first proof has shown to be theirs. */
+/** Shown after the first factor has proved the user's identity. */
 export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeof contracts.showWaiting>> {
   const person = await findWaiting(ctx)
   if (!person) return { waiting: null }
@@ -164,7 +162,7 @@ export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeo
   return { waiting: { email: person.email, hasApp: await hasApp(ctx.db, person.id), hasPasskey } }
 }
 
-/** Completes the sign-in that waits in this browser, once, however many codes come at once; with it a password that waits comes in force. */
+/** Completes this browser's pending sign-in once, and with it a pending new password. */
 export async function completeSignIn(
   ctx: ProvingContext,
   { code, recoveryCode, passkey, timeZone, ...invitation }: BodyOf<typeof contracts.completeWithFactor>,
@@ -177,7 +175,7 @@ export async function completeSignIn(
       await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
     return findPasswordHash(inside.db, person.id)
   })
-  // A password that was replaced meanwhile ended what waited.
+  // Replacing the password meanwhile ended the pending sign-in.
   const stillHolds = async (db: Db) => (await findPasswordHash(db, person.id)) === hash
   return finishSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
     identity.createSession(person.id),
@@ -186,13 +184,12 @@ export async function completeSignIn(
 
 type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
 
-/** Where a proof is asked for: tries at the app's codes are counted apart, and passkeys asked for apart. */
+/** Separates the counters of code attempts, and the passkey challenges. */
 interface Door {
   readonly counter: 'signIn' | 'settings'
   readonly asked: Asked
 }
 
-/** Does what a factor of one's own stands for, in a session. */
 export const withOwnProof = <Result>(
   ctx: OwnContext,
   proof: FactorProof,
@@ -200,15 +197,14 @@ export const withOwnProof = <Result>(
 ): Promise<Result> =>
   withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, ctx.actor.user, proof, work)
 
-/** For what, and in which session, a passkey is asked for among the settings. */
 export const askedInSettings = ({ actor }: Pick<SignedInContext, 'actor'>): Asked => ({
   purpose: 'settings',
   browser: actor.sessionId,
 })
 
 /**
- * Does what a factor stands for, in one transaction with using its proof up. Every try counts before it is looked at, by account; the
- * app's, those of recovery and of passkeys apart, so that whoever guesses at one does not take the others away.
+ * Counts every attempt by account before checking it, separately for codes, recovery codes and passkeys: guessing at
+ * one must not lock the others. The work and the use of the proof share a transaction.
  */
 async function withProof<Ctx extends ProvingContext, Result>(
   ctx: Ctx,
@@ -231,7 +227,7 @@ async function withProof<Ctx extends ProvingContext, Result>(
     return { result: await work(inside) }
   })
   if (done) {
-    // The day's stay: what is right now and then must not make room for as many guesses as one likes.
+    // Keep the daily count: an occasional valid code must not allow unlimited guesses.
     if (kind === 'code') await resetLimit(ctx, counterOf(person.id, counter))
     return done.result
   }
@@ -240,10 +236,10 @@ async function withProof<Ctx extends ProvingContext, Result>(
   throw kind === 'passkey' ? passkeyRefused() : invalidField(kind, WRONG_PROOF[kind])
 }
 
-/** A passkey that is none of ours, or an answer that came too late, twice or from elsewhere: they look alike. */
+/** Same for unknown passkeys and for late, repeated or foreign responses. */
 export const passkeyRefused = () => new Refusal('invalid', 'passkeyRefused')
 
-/** Counts a try; whether it is the last one at the app's codes before they are locked. */
+/** Counts an attempt. Returns whether it is the last before the app's codes are locked. */
 async function countTry(
   ctx: PublicContext,
   counter: Door['counter'],
@@ -276,13 +272,12 @@ type News = Extract<
   | 'recoveryCodesRenewed'
 >
 
-/** Mails a person what happened to their factors. */
 export const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)
 
 /**
- * Ends the second factors of the account with this email, however old, and what else was added in the last 24 hours, for an operator
- * whom its owner asked. Returns what ended, which its owner's mail lists; null if the account had no second factor, a no-op.
+ * For an operator, at the owner's request. Ends all second factors, and other credentials added in the last 24 hours.
+ * Returns what ended, as in the owner's mail; null if there was no second factor, a no-op.
  */
 export const endFactorOf = (ctx: PublicContext, email: string): Promise<EndedCredentials[] | null> =>
   inTransaction(ctx, async (inside) => {

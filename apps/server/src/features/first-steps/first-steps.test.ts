@@ -19,7 +19,7 @@ describe('a club’s first steps', () => {
   let clubId: string
   let coach: Person
 
-  /** A club as it is made, with one admin. */
+  /** A new club with one admin. */
   beforeEach(async () => {
     app = await testApp()
     cast = await aCast(app)

@@ -1,7 +1,7 @@
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** By what a club's steps are ticked, each by an id or null, and when their reader has put them away. */
+/** Ids that complete a club's steps, or null, and when the reader hid the steps. */
 export const findClubFacts = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')
@@ -35,7 +35,6 @@ export const findClubFacts = (db: Db, { clubId }: ClubScope, { athleteId }: Athl
     ])
     .executeTakeFirstOrThrow()
 
-/** When somebody has put the steps away; null while they have not. */
 export const findHidden = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')
@@ -43,7 +42,7 @@ export const findHidden = (db: Db, { athleteId }: AthleteScope) =>
     .select('firstStepsAwayAt as hiddenAt')
     .executeTakeFirstOrThrow()
 
-/** The first time counts. */
+/** Keeps the first time. */
 export const setHidden = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .updateTable('users')

@@ -5,7 +5,7 @@ import { hasSavedSettings, isStepLeft } from '@boathouse/domain/first-steps/rule
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** A club's steps, for one of its admins; null once none is left, they are put away, or nothing can be changed. */
+/** A club's steps for an admin; null if none is left, they are hidden, or the club is inactive. */
 export async function clubStepsFor(
   { db, club: scope, athlete }: ClubContext,
   club: Pick<Club, 'status' | 'version'>,
@@ -20,7 +20,7 @@ export async function clubStepsFor(
   return isStepLeft(steps) && facts.hiddenAt === null ? steps : null
 }
 
-/** The installation's steps, for the super admin; null once none is left, or they are put away. */
+/** The installation's steps for the super admin; null if none is left or they are hidden. */
 export async function installationStepsFor(
   { db, athlete }: SignedInContext,
   { clubs, admins }: { readonly clubs: number; readonly admins: number },
@@ -31,7 +31,6 @@ export async function installationStepsFor(
   return hiddenAt === null ? steps : null
 }
 
-/** Puts the asker's first steps away for good. */
 export const hide = async ({ db, now, athlete }: SignedInContext): Promise<void> => {
   await queries.setHidden(db, athlete, now.toISOString())
 }

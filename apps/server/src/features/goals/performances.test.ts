@@ -27,7 +27,6 @@ const UNDER_TWO = { ...KIND, ...SEPTEMBER, disciplineKey: 'k1-500', target: 120_
 
 const show = async (id: string) => (await call(app, showGoal, { params: { id } }, athlete)).body
 
-/** A result of the athlete's, as they would enter it. */
 async function result(date: string, value: number, disciplineKey = 'k1-500', who = athlete) {
   const body = { id: newId(), date, value, disciplineKey, confirmed: true }
   expect((await call(app, createResult, { body }, who)).status).toBe(201)

@@ -6,11 +6,10 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
 import type { GoalRow } from './queries.ts'
 
-/** A goal with all that its figures are made of. */
 export interface JudgedGoal {
   readonly row: GoalRow
   readonly judgement: Judgement
-  /** Made only where it is shown. */
+  /** Lazy. */
   readonly way: () => GoalStep[]
   readonly ticks: readonly CalendarDay[]
   readonly clubDiscipline: ClubDisciplineFacts | null
@@ -20,10 +19,9 @@ export interface JudgedGoal {
 export const stateOfGoal = ({ row, judgement, calendar }: JudgedGoal) =>
   judgeState(row, judgement.progress, calendar.today)
 
-/** A goal for its athlete. */
 export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), notes: goal.row.notes })
 
-/** A goal for their coaches: the notes are the athlete's own. */
+/** A goal for coaches, without the athlete's private notes. */
 export function presentShared(goal: JudgedGoal): SharedGoal {
   const { row, judgement, ticks, clubDiscipline, calendar } = goal
   const { notes: _notes, ...shared } = row

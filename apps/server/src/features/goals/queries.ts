@@ -13,7 +13,6 @@ export const goals = new Records({ table: 'goals', shown: goal, input: newGoal }
 
 export type GoalRow = Pick<Row<'goals'>, (typeof goals.columns)[number]>
 
-/** The lists' sort key; where a page ends. */
 const cursorKey = z.tuple([calendarDay, id])
 type CursorKey = z.infer<typeof cursorKey>
 
@@ -24,7 +23,6 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Every goal that is neither archived nor over, in no order. */
 export const openGoals = prepared((db, { athleteId, today }: { athleteId: string; today: CalendarDay }) =>
   db
     .selectFrom('goals')
@@ -35,7 +33,6 @@ export const openGoals = prepared((db, { athleteId, today }: { athleteId: string
     .where('end', '>=', today),
 )
 
-/** One page of goals that are there already, what ends next first. */
 export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   all: readonly G[],
   { limit, cursor }: Page,
@@ -47,7 +44,7 @@ export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   return pageOfRows(rest, limit, toCursorKey)
 }
 
-/** One page of the athlete's goals but for the excepted ones, what ended last first. */
+/** A page of the other goals, last ended first. */
 export async function pageOfOthers(
   db: Db,
   { athleteId }: AthleteScope,
@@ -69,7 +66,6 @@ export async function pageOfOthers(
   return pageOfRows(await query.execute(), limit, toCursorKey)
 }
 
-/** How many goals an athlete has. */
 export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('goals')
@@ -78,7 +74,6 @@ export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
     .select((eb) => eb.fn.countAll<number>().as('goals'))
     .executeTakeFirstOrThrow()
 
-/** The ticks of some goals, in no order. */
 export const findTicks = (db: Db, { athleteId }: AthleteScope, goalIds: readonly string[]) =>
   db
     .selectFrom('goalTicks')
@@ -87,7 +82,7 @@ export const findTicks = (db: Db, { athleteId }: AthleteScope, goalIds: readonly
     .select(['goalId', 'date'])
     .execute()
 
-/** What clubs' own disciplines are called and won by, wherever the athlete is by now. */
+/** Name and scoring of club disciplines, also after the athlete left the club. */
 export const clubDisciplines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('clubDisciplines')
@@ -95,7 +90,7 @@ export const clubDisciplines = (db: Db, ids: readonly string[]) =>
     .select(['id', 'name', 'measure', 'direction'])
     .execute()
 
-/** One a day, however often. */
+/** Idempotent: one tick a day. */
 export const insertTick = (db: Db, { athleteId }: AthleteScope, tick: Omit<Row<'goalTicks'>, 'athleteId'>) =>
   db
     .insertInto('goalTicks')
@@ -111,7 +106,7 @@ export const deleteTick = (db: Db, { athleteId }: AthleteScope, goalId: string, 
     .where('date', '=', date)
     .execute()
 
-/** By whose calendar a goal is judged: its athlete's. */
+/** A goal uses its athlete's calendar. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

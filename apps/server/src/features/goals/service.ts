@@ -29,10 +29,9 @@ import { goals } from './queries.ts'
 
 type GoalRow = queries.GoalRow
 
-/** More than anybody keeps, and few enough that the open ones can be judged all at once. */
+/** More than anyone has, and few enough to judge all open goals at once. */
 const MOST_GOALS = 100
 
-/** Whose goals are read, and the calendar that they are judged by. */
 interface GoalContext {
   readonly db: Db
   readonly now: Date
@@ -54,8 +53,8 @@ const ownContext = ({ db, athlete, now, actor }: SignedInContext): GoalContext =
 })
 
 /**
- * A performance is of a discipline that is open to the athlete, or that the goal was of before, and something that is
- * measured in it. Throws by the field.
+ * Throws an invalid field unless the discipline is open to the athlete or was the goal's before, and the target is one
+ * of its values.
  */
 async function refuseWrongPerformance(
   { db, actor }: SignedInContext,
@@ -71,7 +70,7 @@ async function refuseWrongPerformance(
   if (roundToStep(comparison, target) === null) throw invalidField('target', 'targetInvalid')
 }
 
-/** Sets a goal. Sending the same one again finds it stored; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another goal. */
 export async function setGoal(
   ctx: SignedInContext,
   { id, ...input }: NewGoal,
@@ -105,7 +104,7 @@ export async function listGoals(ctx: SignedInContext, listing: GoalListing): Pro
   return { items: page.goals.map(present), nextCursor: page.nextCursor }
 }
 
-/** A member's goals, for the admins of their club, by the member's own calendar. */
+/** For the admins of a member's club, by the member's calendar. */
 export async function listMemberGoals(
   ctx: ClubContext,
   memberId: string,
@@ -117,10 +116,7 @@ export async function listMemberGoals(
   return { items: page.goals.map(presentShared), nextCursor: page.nextCursor }
 }
 
-/**
- * Whether a goal is active is not stored, so that the open ones are always judged, all of them at once; the past is what
- * remains, and is read by the page.
- */
+/** Being active is not stored, so all open goals are judged; the others are read by page. */
 async function pageOfGoals(reading: GoalContext, { state, ...page }: GoalListing) {
   const { db, athlete, calendar } = reading
   const { athleteId } = athlete
@@ -144,7 +140,7 @@ export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalIn
 
 const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> => goals.get(db, athlete, id)
 
-/** Changes all of a goal but its kind; refuses, and shows how it is now, when it was changed since that version. */
+/** Changes everything but the kind. Throws `stale` with the current goal if it changed since the version. */
 export async function changeGoal(
   ctx: SignedInContext,
   id: string,
@@ -162,13 +158,11 @@ type Change = Parameters<typeof goals.updateAtVersion>[2]
 const updateGoal = async (ctx: SignedInContext, change: Change): Promise<Goal> =>
   presentOne(ctx, await goals.updateAtVersion(ctx, ctx.athlete, change, presentWith(ctx)))
 
-/** Deletes a goal, so that it can be restored. Deleting it again is no trouble. */
 export async function deleteGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
   const { row } = await goals.softDelete(ctx, ctx.athlete, { id, version }, presentWith(ctx))
   return presentOne(ctx, row)
 }
 
-/** Takes a deletion back; of a goal that is there already, nothing is to do. */
 export const restoreGoal = (ctx: SignedInContext, id: string): Promise<Goal> =>
   inTransaction(ctx, async (inside) => {
     const { row, isChanged } = await goals.restore(inside.db, inside.athlete, id)
@@ -176,21 +170,19 @@ export const restoreGoal = (ctx: SignedInContext, id: string): Promise<Goal> =>
     return presentOne(inside, row)
   })
 
-/** Puts a goal away. One that is put away already stays as it is. */
 export async function archiveGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
   const row = await ownGoal(ctx, id)
   if (row.archivedAt !== null) return presentOne(ctx, row)
   return updateGoal(ctx, { id, version, changes: { archivedAt: ctx.now.toISOString() } })
 }
 
-/** Takes a goal up again; one that is not put away stays as it is. */
 export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<Goal> {
   const row = await ownGoal(ctx, id)
   if (row.archivedAt === null) return presentOne(ctx, row)
   return updateGoal(ctx, { id, version: row.version, changes: { archivedAt: null } })
 }
 
-/** Ticks a process goal off for a day of its own that has come; a day that is ticked off stays so. */
+/** Ticks a process goal for one of its days up to today. Idempotent. */
 export async function tickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
   return inTransaction(ctx, async (inside) => {
@@ -202,7 +194,6 @@ export async function tickGoal(ctx: SignedInContext, goalId: string, date: Calen
   })
 }
 
-/** Takes a tick back, if there is one. */
 export async function untickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
   const row = await ownGoal(ctx, goalId)
   await queries.deleteTick(ctx.db, ctx.athlete, goalId, date)
@@ -220,8 +211,8 @@ async function judgeOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal>
 }
 
 /**
- * Judges goals by what is stored: one query each for the log, the ticks, the results, the records, the names of clubs'
- * disciplines, the registers and the practices to come, however many goals there are.
+ * One query each for log, ticks, results, records, club disciplines, attendance and upcoming practices, however many
+ * goals.
  */
 async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
   const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
@@ -249,7 +240,7 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
   })
 }
 
-/** From the first day of any of the goals to the last: one range, read once. */
+/** From the first day of any goal to the last. */
 function coveredRange(terms: readonly GoalTerms[]) {
   const first = terms.map(({ start }) => start).sort()[0]
   const last = terms

@@ -22,7 +22,7 @@ afterEach(async () => {
 const read = (headers: Record<string, string> = metricsReader, on = app) =>
   call(on, showMetrics, {}, { headers })
 
-/** Every series of a name, with its labels, and what it says. */
+/** All series of a metric by labels, with values. */
 async function series(name: string): Promise<Record<string, number>> {
   const lines = (await read()).raw.body.split('\n')
   const found = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))

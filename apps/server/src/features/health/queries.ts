@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 
-/** The least that shows that the database answers. */
 export const ping = (db: Db) => sql`select 1`.execute(db)
 
-/** How many mails are in a state, and when the oldest of them was written. */
 export const mailsIn = (db: Db, state: 'waiting' | 'failed') =>
   db
     .selectFrom('outboxMails')

@@ -7,7 +7,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const { checkMetricsReader, checkReadiness, readOutbox } = lazyModule(() => import('./service.ts'))
 
-/** Where a balancer asks: is the process alive, and may it be sent work. And where a monitor reads how it does. */
+/** Liveness and readiness for load balancers, metrics for monitoring. */
 export function mountHealth(server: Server): void {
   route(server, showLiveness, async () => ({ status: 'ok' as const }))
 

@@ -5,20 +5,20 @@ import { isEmbedded } from '#db/sqlite.ts'
 import type { PublicContext } from '../../context.ts'
 import { mailsIn, ping } from './queries.ts'
 
-/** Whether this server may be sent work. Throws unavailable while it stops, or while the database does not answer. */
+/** Throws `unavailable` while the server stops or the database does not respond. */
 export async function checkReadiness({ db }: PublicContext, isStopping: boolean): Promise<void> {
   if (isStopping) throw new Refusal('unavailable')
-  // An embedded database is there as long as this process is, and asking it would wait for the transaction that runs now.
+  // An embedded database lives in this process; a query would wait for the running transaction.
   if (!isEmbedded(db)) await ping(db)
 }
 
-/** Lets in whoever shows the token of the settings. `header` is Authorization's value. Throws unauthenticated. */
+/** `header` is the value of Authorization. Throws `unauthenticated` unless it has the configured token. */
 export async function checkMetricsReader(token: string, header = ''): Promise<void> {
   const given = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
   if (!isSameSecret(given, token)) throw new Refusal('unauthenticated')
 }
 
-/** How the mails stand; null when the database does not answer, since the other metrics are wanted most then. */
+/** Null if the database does not respond: that is when the other metrics matter most. */
 export async function readOutbox({ db, now }: PublicContext) {
   try {
     const [waiting, failed] = [await mailsIn(db, 'waiting'), await mailsIn(db, 'failed')]

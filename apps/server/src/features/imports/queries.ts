@@ -5,9 +5,8 @@ import { isInLog } from '#db/joined-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /**
- * The sessions that a source's entries are in the athlete's log, joined with others or not, with what tells whether they are
- * results. An id of `entryIdOf` also names an entry with another id in the log: `sourceId` is the one that was asked for,
- * `storedId` that of the entry.
+ * The log's entries with these source ids, joined or not. An id of `entryIdOf` also matches by facts an entry stored
+ * under another id: `sourceId` is the requested id, `storedId` the entry's.
  */
 export async function knownEntries(
   db: Db,
@@ -50,7 +49,6 @@ const toEntry = ({ id, joinedInto, sourceId, ...row }: EntryRow) =>
 const entryIdOfRow = ({ sourceAt, ...row }: Omit<EntryRow, 'id' | 'joinedInto' | 'sourceId'>): string =>
   entryIdOf({ ...row, sourceAt: sourceAt ?? row.date })
 
-/** Stores what the log does not have yet, and says what it was. */
 export async function insertNew(db: Db, rows: readonly Row<'trainingSessions'>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const stored = await db

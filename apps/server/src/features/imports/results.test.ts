@@ -23,7 +23,7 @@ beforeEach(async () => {
   athlete = cast.athlete
 })
 
-/** A log with these pieces; what is not said of one is 5,000 m on a RowErg in 21:19.1. */
+/** Imports pieces; the default is 5,000 m on a RowErg in 21:19.1. */
 async function imported(pieces: Partial<ImportedSession>[], who = athlete) {
   const sessions = pieces.map(importedSession)
   const { status } = await call(app, importSessions, { body: { source: 'concept2', sessions } }, who)
@@ -89,7 +89,7 @@ describe('results of imported entries', () => {
 
   it('leave out what may be a slip until it is confirmed, judged by what was best on its day', async () => {
     const beyond = { distance: 2000, durationMs: 300_000 }
-    // Faster than the 500 m of the same month, and as fast as nobody doubts on the day before that.
+    // Faster than the 500 m of that month, but plausible on the day before.
     const short = { distance: 500, durationMs: 130_000, date: '2026-03-01' }
     const long = { durationMs: 1_250_000, date: '2026-03-02' }
     const entries = await imported([beyond, long, short, { durationMs: 1_260_000, date: '2026-02-28' }])

@@ -34,8 +34,8 @@ export async function findKnownEntries(
 const ROWS_PER_ATHLETE = { most: 20_000, minutes: 60 }
 
 /**
- * Adds what the log does not have yet, each entry once however often it comes; all of them, or none if one is wrong, if the
- * log has no room for them, or if they are more than an hour's.
+ * Adds entries that the log does not have. All or nothing: throws if one is invalid, the log is full, or the hourly
+ * limit is exceeded.
  */
 export async function importSessions(
   ctx: SignedInContext,
@@ -88,7 +88,7 @@ export async function importSessions(
   }
 }
 
-/** Ids of entries that are in the log under another id: a spreadsheet rounded one of the two. */
+/** Ids of entries in the log under another id, because a spreadsheet rounded one of the two. */
 async function findByFacts(
   { db, athlete }: SignedInContext,
   source: ImportSource,
@@ -110,7 +110,7 @@ const refuseTooMany = (ctx: SignedInContext, count: number) =>
     code: 'tooManyImported',
   })
 
-/** Makes results of entries in the log, all in one transaction; each once, and says what became of every entry. */
+/** Turns log entries into results in one transaction. Idempotent. Returns what became of each entry. */
 export const addImportedResults = (
   ctx: SignedInContext,
   { source, sourceIds, confirmed }: BodyOf<typeof contracts.addImportedResults>,
@@ -129,7 +129,7 @@ export const addImportedResults = (
     return { added: among(made.added), known: among(made.known), leftOut }
   })
 
-/** Takes back what was made of entries, but for what somebody has changed or verified since. */
+/** Deletes results made from entries, except those changed or verified since. */
 export const removeImportedResults = (
   ctx: SignedInContext,
   { source, sourceIds }: BodyOf<typeof contracts.removeImportedResults>,
@@ -140,7 +140,6 @@ export const removeImportedResults = (
     return { removed: await deleteResultsOfSessions(inside, ids) }
   })
 
-/** Says of a wrong field which of the entries it is in. */
 function byPlace(place: number, judge: () => void): void {
   try {
     judge()

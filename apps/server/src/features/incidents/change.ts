@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 import { incidents } from './queries.ts'
 import { keepEvent, record, requireReader, showListed } from './service.ts'
 
-/** Of a bad day, and not of a script that mails admins all night. */
+/** Enough for a bad day, but not for a script that mails admins all night. */
 const REPORTS_PER_ACCOUNT = { most: 20, minutes: 1440 }
 
 interface Reported {
@@ -28,12 +28,12 @@ interface Reported {
   readonly isNew: boolean
 }
 
-/** Reports an incident to the club's admins. The same again finds it; another one under its id is refused, and shown to nobody. */
+/** Idempotent. Throws a conflict without details if the id belongs to another report. */
 export const reportIncident = (ctx: ClubContext, { people, ...input }: NewIncident): Promise<Reported> =>
   withIncidentWrite(ctx, async (inside) => {
     const { db, club, actor } = inside
     const known = await incidents.find(db, club, input.id)
-    // An id that is another member's: nothing of theirs is told, not even whether it says the same.
+    // Another member's id: reveal nothing, not even whether the content is equal.
     if (known && known.reportedBy !== actor.user.id) throw new Refusal('conflict')
     const open = { closedAt: null, closedBy: null, closingNote: '' }
     const fields = { ...input, reportedBy: actor.user.id, ...open }
@@ -46,7 +46,7 @@ export const reportIncident = (ctx: ClubContext, { people, ...input }: NewIncide
 
 const toReceipt = ({ id, createdAt }: queries.IncidentRow): IncidentReceipt => ({ id, createdAt })
 
-/** Throws by the field for what can't have been or is of elsewhere, and where there is no room. */
+/** Throws an invalid field for impossible or foreign values, and a conflict over the limit. */
 async function judgeNew(ctx: ClubContext, input: NewIncident): Promise<void> {
   refuseWrongIncident(input)
   const { timeZone } = await showClub(ctx)
@@ -56,7 +56,6 @@ async function judgeNew(ctx: ClubContext, input: NewIncident): Promise<void> {
   refuseTooManyIncidents((await queries.countIncidents(ctx.db, ctx.club)) + 1)
 }
 
-/** What comes with a report that is new: who was there, and telling the admins. */
 async function addTo(ctx: ClubContext, input: NewIncident): Promise<void> {
   const { db, club, actor, newId } = ctx
   await queries.insertPeople(
@@ -69,7 +68,6 @@ async function addTo(ctx: ClubContext, input: NewIncident): Promise<void> {
   await tellAdmins(ctx, input.id)
 }
 
-/** Refuses a boat, an outing and people of elsewhere. */
 async function refuseStrangers(ctx: ClubContext, { boatId, outingId, people }: NewIncident): Promise<void> {
   if (boatId !== null) await findBoat(ctx, boatId)
   if (outingId !== null) await outings.get(ctx.db, ctx.club, outingId)
@@ -80,7 +78,7 @@ async function refuseStrangers(ctx: ClubContext, { boatId, outingId, people }: N
   if (wrong >= 0) throw invalidField(`people.${wrong}.memberId`, 'memberUnknown')
 }
 
-/** That there is something to read, and nothing of it. */
+/** Notifies without any content. */
 async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   const { db, club, actor, now } = ctx
   const admins = (await adminsToTell(ctx)).filter(({ id }) => id !== actor.user.id)
@@ -91,10 +89,7 @@ async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   await enqueueMails(db, mails, now)
 }
 
-/**
- * Closes an incident, with what came of it. Of one that is closed nothing is to do. Nothing that a report says is shown here: whoever wants
- * to know reads it, and that is written down.
- */
+/** Closes an incident with a note. Idempotent. Returns no report content, since reading that is logged. */
 export const closeIncident = (
   ctx: ClubContext,
   id: string,
@@ -110,7 +105,7 @@ export const closeIncident = (
     return { result: await showListed(inside, row), isChanged: true }
   })
 
-/** Opens an incident again; what it was closed with is kept among what was done. Of one that is open nothing is to do. */
+/** Reopens an incident; its events keep the closing note. Idempotent. */
 export const reopenIncident = (ctx: ClubContext, id: string, version: number): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const known = await incidents.get(inside.db, inside.club, id)
@@ -127,7 +122,6 @@ type Changing = Parameters<typeof incidents.updateAtVersion>[2]
 const change = (inside: ClubContext, changing: Changing) =>
   incidents.updateAtVersion(inside, inside.club, changing, (row) => showListed(inside, row))
 
-/** Deletes an incident. Deleting it again is no trouble. */
 export const deleteIncident = (ctx: ClubContext, id: string, version: number): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const show = (row: queries.IncidentRow) => showListed(inside, row)
@@ -137,7 +131,6 @@ export const deleteIncident = (ctx: ClubContext, id: string, version: number): P
     return { result: await show(row), isChanged }
   })
 
-/** Takes a deletion back; of an incident that is there nothing is to do. */
 export const restoreIncident = (ctx: ClubContext, id: string): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const { row, isChanged } = await incidents.restore(inside.db, inside.club, id)
@@ -146,7 +139,7 @@ export const restoreIncident = (ctx: ClubContext, id: string): Promise<ListedInc
     return { result: await showListed(inside, row), isChanged }
   })
 
-/** What admins do with a report. */
+/** For the club's admins only. */
 const withKeeping = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,
@@ -156,7 +149,7 @@ const withKeeping = <Result>(
     return work(inside)
   })
 
-/** What every change of incidents needs: an active club. What has changed is told to admins alone. */
+/** Requires an active club. Publishes to admins only. */
 const withIncidentWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

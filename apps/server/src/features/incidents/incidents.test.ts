@@ -38,7 +38,7 @@ const listed = async (state: 'open' | 'closed' = 'open') => (await list(state)).
 const show = (id: string, who: Person = cast.headCoach) => call(app, contracts.showIncident, at(id), who)
 const askEvents = (id: string, who: Person = cast.headCoach) =>
   call(app, contracts.listIncidentEvents, { ...at(id), query: {} }, who)
-/** What was kept of what was done with a report, the latest first: asking for it would be reading it. */
+/** Events of a report, latest first, from the database: the API would log a read. */
 const events = (incidentId: string) =>
   app.database.db
     .selectFrom('incidentEvents')
@@ -184,7 +184,6 @@ describe('admins', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ closedAt: expect.any(String), closedBy: { id: cast.headCoach.id } })
     expect([await listed(), (await listed('closed')).map((one) => one.id)]).toEqual([[], [id]])
-    // Of what is closed nothing is to do.
     expect((await close(id, { note: 'Otherwise' })).body).toMatchObject({ version: 2 })
     expect((await reopen(id, 1)).status).toBe(409)
     expect((await reopen(id, 2)).body).toMatchObject({ closedAt: null, closedBy: null })

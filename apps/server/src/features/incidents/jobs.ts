@@ -5,8 +5,8 @@ import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /**
- * What tells an admin that an incident was reported, and nothing of it: a mailbox is read by more people than a club has admins. Null
- * once the incident is gone, or they are no admin any more.
+ * Mails an admin about a new incident without its content: more people read a mailbox than a club has admins. Null once
+ * the incident is deleted or the reader is no admin.
  */
 export async function makeIncidentMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },

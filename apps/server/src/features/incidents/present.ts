@@ -2,13 +2,11 @@ import type { Incident, IncidentEvent, ListedIncident } from '@boathouse/domain/
 import type { Row } from '#db/tables.ts'
 import type { IncidentRow } from './queries.ts'
 
-/** Who people are, and what boats are called. */
 export interface Known {
   readonly person: (id: string) => ListedIncident['reportedBy']
   readonly boatOf: (id: string) => string
 }
 
-/** What a list says of an incident. */
 export const presentListed = (
   { id, boatId, day, time, place, harm, reportedBy, closedAt, closedBy, ...row }: IncidentRow,
   { person, boatOf }: Known,
@@ -20,7 +18,6 @@ export const presentListed = (
   ...{ version: row.version, createdAt: row.createdAt, updatedAt: row.updatedAt },
 })
 
-/** All that was said of an incident. */
 export const presentIncident = (
   row: IncidentRow,
   people: readonly Pick<Row<'incidentPeople'>, 'memberId' | 'name'>[],
@@ -36,7 +33,6 @@ export const presentIncident = (
   }
 }
 
-/** What was done with a report. */
 export const presentEvent = (
   { id, kind, userId, note, at }: Row<'incidentEvents'>,
   { person }: Pick<Known, 'person'>,

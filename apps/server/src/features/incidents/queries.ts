@@ -10,7 +10,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { people: _, ...input } = newIncident.shape
 
-/** An incident as it is stored: people and the boat are ids, and who was there stands in a table of its own. */
+/** Stored form: people and boat as ids. Those present are in their own table. */
 export const incidents = new Records({
   table: 'incidents',
   shown: { shape: { ...incident.shape, ...input } },
@@ -19,7 +19,6 @@ export const incidents = new Records({
 
 export type IncidentRow = Awaited<ReturnType<typeof incidents.get>>
 
-/** Where a page ends. */
 const cursorKey = z.tuple([instant, id])
 
 interface Page {
@@ -27,7 +26,6 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** The newest first. */
 export async function pageOfIncidents(
   db: Db,
   { clubId }: ClubScope,
@@ -49,7 +47,6 @@ export async function pageOfIncidents(
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-/** How many a club has. */
 export async function countIncidents(db: Db, { clubId }: ClubScope): Promise<number> {
   const { count } = await db
     .selectFrom('incidents')
@@ -59,7 +56,6 @@ export async function countIncidents(db: Db, { clubId }: ClubScope): Promise<num
   return Number(count)
 }
 
-/** Who was there, in the order in which they were named. */
 export const peopleIn = (db: Db, { clubId }: ClubScope, incidentId: string) =>
   db
     .selectFrom('incidentPeople')
@@ -76,7 +72,7 @@ export async function insertPeople(db: Db, rows: readonly Row<'incidentPeople'>[
 export const insertEvent = (db: Db, row: Row<'incidentEvents'>) =>
   db.insertInto('incidentEvents').values(row).execute()
 
-/** Whether somebody has read a report since a moment, as far as that was written down. */
+/** Whether a user's read of a report was recorded since an instant. */
 export async function hasRead(
   db: Db,
   { clubId }: ClubScope,
@@ -95,7 +91,6 @@ export async function hasRead(
   return found !== undefined
 }
 
-/** What was done with a report, the latest first. */
 export async function pageOfEvents(
   db: Db,
   { clubId }: ClubScope,
@@ -116,7 +111,7 @@ export async function pageOfEvents(
   return pageOfRows(await query.execute(), limit, (row) => [row.at, row.id])
 }
 
-/** The club's name for one of its admins who is told of an incident; undefined once either is not so any more. */
+/** The club's name for a recipient; undefined once the incident is deleted or the user is no admin. */
 export const findTold = (
   db: Db,
   { clubId }: ClubScope,

@@ -16,10 +16,10 @@ import { type Known, presentEvent, presentIncident, presentListed } from './pres
 import * as queries from './queries.ts'
 import { incidents } from './queries.ts'
 
-/** How long one reading goes on, in milliseconds: a page asks again by itself. */
+/** Duration of one recorded read: pages refetch automatically. */
 const READING_MS = 3_600_000
 
-/** Throws for everybody but the club's own admins. */
+/** Throws for everyone but the club's own admins. */
 export function requireReader({ actor, club }: ClubContext): void {
   const { membership } = actor
   const isOwn = membership?.clubId === club.clubId
@@ -43,14 +43,12 @@ async function knownTo(
   }
 }
 
-/** A stored incident with all that was said of it. */
 async function showStored(ctx: ClubContext, row: queries.IncidentRow): Promise<Incident> {
   const people = await queries.peopleIn(ctx.db, ctx.club, row.id)
   const members = people.flatMap(({ memberId }) => memberId ?? [])
   return presentIncident(row, people, await knownTo(ctx, [row], members))
 }
 
-/** A stored incident as a list has it. */
 export const showListed = async (ctx: ClubContext, row: queries.IncidentRow): Promise<ListedIncident> =>
   presentListed(row, await knownTo(ctx, [row]))
 
@@ -59,7 +57,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** The club's incidents, the newest first. As many queries, however many incidents. */
+/** Newest first. A constant number of queries. */
 export async function listIncidents(
   ctx: ClubContext,
   listing: Page & { readonly state: IncidentState },
@@ -70,11 +68,11 @@ export async function listIncidents(
   return { items: rows.map((row) => presentListed(row, known)), nextCursor }
 }
 
-/** An incident with all that was said of it. That it was read is written down before anything of it is shown. */
+/** Records the read before showing anything. */
 export const showIncident = (ctx: ClubContext, id: string): Promise<Incident> =>
   withReading(ctx, id, showStored)
 
-/** What the asker is shown of a report, after it was written down that they read it. */
+/** Records the read, then shows the report. Throws for everyone but the club's own admins. */
 const withReading = <Result>(
   ctx: ClubContext,
   id: string,
@@ -98,7 +96,6 @@ interface NewEvent {
   readonly note?: string
 }
 
-/** Keeps that the asker did something with a report. */
 export const keepEvent = (
   { db, club, actor, newId, now }: ClubContext,
   { incidentId, kind, note = '' }: NewEvent,
@@ -110,11 +107,10 @@ export const keepEvent = (
 
 type IncidentAction = `incident${'Read' | 'Closed' | 'Reopened' | 'Deleted' | 'Restored'}`
 
-/** Writes into the log what the asker did. */
 export const record = (ctx: ClubContext, action: IncidentAction): Promise<void> =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** What was done with a report, the latest first. What came of it stands there, so that this is reading it, too. */
+/** Latest first. Counts as reading the report, since events contain its outcome. */
 export const listEvents = (
   ctx: ClubContext,
   incidentId: string,

@@ -5,7 +5,7 @@ import { call, type TestApp } from '../../../test/app.ts'
 import { aPerson } from '../../../test/factories.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Whether there is a super admin is a matter of the whole database.
+// Having a super admin concerns the whole database.
 let app: TestApp
 
 ownAppForEachTest((own) => {

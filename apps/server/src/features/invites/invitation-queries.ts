@@ -4,10 +4,8 @@ import * as z from 'zod/mini'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Where a page of one's own invitations ends. */
 const cursorKey = z.tuple([instant, id])
 
-/** An invite with its club, as whoever opens it needs it. Revoked ones are not there. */
 const withClub = (db: Db) =>
   db
     .selectFrom('invites')
@@ -31,14 +29,14 @@ const withClub = (db: Db) =>
 export const findByToken = (db: Db, token: string) =>
   withClub(db).where('invites.token', '=', token).executeTakeFirst()
 
-/** The invite that a mail's link is from: by its token and the proof that only the mail has. */
+/** By token and the proof that only the mail has. */
 export const findByProof = (db: Db, { token, proofHash }: { token: string; proofHash: string }) =>
   withClub(db)
     .where('invites.token', '=', token)
     .where('invites.proofHash', '=', proofHash)
     .executeTakeFirst()
 
-/** Keeps the proof of the mail that is about to be sent, in place of an earlier mail's. */
+/** Replaces the proof of an earlier mail. */
 export const setProof = (db: Db, inviteId: string, proofHash: string) =>
   db
     .updateTable('invites')
@@ -57,7 +55,7 @@ interface OwnListing {
   readonly cursor?: string | undefined
 }
 
-/** What waits for an address in active clubs, oldest first. */
+/** Pending invites of an address in active clubs, oldest first. */
 export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
   let query = withClub(db)
     .where('invites.email', '=', email)
@@ -76,7 +74,7 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Of any number of claims at once, one gets the invite: it is used, and, where it waited for the address, gone as well. */
+/** Of concurrent claims, one gets the invite. Deletes it if it waited for the address. */
 export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')
@@ -88,7 +86,7 @@ export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; 
     .returning('id')
     .executeTakeFirst()
 
-/** The parts of an invite's link, whatever became of it. */
+/** The parts of an invite's link, in any status. */
 export const findLink = (db: Db, inviteId: string) =>
   db
     .selectFrom('invites')
@@ -97,7 +95,6 @@ export const findLink = (db: Db, inviteId: string) =>
     .select(['token', 'clubId'])
     .executeTakeFirst()
 
-/** What an invitation's mail needs, as it is when it is sent. */
 export const findForMail = (db: Db, inviteId: string, now: string) =>
   withClub(db)
     .where('invites.id', '=', inviteId)
@@ -107,6 +104,5 @@ export const findForMail = (db: Db, inviteId: string, now: string) =>
     .select('invites.token')
     .executeTakeFirst()
 
-/** What somebody calls themselves. */
 export const findName = (db: Db, id: string) =>
   db.selectFrom('users').where('id', '=', id).select(['firstName', 'lastName']).executeTakeFirst()

@@ -5,8 +5,8 @@ import type { PublicContext } from '../../context.ts'
 import * as invitations from './invitation-queries.ts'
 
 /**
- * An invitation's link and what its mail says; null when it was used or taken back, or its club was switched off. A mailed
- * link proves that whoever opens it reads the mail; one to be handed on proves nothing.
+ * Null if it was used or revoked, or its club is inactive. A mailed link proves access to the mailbox; one to hand on
+ * proves nothing.
  */
 export async function makeInvitation(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },

@@ -27,16 +27,16 @@ const shown = [
 type NewInvite = Omit<Row<'invites'>, 'proofHash' | 'usedAt' | 'deletedAt' | 'status'>
 
 interface Renewing {
-  /** Whether whoever invites may handle an invite that waits for an admin. */
+  /** Whether the inviter may change a pending invite for an admin. */
   readonly overAdmins: boolean
 }
 
-/** The row that is there already is good, and for an admin: made now, the new one is not above it. */
+/** The existing invite is valid and for an admin, so the new one does not outrank it. */
 const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
 
 type Conflicting = ExpressionBuilder<OnConflictDatabase<Tables, 'invites'>, OnConflictTables<'invites'>>
 
-/** The columns of an invite that is renewed, from its row and the new one. */
+/** The columns of a renewed invite, from the existing row and the new one. */
 function renewed(eb: Conflicting) {
   const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
   const isNamed = eb.or([eb('excluded.firstName', 'is not', null), eb('excluded.lastName', 'is not', null)])
@@ -66,10 +66,9 @@ function renewed(eb: Conflicting) {
 }
 
 /**
- * Makes an invite, or renews the one that waits for the address, which keeps its id, and its role while it is good and the
- * higher one; and its token, unless the role rises: whoever knew that must not become more by it. Undefined when that one
- * is not the asker's to renew. One statement that reads nothing beforehand, so that a club's evening of inviting does not
- * make transactions run over and over on PostgreSQL.
+ * Creates an invite, or renews the pending one of the address: that keeps its id, and its role if valid and higher.
+ * Keeps the token unless the role rises, since its holders must not gain rights. Undefined if the inviter may not renew
+ * it. One statement without prior reads, which avoids retries on PostgreSQL while a club sends many invites.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
@@ -78,7 +77,7 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
     .onConflict((conflict) =>
       conflict
         .columns(['clubId', 'email'])
-        // Spelt out, since an index of some rows is not recognised by parameters.
+        // A literal: a partial index doesn't match parameters.
         .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
         .doUpdateSet(renewed)
         .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
@@ -96,7 +95,6 @@ const pending = (db: Db, { clubId }: ClubScope) =>
 export const findInvite = (db: Db, club: ClubScope, inviteId: string) =>
   pending(db, club).where('id', '=', inviteId).select(shown).executeTakeFirst()
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
 
 interface Listing {
@@ -107,7 +105,7 @@ interface Listing {
   readonly cursor?: string | undefined
 }
 
-/** A club's invites of some roles and statuses, newest first. Each role and status is read in the order of one index. */
+/** Newest first. Each role and status is read in index order. */
 export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, statuses, ...page }: Listing) {
   const { words, limit, cursor } = page
   const after = cursor === undefined ? null : decodeCursor(cursor, cursorKey)
@@ -137,7 +135,7 @@ export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, stat
   return pageOfRows(newestFirst, limit, keyOf)
 }
 
-/** How many invites of athletes that wait end between two moments, and when the first does. */
+/** Number of athletes' pending invites that expire in a period, and the first expiry. */
 export const countEnding = (
   db: Db,
   club: ClubScope,
@@ -153,7 +151,7 @@ export const countEnding = (
     ])
     .executeTakeFirstOrThrow()
 
-/** Takes pending invites back: one, or all to an address. Answers with the ids of those that were there. */
+/** Revokes one pending invite or all to an address. Returns their ids. */
 export const revoke = (
   db: Db,
   { clubId }: ClubScope,
@@ -169,11 +167,10 @@ export const revoke = (
     .returning('id')
     .execute()
 
-/** The ids of a club's pending invites, those that have ended included: inviting again makes them good. */
+/** Includes expired invites: inviting again renews them. */
 export const pendingIds = async (db: Db, club: ClubScope): Promise<string[]> =>
   (await pending(db, club).select('id').execute()).map(({ id }) => id)
 
-/** Gives some pending invites of a club other tokens. */
 export const setTokens = (
   db: Db,
   { clubId }: ClubScope,
@@ -198,7 +195,7 @@ export const setTokens = (
     )
     .execute()
 
-/** Of the person whom an address belongs to: where they are a member, if anywhere. */
+/** The membership of the user with an address, if any. */
 export const findMembership = (db: Db, email: string) =>
   db
     .selectFrom('users')

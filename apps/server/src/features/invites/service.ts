@@ -38,13 +38,13 @@ import { isCurrentSquad } from '../squads/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 
-/** A club with all its athletes can be invited in one evening; the whole town can't be. */
+/** Enough to invite a club with all its athletes in one evening. */
 const INVITES_PER_CLUB = { most: 1_000, minutes: 60 }
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 type InviteInput = BodyOf<typeof contracts.createInvite>
 
-/** Invites an address to the club as the asker may, and mails the link. Whoever invites an admin has shown that it is them. */
+/** Inviting an admin requires fresh proof of identity. */
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: InviteInput,
@@ -59,17 +59,16 @@ export async function invite(
 
 interface InviteContext extends PublicContext {
   readonly club: ClubScope
-  /** Who invites; null for the operator. */
+  /** Null for the operator. */
   readonly by: string | null
-  /** Whether they may renew an invite that waits for an admin, and see its token. */
+  /** Whether they may renew a pending invite for an admin and see its token. */
   readonly overAdmins: boolean
   readonly locale: string
 }
 
 /**
- * Makes an invite, or renews the one that waits: it gets seven new days and the higher of both roles, and keeps its token
- * unless its role rises. Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by
- * somebody who may.
+ * Creates or renews an invite: it gets seven new days and the higher of both roles, and keeps its token unless the role
+ * rises. Throws a conflict for inactive clubs, and for users who have the role or a higher invite.
  */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
@@ -112,7 +111,6 @@ interface Listing {
   readonly cursor?: string | undefined
 }
 
-/** A club's invites in one role, or in every role that the asker invites. */
 export async function listInvites(ctx: ClubContext, { role, status, text = '', ...page }: Listing) {
   const mayList = (wanted: MemberRole) => mayManageInvites(ctx.actor.role, wanted)
   if (role && !mayList(role)) throw new Refusal('forbidden')
@@ -125,7 +123,7 @@ export async function listInvites(ctx: ClubContext, { role, status, text = '', .
   return { items: [...rows], nextCursor }
 }
 
-/** Takes a pending invite back; its link is dead from then on. */
+/** Its link stops working. */
 export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> {
   const { user, role } = ctx.actor
   await inTransaction(ctx, async (inside) => {
@@ -139,7 +137,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
 
 const TOKENS_PER_STATEMENT = 200
 
-/** Gives all of a club's pending invites other tokens, since somebody who was shown them is no admin any more. */
+/** After an admin who could see them has lost the role. */
 export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
   const ids = await queries.pendingIds(db, club)
   for (let at = 0; at < ids.length; at += TOKENS_PER_STATEMENT) {
@@ -148,7 +146,6 @@ export async function renewTokens({ db }: PublicContext, club: ClubScope): Promi
   }
 }
 
-/** Takes back what waits for somebody in a club that they have left, or were removed from. */
 export const revokeAllTo = (
   ctx: PublicContext,
   club: ClubScope,
@@ -168,7 +165,7 @@ async function revokeWhere(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof invitations.findByToken>>>
 
-/** The invite that somebody has in hand, now or before they had confirmed their address, and why they can't use it, if so. */
+/** The invite that a user opened, now or before confirming their address, and why they can't use it, if so. */
 export async function findUsableInvite(
   { db, now }: PublicContext,
   given: { readonly token: string } | { readonly id: string },
@@ -184,7 +181,6 @@ export async function findUsableInvite(
     : { invite: null, refusal: 'deadInvitation' }
 }
 
-/** The oldest invite that waits for an address in an active club. */
 export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
@@ -193,7 +189,7 @@ export async function findOldestWaiting(
   return rows[0]
 }
 
-/** Whether this transaction is the one that gets to use the invite. One that waited is gone afterwards. */
+/** Returns true for one of concurrent calls. Deletes the invite if it waited for the address. */
 export async function claimInvite(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
@@ -204,7 +200,6 @@ export async function claimInvite(
   )
 }
 
-/** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
 export async function openInvitation(
   ctx: PublicContext & {
     readonly client: Pick<Client, 'key'>
@@ -217,7 +212,7 @@ export async function openInvitation(
   const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
-  // While nobody is signed in it is judged for whoever was invited.
+  // If signed out, judge for the invited address.
   const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
   const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
@@ -244,7 +239,7 @@ const findProven = ({ db }: PublicContext, { token, proof }: InviteProof) =>
 const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined
 
-/** The invite of somebody without an account who opened the link in its mail. Refuses where it is not good any more. */
+/** The invite of a user without an account who opened its mailed link. Throws unless it is valid. */
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
   const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
@@ -254,7 +249,6 @@ export async function requireProvenInvite(ctx: PublicContext, proven: InviteProo
   return found
 }
 
-/** What waits for the asker's own address, once it is verified. */
 export async function listOwn(
   { db, now, actor: { user } }: SignedInContext,
   page: { limit: number; cursor?: string | undefined },
@@ -267,7 +261,7 @@ export async function listOwn(
   return { items: [...rows], nextCursor }
 }
 
-/** An invitation as it may wait in the outbox: the token of one that is there gives way to its id. */
+/** Replaces the token by the invite's id, so that the outbox holds no tokens. */
 export async function tokenToId(
   { db }: PublicContext,
   invitation: Invitation,
@@ -276,7 +270,6 @@ export async function tokenToId(
   return found ? { inviteId: found.id } : invitation
 }
 
-/** Gives an invitation from the outbox its token back; none for one that was revoked meanwhile. */
 export async function idToToken(
   { db }: PublicContext,
   { inviteId, ...invitation }: MailFacts['signInLink'],
@@ -285,11 +278,10 @@ export async function idToToken(
   return invite ? { invite: invite.token, club: invite.clubId } : invitation
 }
 
-/** Whether somebody waits for whoever has this address. */
 export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
   (await findOldestWaiting(ctx, email)) !== undefined
 
-/** How many of the invites that a coach sends end soon, and when the first does. */
+/** Invites of athletes that expire soon, and the first expiry. */
 export async function countEndingInvites({
   db,
   now,

@@ -9,6 +9,5 @@ export async function forgetJoinRequests(ctx: PublicContext, userId: string): Pr
     if (declinedAt === null) await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
 }
 
-/** Whether a club link works now. */
 export const isClubLink = async ({ db, now }: PublicContext, join: string | undefined): Promise<boolean> =>
   join !== undefined && (await queries.findClubByToken(db, join, now.toISOString())) !== undefined

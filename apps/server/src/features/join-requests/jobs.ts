@@ -4,7 +4,7 @@ import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** The mail that someone was accepted; null if they are no longer a member. */
+/** Null if the user is no longer a member. */
 export async function makeAcceptedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   { clubId, userId }: MailFacts['joinAccepted'],

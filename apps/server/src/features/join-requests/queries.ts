@@ -11,7 +11,6 @@ export const findLink = (db: Db, { clubId }: ClubScope, now: string) =>
     .select(shownLink)
     .executeTakeFirst()
 
-/** Stores a club's link and replaces the previous one. */
 export const replaceLink = (db: Db, link: Row<'clubLinks'>) =>
   db
     .insertInto('clubLinks')
@@ -28,7 +27,6 @@ export const replaceLink = (db: Db, link: Row<'clubLinks'>) =>
 export const deleteLink = (db: Db, { clubId }: ClubScope) =>
   db.deleteFrom('clubLinks').where('clubId', '=', clubId).returning('clubId').executeTakeFirst()
 
-/** The active club of a link that works. */
 export const findClubByToken = (db: Db, token: string, now: string) =>
   db
     .selectFrom('clubLinks')
@@ -39,7 +37,6 @@ export const findClubByToken = (db: Db, token: string, now: string) =>
     .select(['clubs.id as clubId', 'clubs.name as clubName'])
     .executeTakeFirst()
 
-/** A user's requests to all clubs, open and declined. */
 export const requestsOf = (db: Db, userId: string) =>
   db
     .selectFrom('joinRequests')
@@ -54,7 +51,7 @@ export const requestsOf = (db: Db, userId: string) =>
     ])
     .execute()
 
-/** Open requests of a club whose senders have confirmed their address, oldest first. */
+/** From confirmed addresses, oldest first. */
 const openRequests = (db: Db, { clubId }: ClubScope, now: string) =>
   db
     .selectFrom('joinRequests')
@@ -98,7 +95,6 @@ export const insertRequest = (db: Db, request: Omit<Row<'joinRequests'>, 'declin
     .values({ ...request, declinedAt: null })
     .execute()
 
-/** Deletes a user's open request. Returns its club. */
 export const deleteOpen = (db: Db, userId: string) =>
   db
     .deleteFrom('joinRequests')
@@ -124,7 +120,6 @@ export const decline = (
     .where('declinedAt', 'is', null)
     .execute()
 
-/** The club and the address for the mail of an acceptance; undefined if the person is no longer a member. */
 export const findAccepted = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .selectFrom('members')

@@ -45,7 +45,6 @@ export async function showLink(ctx: ClubContext): Promise<{ link: ClubLink | nul
   return { link: (await queries.findLink(ctx.db, ctx.club, ctx.now.toISOString())) ?? null }
 }
 
-/** Makes a club link. The previous one stops working. */
 export async function createLink(
   ctx: ClubContext,
   { days }: BodyOf<typeof contracts.createClubLink>,
@@ -64,7 +63,6 @@ export async function createLink(
   })
 }
 
-/** Turns the link off. Idempotent. */
 export async function endLink(ctx: ClubContext): Promise<void> {
   requireManager(ctx)
   await writeInClub(ctx, 'invites', async (inside) => {
@@ -80,7 +78,6 @@ export async function listRequests(ctx: ClubContext): Promise<{ items: JoinReque
   return { items: await queries.listOpen(ctx.db, ctx.club, bounds) }
 }
 
-/** How many requests wait for an answer by the club's admins. */
 export const countJoinRequests = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
   queries.countOpen(db, club, now.toISOString())
 
@@ -136,7 +133,7 @@ async function requireClub({ db, now }: PublicContext, token: string) {
   return club
 }
 
-/** The club of a link, and whether the current user can ask it. Refuses unknown, ended and replaced links alike. */
+/** Returns whether the current user can ask the club. Throws the same for unknown, ended and replaced links. */
 export async function openLink(
   ctx: PublicContext & {
     readonly client: Pick<Client, 'key'>
@@ -166,7 +163,7 @@ export async function ask(
   // One at a time: each counts the club's requests first.
   return runExclusive(`${clubId} invites`, () =>
     inTransaction(ctx, async (inside) => {
-      // The link may have been replaced while this request waited for its turn.
+      // The link may have been replaced while this request was queued.
       const { clubName } = await requireClub(inside, join)
       const now = inside.now.toISOString()
       const club = systemClubScope(clubId)
@@ -188,7 +185,7 @@ export async function ask(
   )
 }
 
-/** Takes the current user's open request back. Idempotent. */
+/** Idempotent. */
 export async function withdraw(ctx: SignedInContext): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const userId = inside.actor.user.id
@@ -200,7 +197,6 @@ export async function withdraw(ctx: SignedInContext): Promise<void> {
   })
 }
 
-/** The current user's open request; null if there is none. */
 export async function showOwnRequest(ctx: PublicContext, userId: string): Promise<OwnJoinRequest | null> {
   const open = (await queries.requestsOf(ctx.db, userId)).find(
     ({ declinedAt, endsAt }) => declinedAt === null && endsAt > ctx.now.toISOString(),

@@ -24,7 +24,6 @@ const clubOf = ({ club }: Cast) => ({ params: { clubId: club } })
 const inOneHour = () => new Date(currentTimeMs() + 3_600_000).toISOString()
 
 describe('at a kiosk', () => {
-  /** A club with a kiosk, a boat, and somebody with a name in it. */
   async function setting() {
     const app = await testApp()
     const cast = await aCast(app)
@@ -80,7 +79,7 @@ describe('at a kiosk', () => {
     const chosen = await call(app, listCrewChoices, clubOf(cast), kiosk)
     const names = chosen.body.items.map(({ name }) => name)
     expect(names).toContain('Marie Ö.')
-    // Whoever has no name goes out as well, and an email is no name for a wall.
+    // Members without names can go out, but their email is not shown on a wall.
     expect(chosen.body.items).toContainEqual({ id: cast.minor.id, name: null })
     expect(chosen.raw.body).not.toContain('@')
     const body = { version: 1, kioskNames: 'full' as const, namesShownTo: 'admins' as const }

@@ -15,7 +15,7 @@ import { endSessionOfBrowser } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './service.ts'
 
-/** Enough for whoever mistypes it, and next to nothing of all codes that there are. */
+/** Allows for typing errors; covers almost none of the possible codes. */
 const TRIES_PER_CLIENT = { most: 20, minutes: 10 }
 
 interface WithSecret {
@@ -24,10 +24,7 @@ interface WithSecret {
 
 type Added = CallOutput<typeof contracts.addKiosk> & { readonly isNew: boolean }
 
-/**
- * Adds a kiosk, with the code that makes a device this one. The same again makes another code while nobody has typed the one before, since
- * that may have got lost on its way.
- */
+/** Adds a kiosk with its pairing code. A repeated request replaces an unused code, which may have been lost. */
 export function addKiosk(
   ctx: ClubContext & WithSecret,
   { id, name }: BodyOf<typeof contracts.addKiosk>,
@@ -48,7 +45,7 @@ export function addKiosk(
     }
     if (known) await queries.renewCode(inside.db, inside.club, id, hashed)
     else {
-      // What a kiosk does stands under its id: no person's.
+      // A kiosk's actions are stored under its id, so it must not be a user's.
       if (await queries.isPerson(inside.db, id)) throw new Refusal('conflict')
       const there = await queries.listKiosks(inside.db, inside.club)
       if (there.length >= MOST_KIOSKS) throw new Refusal('conflict', 'tooManyKiosks')
@@ -63,7 +60,7 @@ export function addKiosk(
 const record = (ctx: ClubContext, action: 'kioskAdded' | 'kioskEnded') =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** Ends a kiosk. Ending it again is no trouble. */
+/** Idempotent. */
 export function endKiosk(ctx: ClubContext, id: string): Promise<void> {
   requireKeeper(ctx)
   return inTransaction(ctx, async (inside) => {
@@ -76,19 +73,18 @@ export function endKiosk(ctx: ClubContext, id: string): Promise<void> {
 
 interface Paired {
   readonly kiosk: OwnKiosk
-  /** What the device sends from then on. It is nowhere else. */
+  /** Stored only on the device. */
   readonly token: string
 }
 
 interface Device extends WithSecret {
   readonly clientKey: string
-  /** Of whoever is signed in there. */
   readonly sessionToken: string | undefined
 }
 
 /**
- * Makes the device that sends a code that kiosk; whoever is signed in there is so no more: it hangs on a wall from now on. Throws by the
- * field for a code that is none, has been used, or is over: these look alike. Whoever tries many is refused for a while.
+ * Makes the device that sends the code a kiosk and signs its user out, as it hangs on a wall. Throws the same invalid
+ * field for wrong, used and expired codes, and a refusal over the rate limit.
  */
 export async function pairKiosk(ctx: PublicContext & Device, code: string): Promise<Paired> {
   const key = `kiosk:${ctx.clientKey}`

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const inClub = () => ({ params: { clubId: cast.club } })
 
-/** Everything that a kiosk is answered while people have written names into all that they could. */
+/** Responses of all kiosk calls, with names in every text field. */
 async function everyAnswer() {
   const [taken, reserved, ready] = await Promise.all([0, 1, 2].map(() => aBoat(app, cast.club)))
   const about = { clubId: cast.club, boatId: taken?.id ?? '', startedBy: cast.athlete.id }
@@ -106,7 +106,7 @@ it('nobody is named in full, by whatever anybody typed, nor by a mail or a telep
     ...[200, 200, 200, 200, 409, 200, 201, 409, 201],
     ...[200, 200, 201],
   ])
-  // One for each call but the stream, which carries numbers alone, and two that were refused and show what is there.
+  // One per call except the event stream, plus two refusals that show current data.
   expect(answers).toHaveLength(kioskCalls.length - 1 + 2)
   for (const { raw } of answers)
     for (const word of [LAST, LAST.slice(0, 4), '@', TELEPHONE]) expect(raw.body, word).not.toContain(word)
@@ -114,7 +114,7 @@ it('nobody is named in full, by whatever anybody typed, nor by a mail or a telep
   expect(board.boats.flatMap(({ reserved }) => reserved ?? [])).toMatchObject([
     { forWhom: '', by: { id: expect.any(String), name: 'Zoë Ö.' } },
   ])
-  // What a kiosk is not shown it does not take back either.
+  // Hidden fields stay unchanged.
   expect(stored).toEqual({ metres: 9_000, remarks: TYPED })
 })
 

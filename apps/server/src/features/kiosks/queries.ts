@@ -3,7 +3,6 @@ import type { Db, Row } from '#db/tables.ts'
 
 const shown = ['id', 'name', 'createdAt', 'pairedAt', 'codeEndsAt', 'lastSeenAt'] as const
 
-/** Those of a club that have not ended, the oldest first. */
 export const listKiosks = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('kiosks')
@@ -22,13 +21,13 @@ export const findKiosk = (db: Db, { clubId }: ClubScope, id: string) =>
     .select([...shown, 'endedAt'])
     .executeTakeFirst()
 
-/** What some of a club's kiosks are called, also those that have ended. */
+/** Includes ended kiosks. */
 export const namesOfKiosks = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db.selectFrom('kiosks').where('clubId', '=', clubId).where('id', 'in', ids).select(['id', 'name']).execute()
 
 export const insertKiosk = (db: Db, row: Row<'kiosks'>) => db.insertInto('kiosks').values(row).execute()
 
-/** Puts another code in place of the one before, which nobody has typed. */
+/** Replaces a code that was not used. */
 export const renewCode = (
   db: Db,
   { clubId }: ClubScope,
@@ -49,7 +48,7 @@ interface Claim {
   readonly now: string
 }
 
-/** Uses a code up: of those who try at once, one gets the kiosk. */
+/** Of concurrent claims, one gets the kiosk. */
 export const claimCode = (db: Db, { codeHash, tokenHash, now }: Claim) =>
   db
     .updateTable('kiosks')
@@ -61,7 +60,6 @@ export const claimCode = (db: Db, { codeHash, tokenHash, now }: Claim) =>
 
 const over = (now: string) => ({ codeHash: null, codeEndsAt: null, tokenHash: null, endedAt: now })
 
-/** Ends a kiosk; whether it had not ended yet. */
 export async function endKiosk(
   db: Db,
   { clubId }: ClubScope,
@@ -77,7 +75,6 @@ export async function endKiosk(
   return numUpdatedRows > 0n
 }
 
-/** Ends all of a club's kiosks; answers one line for each. */
 export const endKiosks = (db: Db, { clubId }: ClubScope, now: string) =>
   db
     .updateTable('kiosks')
@@ -87,7 +84,6 @@ export const endKiosks = (db: Db, { clubId }: ClubScope, now: string) =>
     .returning('id')
     .execute()
 
-/** Whether an id is somebody's. */
 export async function isPerson(db: Db, id: string): Promise<boolean> {
   const found = await db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()
   return found !== undefined

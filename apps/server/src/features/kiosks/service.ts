@@ -5,19 +5,18 @@ import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntries } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
-/** Throws where a club's kiosks are not the asker's to add and to end. */
+/** Throws unless the current user may manage the club's kiosks. */
 export function requireKeeper({ actor, club }: ClubContext): void {
   const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
   if (!mayKeepKiosks(person, club.clubId)) throw new Refusal('forbidden')
 }
 
-/** Those that have not ended, the oldest first. */
 export async function listKiosks(ctx: ClubContext): Promise<{ items: Kiosk[] }> {
   requireKeeper(ctx)
   return { items: await queries.listKiosks(ctx.db, ctx.club) }
 }
 
-/** What those among some ids are called that are the club's kiosks, also such as have ended. */
+/** Includes ended kiosks. */
 export async function namesOfKiosks(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   ids: readonly string[],
@@ -26,7 +25,7 @@ export async function namesOfKiosks(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Ends all kiosks of a club that is switched off, in the caller's transaction. They have to be paired anew if it is switched on. */
+/** Run it in the transaction that deactivates the club. Kiosks must be paired again afterwards. */
 export async function endKiosks(ctx: ClubContext): Promise<void> {
   const ended = await queries.endKiosks(ctx.db, ctx.club, ctx.now.toISOString())
   const entry = { action: 'kioskEnded', actorId: ctx.actor.user.id, clubId: ctx.club.clubId } as const
@@ -36,7 +35,6 @@ export async function endKiosks(ctx: ClubContext): Promise<void> {
   )
 }
 
-/** The kiosk that asks. */
 export async function showOwn({ user, kiosk, membership }: SignedInContext['actor']): Promise<OwnKiosk> {
   if (!kiosk || !membership) throw new Refusal('forbidden')
   const { clubId, clubName } = membership

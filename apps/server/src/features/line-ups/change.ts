@@ -20,7 +20,6 @@ import { lineUpBoats } from './queries.ts'
 import { findRun, type LineUpContext, memberContext } from './service.ts'
 import { loadBoats, loadDesk, toSeatings } from './table.ts'
 
-/** Says whether a launch goes along. */
 export const changeLineUp = (
   ctx: ClubContext,
   lineUpId: string,
@@ -32,7 +31,7 @@ export const changeLineUp = (
     return { hasLaunch }
   })
 
-/** Adds a boat. Sending the same again finds it; a boat that is in the line-up already is refused. */
+/** Idempotent. Throws a conflict if the boat is already in the line-up. */
 export const addBoat = (ctx: ClubContext, lineUpId: string, { id, boatId, craft }: NewLineUpBoat) =>
   withLineUp(ctx, lineUpId, async (inside, { row, start, show, refuse }) => {
     const fields = { id, lineUpId, boatId, craft }
@@ -54,7 +53,6 @@ interface Seen {
   readonly version: number
 }
 
-/** Takes a boat out of a line-up. Taking it out again is no trouble. */
 export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { show }) => {
     const { row, isChanged } = await lineUpBoats.softDelete(inside, inside.club, seen, show)
@@ -62,7 +60,7 @@ export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Prom
     return isChanged ? {} : null
   })
 
-/** Puts a boat back into a line-up, with who sat in it. Of one that is there nothing is to do. */
+/** Restores a removed boat with its crew. Idempotent. */
 export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { refuse }) => {
     const { db, club } = inside
@@ -76,10 +74,7 @@ export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Pro
     return {}
   })
 
-/**
- * Says who sits in some seats. What is sent again finds itself done; what saw another version of a seat than there is by now
- * changes nothing, and shows how they are.
- */
+/** Assigns members to seats. Idempotent. Throws `stale` with the current line-up if a seat changed since its version. */
 export const seatMembers = (
   ctx: ClubContext,
   lineUpId: string,
@@ -119,7 +114,7 @@ interface Seating {
   readonly stored: ReadonlyMap<string, SeatRow>
 }
 
-/** Throws by the field for who is no member, and for whom the practice does not ask where a squad's coach seats them; who sits in it already may be moved. */
+/** Throws an invalid field for non-members and, for squad coaches, members whom the practice doesn't ask. */
 async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, stored }: Seating) {
   const seated = new Set([...stored.values()].map(({ memberId }) => memberId))
   const ids = seats.flatMap(({ memberId }) => (memberId === null || seated.has(memberId) ? [] : memberId))
@@ -129,7 +124,7 @@ async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, 
       throw invalidField(`seats.${index}.memberId`, 'memberUnknown')
 }
 
-/** Which of some people the asker may seat. */
+/** Returns whether the current user may seat a member. */
 async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonly string[]) {
   const members = ids.length === 0 ? new Set<string>() : await membersAmong(ctx, [...ids])
   const chosen = practice && (await findChosen(ctx, practice))
@@ -138,7 +133,7 @@ async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonl
     members.has(id) && maySeat(ctx.viewer.clubRole, { isAsked: asked === null || asked.has(id) })
 }
 
-/** Publishes a line-up as it is. Of one that was published so nothing is to do. */
+/** Idempotent. */
 export const publishLineUp = (ctx: ClubContext, lineUpId: string, version: number): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { row, refuseStale }) => {
     const seatings = toSeatings(row ? await loadBoats(inside, lineUpId) : [])
@@ -152,7 +147,6 @@ export const publishLineUp = (ctx: ClubContext, lineUpId: string, version: numbe
     return { publishedAt: now.toISOString(), publishedBy: actor.user.id }
   })
 
-/** Takes boats and seats over from another line-up that the asker runs. */
 export const copyLineUp = (ctx: ClubContext, lineUpId: string, from: string): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { occasion, start, refuse }) => {
     const { db, club, newId } = inside
@@ -175,23 +169,23 @@ export const copyLineUp = (ctx: ClubContext, lineUpId: string, from: string): Pr
     return { hasLaunch: source.hasLaunch }
   })
 
-/** What is changed of a line-up itself; null where nothing changed at all. */
+/** Null if nothing changed. */
 type Changes = Partial<Pick<queries.LineUpRow, 'hasLaunch' | 'publishedAt' | 'publishedBy'>> | null
 
 interface Changing {
   readonly occasion: Occasion
-  /** Undefined where nothing was done yet. */
+  /** Undefined for a new line-up. */
   readonly row: queries.LineUpRow | undefined
   readonly show: () => Promise<LineUp>
-  /** Stores it, where nothing was done yet, for its boats to refer to. */
+  /** Stores a new line-up, so boats can refer to it. */
   readonly start: () => Promise<void>
-  /** Throws a conflict that shows how it is. */
+  /** Throws a conflict with the current line-up. */
   readonly refuse: (code: string) => Promise<never>
-  /** Refuses a change that saw another version. */
+  /** Throws `stale` for another version. */
   readonly refuseStale: (version: number) => Promise<void>
 }
 
-/** What every change needs: the right to it, an active club, and a day that is not far off. Only what has changed is told. */
+/** Checks permission, the club's state and that the day is near. Publishes actual changes only. */
 function withLineUp(
   ctx: ClubContext,
   lineUpId: string,

@@ -13,7 +13,6 @@ let cast: Cast
 let from: string
 let gone: Person
 
-/** A line-up with the athlete and somebody else in a double. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

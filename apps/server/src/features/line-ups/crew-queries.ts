@@ -1,7 +1,6 @@
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** In which of some squads some members are. */
 export const squadsAmong = async (
   db: Db,
   { clubId }: ClubScope,
@@ -17,7 +16,6 @@ export const squadsAmong = async (
         .select(['squadId', 'userId'])
         .execute()
 
-/** In which year some members were born, as far as they said. */
 export const birthsOf = async (db: Db, { clubId }: ClubScope, memberIds: readonly string[]) =>
   memberIds.length === 0
     ? []
@@ -30,7 +28,7 @@ export const birthsOf = async (db: Db, { clubId }: ClubScope, memberIds: readonl
         .select(['users.id', 'users.yearOfBirth'])
         .execute()
 
-/** What some members weighed in results since a day, the latest first. */
+/** Body weights from results since a day, latest first. */
 export const weightsOf = async (
   db: Db,
   { clubId }: ClubScope,

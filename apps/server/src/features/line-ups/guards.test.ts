@@ -33,13 +33,12 @@ const said = ({ status, body }: { status: number; body: { code?: string | undefi
   body.code,
 ]
 
-/** A line-up with a boat in which the athlete sits. */
+/** A line-up with the athlete in a boat. */
 async function crewed(of = lineUpId) {
   await aLineUp(app, params(of))
   return (await aLineUpBoat(app, { ...params(of), crew: [cast.athlete] })).id
 }
 
-/** A practice that the minor coaches, with a line-up. */
 async function coached() {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

@@ -41,11 +41,10 @@ const publish = (version: number, who: Person = cast.headCoach) =>
 const seen = async (who: Person = cast.athlete) =>
   (await call(app, showPublishedLineUp, { params: params() }, who)).body.lineUp
 
-/** Who sits in each seat of each boat. */
 const crews = ({ boats }: Pick<LineUp, 'boats'>) =>
   boats.map((boat) => boat.seats.map(({ member }) => member?.id ?? null))
 
-/** The line-up with a double, in whose seat 1 the athlete sits. */
+/** A double with the athlete in seat 1. */
 async function withCrew() {
   const { body } = await add()
   const lineUpBoatId = body.boats[0]?.id ?? ''

@@ -53,7 +53,7 @@ const LARGE = {
   memberAt: (n: number) => idOf(2 + (n + 1) * CLUBS),
 }
 
-/** A club in which everybody coaches a squad that has a practice with a line-up. */
+/** A club in which every member coaches a squad whose practice has a line-up. */
 const COACHED = {
   clubId: 'club-10',
   squadId: idOf(11),
@@ -168,7 +168,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   expect(steps.join('\n')).toMatch(index)
 })
 
-/** Small tables, and a few hundred people among 25,000, PostgreSQL reads as they lie. */
+/** PostgreSQL scans small tables, and a few hundred of 25,000 people. */
 const readsAll = (step: string) =>
   /^SCAN|AUTOMATIC|Seq Scan on "?(lineUp|publishedSeats|boats|outing|reservations|answers|practices|members|squadMembers)/.test(
     step,

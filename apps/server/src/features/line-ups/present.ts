@@ -5,15 +5,14 @@ import { seatsOf } from '@boathouse/domain/outings/rules'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
 import type { BoatRow, SeatRow } from './queries.ts'
 
-/** A boat of a line-up with how it is rigged, and its seats as they are stored. */
 export interface RiggedBoat extends BoatRow {
   readonly rig: Rig
-  /** The cox's first, then from bow to stroke. */
+  /** The cox first, then bow to stroke. */
   readonly places: readonly number[]
   readonly stored: readonly SeatRow[]
 }
 
-/** Boats of a line-up with their seats. What is stored of a seat that the boat does not have any more is left out. */
+/** Leaves out stored seats that the boat no longer has. */
 export function toRigged(boats: readonly BoatRow[], seats: readonly SeatRow[]): RiggedBoat[] {
   const ofBoat = Map.groupBy(seats, ({ lineUpBoatId }) => lineUpBoatId)
   return boats.map((boat) => {
@@ -24,11 +23,9 @@ export function toRigged(boats: readonly BoatRow[], seats: readonly SeatRow[]): 
   })
 }
 
-/** Who sits in a boat, by seat. */
 export const seatedIn = ({ stored }: Pick<RiggedBoat, 'stored'>) =>
   stored.flatMap(({ seat, memberId }) => (memberId === null ? [] : [{ seat, memberId }]))
 
-/** A seat that somebody gave up by saying no. */
 interface GivenUpSeat {
   readonly lineUpBoatId: string
   readonly seat: number
@@ -43,7 +40,6 @@ interface Reading {
   readonly givenUp: readonly GivenUpSeat[]
 }
 
-/** A boat of a line-up as its coaches see it. */
 export function presentBoat(boat: RiggedBoat, { nameOf, damageOf, warnings, givenUp }: Reading): LineUpBoat {
   const { id, boatId, name, craft, rig, places, stored, version, createdAt } = boat
   const bySeat = new Map(stored.map((row) => [row.seat, row]))

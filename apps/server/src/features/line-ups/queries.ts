@@ -12,7 +12,6 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { boatId, craft } = newLineUpBoat.shape
 
-/** A boat of a line-up as it is stored, without who sits in it. */
 export const lineUpBoats = new Records({
   table: 'lineUpBoats',
   shown: { shape: { ...lineUpBoat.shape, lineUpId: true, boatId: true, updatedAt: true } },
@@ -25,7 +24,6 @@ export type SeatRow = Row<'lineUpSeats'>
 export const findLineUp = (db: Db, { clubId }: ClubScope, id: string): Promise<LineUpRow | undefined> =>
   db.selectFrom('lineUps').where('clubId', '=', clubId).where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Stores a line-up where there is none, or over what was there. */
 export const putLineUp = (db: Db, row: LineUpRow) =>
   db
     .insertInto('lineUps')
@@ -42,7 +40,6 @@ export const putLineUp = (db: Db, row: LineUpRow) =>
     )
     .execute()
 
-/** The boats of a line-up, in the order in which they were added, with what the club says of each. */
 export const boatsOf = (db: Db, { clubId }: ClubScope, lineUpId: string) =>
   db
     .selectFrom('lineUpBoats as lined')
@@ -61,7 +58,6 @@ export const boatsOf = (db: Db, { clubId }: ClubScope, lineUpId: string) =>
 
 export type BoatRow = Awaited<ReturnType<typeof boatsOf>>[number]
 
-/** A boat that was taken out of a line-up. */
 export const findRemoved = (
   db: Db,
   { clubId }: ClubScope,
@@ -76,7 +72,7 @@ export const findRemoved = (
     .select('boatId')
     .executeTakeFirst()
 
-/** How many boats a line-up has, and how many with those that were taken out of it lately. */
+/** Current boats, and all including recently removed ones. */
 export async function countBoats(db: Db, { clubId }: ClubScope, lineUpId: string) {
   const all = db
     .selectFrom('lineUpBoats')
@@ -88,7 +84,7 @@ export async function countBoats(db: Db, { clubId }: ClubScope, lineUpId: string
   return { current, ever }
 }
 
-/** The seats of some boats in which somebody sits, or sat. */
+/** Includes emptied seats. */
 export const seatsOf = async (
   db: Db,
   { clubId }: ClubScope,
@@ -105,7 +101,6 @@ export const seatsOf = async (
         .selectAll()
         .execute()
 
-/** Puts people into seats, or empties them, over what was there. */
 export async function putSeats(db: Db, rows: readonly SeatRow[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db
@@ -126,11 +121,10 @@ const cursorKey = z.tuple([calendarDay, occasion])
 interface Listing {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Whose squads' practices alone are listed; null for all, and for plain days. */
+  /** Restricts to practices of squads that this user coaches; null for all, and for plain days. */
   readonly coachId: string | null
 }
 
-/** A page of line-ups that have boats, the latest day first. */
 export async function pageOfLineUps(db: Db, { clubId }: ClubScope, { limit, cursor, coachId }: Listing) {
   let query = db
     .selectFrom('lineUps')
@@ -166,7 +160,6 @@ export async function pageOfLineUps(db: Db, { clubId }: ClubScope, { limit, curs
   return pageOfRows(await query.execute(), limit, ({ savedDay, id }) => [savedDay, id])
 }
 
-/** How many boats some line-ups have, and how many sit in them. */
 export const countSeated = async (db: Db, { clubId }: ClubScope, lineUpIds: readonly string[]) =>
   lineUpIds.length === 0
     ? []

@@ -7,13 +7,12 @@ import { coachIdOf, requireRunner, type ViewerContext, viewerContext } from '../
 import { findOccasion, type Occasion } from '../published-line-ups/service.ts'
 import * as queries from './queries.ts'
 
-/** Who lines up a club's boats: one of its members. */
 export type LineUpContext = ClubContext & ViewerContext
 
-/** The asker as a member of the club. Throws for everybody else, the super admin too. */
+/** The current user as a member of the club. Throws for everyone else, including super admins. */
 export const memberContext = (ctx: ClubContext): LineUpContext => ({ ...ctx, ...viewerContext(ctx) })
 
-/** What a line-up is for, for who lines it up. Throws not found for a practice that is not there, and forbidden for everybody else. */
+/** The practice or day of a line-up. Throws not found for unknown practices, and forbidden unless the user runs it. */
 export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occasion> {
   const occasion = await findOccasion(ctx, lineUpId)
   if (occasion.practice !== null) await requireRunner(ctx, [occasion.practice])
@@ -23,7 +22,7 @@ export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occ
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** The line-ups that the asker runs and that have boats, the latest day first. */
+/** Line-ups with boats that the current user runs, latest day first. */
 export async function listLineUps(
   ctx: ClubContext,
   page: Page,

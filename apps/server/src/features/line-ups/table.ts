@@ -26,17 +26,15 @@ import { presentBoat, type RiggedBoat, seatedIn, toRigged } from './present.ts'
 import * as queries from './queries.ts'
 import { findRun, type LineUpContext, memberContext } from './service.ts'
 
-/** For so many days a weight that somebody typed with a result counts as theirs. */
+/** Days for which the body weight of a result is current. */
 const DAYS_OF_WEIGHT = 365
 
-/** The boats of a line-up with who sits in them. */
 export async function loadBoats({ db, club }: LineUpContext, lineUpId: string): Promise<RiggedBoat[]> {
   const boats = await queries.boatsOf(db, club, lineUpId)
   const ids = boats.map(({ id }) => id)
   return toRigged(boats, await queries.seatsOf(db, club, ids))
 }
 
-/** Who sits where in a line-up, as it would be published. */
 export const toSeatings = (boats: readonly RiggedBoat[]) =>
   boats.flatMap((boat) =>
     seatedIn(boat).map((seated) => ({ ...seated, boatId: boat.boatId, craft: boat.craft })),
@@ -44,7 +42,7 @@ export const toSeatings = (boats: readonly RiggedBoat[]) =>
 
 type Asked = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Everybody is asked on a plain day, and nobody answers: whoever is away says no. */
+/** A plain day asks everyone; absent members count as no, others have no answer. */
 const onDay = (day: CalendarDay, timeZone: string) => ({
   id: day,
   day,
@@ -53,7 +51,7 @@ const onDay = (day: CalendarDay, timeZone: string) => ({
   choiceId: null,
 })
 
-/** A line-up as its coaches see it, with everybody who can be seated: as many queries, however many boats and people there are. */
+/** A line-up for its coaches, with everyone who can be seated. A constant number of queries. */
 export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasion): Promise<LineUpDesk> {
   const club = await showClub(ctx)
   const row = await queries.findLineUp(ctx.db, ctx.club, purpose.id)
@@ -90,7 +88,7 @@ export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasi
 
 const nameOf = ({ email, ...person }: Asked): string => toFullName(person) ?? email
 
-/** Whom the practice expects or who answered it, and who sits in a boat, in the order in which they are looked at. */
+/** Members whom the practice expects, who answered, or who are seated, in display order. */
 function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf: SaidReader): LineUpPerson[] {
   const seated = new Map(
     boats.flatMap((boat) => seatedIn(boat).map(({ memberId }) => [memberId, boat.id] as const)),
@@ -109,7 +107,7 @@ function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf:
 
 type SaidReader = (memberId: string) => LineUpPerson['said']
 
-/** What those who are asked, and those in the boats, say that they do in a boat. */
+/** Abilities of asked and seated members. */
 async function saidReader(
   ctx: ClubContext,
   asked: readonly Asked[],
@@ -125,7 +123,6 @@ async function saidReader(
   }
 }
 
-/** What everybody in the boats is called. */
 async function nameReader(ctx: ClubContext, known: ReadonlyMap<string, Asked>, boats: readonly RiggedBoat[]) {
   const others = boats.flatMap(seatedIn).flatMap(({ memberId }) => (known.has(memberId) ? [] : memberId))
   const personOf = await peopleKnown(ctx, others)
@@ -148,13 +145,13 @@ interface Judged extends Occasion {
   readonly saidOf: SaidReader
 }
 
-/** From when to when boats are wanted: for the practice, or all day. */
+/** Instants of the practice, or of the whole day. */
 function spanOf({ purpose: { day, startsAt, endsAt }, club: { timeZone } }: Judged) {
   const midnight = (of: CalendarDay) => momentAt(of, '00:00', timeZone).toISOString()
   return { from: startsAt ?? midnight(day), to: endsAt ?? midnight(addDays(day, 1)) }
 }
 
-/** The boats with what decides whether they can be rowed so. */
+/** Boats with the facts that warnings depend on. */
 async function loadCrews(ctx: LineUpContext, judged: Judged): Promise<CrewBoat[]> {
   const { boats, purpose, practice } = judged
   if (boats.length === 0) return []
@@ -185,11 +182,11 @@ async function loadCrews(ctx: LineUpContext, judged: Judged): Promise<CrewBoat[]
   })
 }
 
-/** The squads that alone may use a boat; none where it is for everyone. */
+/** Squads that may use a boat; empty if everyone may. */
 const squadsOf = ({ squadIds }: RiggedBoat): string[] =>
   squadIds === null ? [] : (JSON.parse(squadIds) as string[])
 
-/** What is known of whoever sits in a boat, as far as the reader may know it. */
+/** Facts of a seated member, as far as the reader may know them. */
 async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, saidOf }: Judged) {
   const { db, viewer } = ctx
   const memberIds = [...new Set(boats.flatMap(seatedIn).map(({ memberId }) => memberId))]
@@ -202,7 +199,7 @@ async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, s
   const since = addDays(purpose.day, -DAYS_OF_WEIGHT)
   const isTold = hasRange && mayKnowOfWeights(viewer.clubRole)
   const weighed = isTold ? await crews.weightsOf(db, ctx.club, { memberIds, since }) : []
-  // The latest comes first.
+  // Latest first, so reversed: the latest weight wins.
   const weights = new Map(weighed.toReversed().map(({ athleteId, bodyWeight }) => [athleteId, bodyWeight]))
   return (boat: RiggedBoat, seat: number, memberId: string): CrewMember => {
     const { answer = 'none', byAbsence = false } = known.get(memberId)?.own ?? {}
@@ -216,13 +213,12 @@ async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, s
   }
 }
 
-/** The line-up of a practice or a day that the asker runs. */
 export async function showLineUpDesk(ctx: ClubContext, lineUpId: string): Promise<LineUpDesk> {
   const member = memberContext(ctx)
   return loadDesk(member, await findRun(member, lineUpId))
 }
 
-/** Who could fill a seat. Throws not found for a boat that the line-up does not have, and by the field for a seat that the boat does not have. */
+/** Throws not found if the line-up has no such boat, and an invalid field if the boat has no such seat. */
 export async function listSeatCandidates(
   ctx: ClubContext,
   lineUpId: string,

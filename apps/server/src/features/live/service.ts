@@ -2,6 +2,6 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/live/policy'
 import type { Actor } from '#auth/gate.ts'
 
-/** Kinds of changes in their club that a person or a kiosk may hear of. */
+/** Kinds of changes that a member or kiosk is notified of. */
 export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>
   kiosk ? kindsToldToKiosks : kindsToldTo(membership?.role ?? null)

@@ -18,8 +18,8 @@ import { showStored } from './service.ts'
 type CrewRow = Row<'outingCrews'>
 
 /**
- * Corrects an entry, and keeps what it was. Refuses, and shows how it is now, when it was changed since that version; what says
- * nothing else changes nothing.
+ * Corrects an entry and keeps its previous state. Throws `stale` with the current entry if it changed since the
+ * version. No-op without differences.
  */
 export const correctEntry = (
   ctx: ClubContext,
@@ -45,7 +45,7 @@ export const correctEntry = (
     return { result: await showStored(inside, changed), isChanged: true }
   })
 
-/** Keeps what an entry was, for who is about to change it. */
+/** Stores the previous state of an entry before a change. */
 export async function keepBefore(ctx: ClubContext, id: string): Promise<void> {
   const row = await outings.get(ctx.db, ctx.club, id)
   await keepChange(ctx, row, await crewOf(ctx, id))
@@ -89,7 +89,7 @@ type Corrected = Omit<EntryCorrection, 'version' | 'crew'> & {
   readonly crew: readonly Pick<NewSeated, 'seat' | 'memberId' | 'guest'>[]
 }
 
-/** What will be stored; throws by the field for what can't have been. */
+/** Validates a correction and returns the row to store. Throws an invalid field for impossible values. */
 async function judge(ctx: ClubContext, typed: Corrected, { row, backAt, before }: Stored) {
   const { boatId, craft, captainSeat, destination, metres, remarks } = typed
   const boat = await showBoat(ctx, boatId)
@@ -104,7 +104,7 @@ async function judge(ctx: ClubContext, typed: Corrected, { row, backAt, before }
   return { boatId, craft, captainSeat, destination, metres, remarks, ...times }
 }
 
-/** Refuses whoever is no member, unless they sat in it before: who has left stays in the book. */
+/** Throws for non-members, except those already in the crew: former members stay in the logbook. */
 async function refuseStrangers(ctx: ClubContext, crew: Corrected['crew'], before: readonly CrewRow[]) {
   const sat = new Set(before.map(({ memberId }) => memberId))
   const others = crew.flatMap(({ memberId }) => (memberId === null || sat.has(memberId) ? [] : memberId))
@@ -115,7 +115,7 @@ async function refuseStrangers(ctx: ClubContext, crew: Corrected['crew'], before
       throw invalidField(`crew.${index}.memberId`, 'memberUnknown')
 }
 
-/** A crew as it is stored with its outing. A guest stays theirs who brought them. */
+/** The rows of a crew. Guests keep their host. */
 const seat = (
   { club: { clubId }, actor, newId }: ClubContext,
   { id: outingId, outAt, metres }: OutingRow,

@@ -75,7 +75,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   expect(steps.join('\n')).toMatch(index)
 })
 
-// What is added up is put in groups by hand: of a year, and from an index that has all that it takes.
+// Groups are sorted without an index, within a year and from a covering index.
 it.each<[string, RegExp, number, () => Promise<readonly unknown[]>]>([
   ['each person', /outingCrewsByYear/, 500, () => kilometres.sumPeople(db, club, year)],
   ['each boat', /outingsByDay/, 200, () => kilometres.sumBoats(db, club, year)],
@@ -93,7 +93,7 @@ it.each<[string, RegExp, number, () => Promise<readonly unknown[]>]>([
   expect(await ask()).toHaveLength(count)
 })
 
-// A hundred people, of whom those are shown who were out most.
+// The hundred people with most outings.
 const people = Array.from({ length: 100 }, (_, n) => idOf(n + 1))
 it.each<[string, RegExp, () => Promise<unknown>]>([
   ['how often each was out', /outingCrewsByPerson/, () => crewmates.countOutings(db, club, people, year)],

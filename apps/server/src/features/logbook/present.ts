@@ -9,7 +9,6 @@ import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
-/** When an outing began and ended, by the club's clock. */
 function clockOf({ outAt, backAt }: Pick<Outing, 'outAt' | 'backAt'>, timeZone: string) {
   const out = wallClockAt(new Date(outAt), timeZone)
   const back = backAt === null ? null : wallClockAt(new Date(backAt), timeZone)
@@ -31,7 +30,6 @@ interface Known {
   readonly boatName: string
 }
 
-/** What an entry was before a change. */
 export function presentChange(
   { id, createdAt, boatId, craft, destination, metres, remarks, ...row }: Row<'outingChanges'>,
   { timeZone, by, crew, boatName }: Known,
@@ -44,7 +42,6 @@ export function presentChange(
   return { id, by, at: createdAt, before }
 }
 
-/** What goes into the files. */
 export interface Report {
   readonly clubName: string
   readonly from: string

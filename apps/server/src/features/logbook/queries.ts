@@ -6,10 +6,9 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Where a page of the book ends. */
 const cursorKey = z.tuple([instant, id])
 
-/** What of the book is meant; both ends are moments, and the last one is not included. */
+/** Filters. `from` and `before` are instants, the latter exclusive. */
 export interface Narrowed {
   readonly words: readonly string[]
   readonly boat?: string | undefined
@@ -23,7 +22,7 @@ interface Listing extends Narrowed {
   readonly cursor?: string | undefined
 }
 
-/** Which outings a page has, the newest first: from one index of the days, of a boat's or of a person's. */
+/** Ids of a page's outings, newest first, from one index: by day, boat or person. */
 export async function pageOfKeys(db: Db, club: ClubScope, listing: Listing) {
   const { limit, person } = listing
   const found = person === undefined ? keysOfClub(db, club, listing) : keysOfPerson(db, club, listing, person)
@@ -73,7 +72,6 @@ function keysOfPerson(
   return query.where((eb) => eb(eb.refTuple('crew.outAt', 'crew.outingId'), '<', eb.tuple(at, lastId)))
 }
 
-/** Which of some entries were changed. */
 export const changedAmong = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db
     .selectFrom('outingChanges')
@@ -83,7 +81,6 @@ export const changedAmong = (db: Db, { clubId }: ClubScope, ids: readonly string
     .distinct()
     .execute()
 
-/** Seats an outing's crew anew. */
 export async function replaceCrew(
   db: Db,
   { clubId }: ClubScope,
@@ -94,7 +91,6 @@ export async function replaceCrew(
   await db.insertInto('outingCrews').values(crew).execute()
 }
 
-/** Keeps what an entry was. */
 export async function insertChange(
   db: Db,
   change: Row<'outingChanges'>,
@@ -106,7 +102,6 @@ export async function insertChange(
 
 const changeCursor = z.int()
 
-/** What an entry was before each change, the latest first. */
 export async function pageOfChanges(
   db: Db,
   { clubId }: ClubScope,
@@ -124,7 +119,6 @@ export async function pageOfChanges(
   return pageOfRows(await query.execute(), limit, ({ version }) => [version])
 }
 
-/** Who sat where before some changes, by seat. */
 export const crewsBefore = (db: Db, { clubId }: ClubScope, changeIds: readonly string[]) =>
   db
     .selectFrom('outingChangeCrews')

@@ -19,7 +19,7 @@ import * as kilometres from './kilometre-queries.ts'
 import { presentChange, presentEntry } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Entries as the asker sees them. As many queries, however many entries. */
+/** In a constant number of queries. */
 async function showEntries(ctx: ClubContext, rows: readonly OutingRow[]): Promise<Entry[]> {
   if (rows.length === 0) return []
   const shown = await showOutings(ctx, rows)
@@ -34,7 +34,6 @@ async function showEntries(ctx: ClubContext, rows: readonly OutingRow[]): Promis
   })
 }
 
-/** A stored entry as the asker sees it. */
 export async function showStored(ctx: ClubContext, row: OutingRow): Promise<Entry> {
   const [shown] = await showEntries(ctx, [row])
   if (!shown) throw notFound()
@@ -49,7 +48,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** The club's outings, the newest first. Of somebody whose name is not the asker's to know there are none. */
+/** Newest first. Empty for a person whose name the current user may not know. */
 export async function listEntries(
   ctx: ClubContext,
   { text = '', boat, person, from, to, ...page }: LogbookFilters & Page,
@@ -79,7 +78,6 @@ export async function listEntries(
 const isKnown = async (ctx: ClubContext, person: string): Promise<boolean> =>
   (await peopleKnown(ctx, [person]))(person).id !== null
 
-/** What an entry was before each of its changes, the latest first. */
 export async function listChanges(
   ctx: ClubContext,
   outingId: string,
@@ -109,5 +107,4 @@ export async function listChanges(
   return { items, nextCursor }
 }
 
-/** When the club's first outing began; undefined where there is none. */
 export const firstOuting = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => kilometres.firstOut(db, club)

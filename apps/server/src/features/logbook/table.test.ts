@@ -110,7 +110,7 @@ describe('kilometres', () => {
     await out({ metres: 10_000, crew: both })
     await out({ metres: 5_000 })
     await out()
-    // In Auckland it is 2026 already, and then 2027.
+    // Already 2026 in Auckland, then 2027.
     await out({ outAt: at('11:00', '2025-12-31'), metres: 1_000 })
     await out({ outAt: at('11:00', '2026-12-31'), metres: 70_000 })
     const people = await sums()

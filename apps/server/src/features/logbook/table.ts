@@ -17,12 +17,12 @@ import { listEntries } from './service.ts'
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
-/** So many entries are read at a time: others are served in between. */
+/** Read in pages, so other requests are served in between. */
 const ENTRIES_AT_ONCE = 200
 
 const files = { csv: writeLogbookCsv, xlsx: writeLogbookXlsx }
 
-/** The book of some days as a file, put together as it is sent. Written down, since names leave with it. */
+/** Streams the logbook of some days as a file. Logged, since names leave with it. */
 export async function exportLogbook(
   ctx: ClubContext,
   { format, ...asked }: BodyOf<typeof exportContract>,
@@ -37,7 +37,6 @@ export async function exportLogbook(
   return { ...(await files[format](report, locale ?? 'en')), name: `logbook-${from}-to-${to}.${format}` }
 }
 
-/** Page by page, the newest first. */
 async function* all(
   ctx: ClubContext,
   asked: Omit<BodyOf<typeof exportContract>, 'format'>,
@@ -55,7 +54,7 @@ interface Asked {
   readonly year?: number | undefined
 }
 
-/** How far people, boats or squads went in a year of the club's calendar, as far as the asker may know who that is. */
+/** In the club's time zone, with names as far as the current user may know them. */
 export async function showKilometres(ctx: ClubContext, { by, year: asked }: Asked): Promise<Kilometres> {
   const { timeZone } = await showClub(ctx)
   const yearOf = (moment: Date) => Number(wallClockAt(moment, timeZone).day.slice(0, 4))
@@ -90,7 +89,7 @@ const sums: Record<KilometresBy, (ctx: ClubContext, span: queries.Span) => Promi
       rows.map(({ id }) => id),
     )
     const people = rows.map((row) => ({ ...row, name: personOf(row.id).name }))
-    // Who has left has no name, as who never had one; neither can be told apart from others by the reader.
+    // Former members have no name, like members who entered none: the reader can't tell them apart.
     const items = people.filter(({ id, name }) => name !== null || id === ctx.actor.user.id)
     const others = people.filter((one) => !items.includes(one))
     return { items: items.sort(byMetres), others: others.length === 0 ? null : addUp(others) }
@@ -124,7 +123,7 @@ const addUp = (sums: readonly Omit<YearSum, 'id' | 'name'>[]) =>
 /** More than any club has. */
 const MOST_SQUADS = 500
 
-/** All of the club's squads for who manages them, else one's own. */
+/** All squads for users who manage them, otherwise the user's own. */
 async function squadsKnown(ctx: ClubContext) {
   const { items, abilities } = await listSquads(ctx, { limit: MOST_SQUADS, state: 'current' })
   return abilities.manage ? items : (await listOwnSquads(ctx)).items

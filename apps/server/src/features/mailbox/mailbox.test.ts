@@ -18,7 +18,7 @@ import { freshFolder } from '../../../test/database.ts'
 import { freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 
-// In process: no socket of this machine comes from another.
+// Injected: sockets on this machine have only local addresses.
 const ask = (app: TestApp, asked: object, headers = {}, remoteAddress = '127.0.0.1') =>
   app.fastify.inject({ headers: { host: 'localhost:3000', ...headers }, remoteAddress, ...asked })
 const read = (app: TestApp, headers = {}, remoteAddress?: string) =>
@@ -60,7 +60,7 @@ describe('the mailbox', () => {
   })
 })
 
-// As a proxy on this machine asks that speaks HTTP/1.1 and adds nothing: through a socket, with a name of this machine.
+// Like a local proxy that speaks HTTP/1.1 and adds no headers: by socket, with a local host name.
 describe('the key of the mailbox', () => {
   it('opens it for a browser, whose cookie no script reads and no other site’s link brings (C13)', async () => {
     const app = await testApp()

@@ -9,8 +9,8 @@ import type { Server } from '#http/server.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 
 /**
- * Mails hold sign-in links. Only who has the key of this start reads them, since a proxy on this machine can look like the
- * machine itself; and only on the machine, should the key get out.
+ * Mails contain sign-in links. Requires the key of this start, since a local proxy makes requests look local, and a
+ * local request, in case the key leaks.
  */
 export function mountMailbox(server: Server): void {
   const { mailbox, config } = server
@@ -36,7 +36,7 @@ const COOKIE = 'mailbox'
 
 const closed = () => new Refusal('forbidden', 'mailboxClosed')
 
-/** It ends with the browser, and with the server: the next start has another key. */
+/** A session cookie. The next start of the server has another key. */
 const cookieFor = (key: string, isHttps: boolean): string =>
   stringifySetCookie({
     name: COOKIE,
@@ -47,7 +47,7 @@ const cookieFor = (key: string, isHttps: boolean): string =>
     secure: isHttps,
   })
 
-/** What proxies add. One that adds nothing may still speak the older HTTP to what is behind it. */
+/** Headers that proxies add. A proxy that adds none may speak HTTP/1.0 to its upstream. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/
 
 function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): boolean {
@@ -58,5 +58,5 @@ function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): bool
 const isLoopbackAddress = (address: string): boolean =>
   isIP(address) > 0 && (address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.'))
 
-/** A name of somebody else's that resolves to this machine (DNS rebinding) is not this machine. */
+/** Rejects foreign host names that resolve to this machine (DNS rebinding). */
 const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host)

@@ -143,7 +143,7 @@ describe('signing in', () => {
     const reported: unknown[] = []
     const person = await aPerson(app)
     const { token: invite } = await inviteFor(person.email)
-    // The entry of the sign-in gets its id, the one of the acceptance does not.
+    // Enough ids for the entry of the sign-in, not for the acceptance.
     const ids = [newId()]
     const outOfIds = () => {
       const id = ids.pop()

@@ -98,8 +98,8 @@ async function acceptInHand(
 }
 
 /**
- * Joins by the address alone, which the user did not ask for. Asks them whether to stay, on the dashboard and by mail. The club
- * sees nothing of them until they choose to. They must have no club.
+ * Joins by the address alone, which the user did not ask for: asks them to stay, on the dashboard and by mail. The club
+ * sees nothing of them until they agree. They must have no club.
  */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
@@ -119,7 +119,6 @@ async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boo
   return true
 }
 
-/** Makes the user a member of the club that they joined by their address alone. */
 export const stay = (ctx: SignedInContext): Promise<Membership> =>
   inTransaction(ctx, async (inside) => {
     const person = await findCandidate(inside, inside.actor.user.id)
@@ -139,7 +138,7 @@ export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
     if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
   })
 
-/** A person with the fields that joining needs. Refuses if there is none. */
+/** Throws `unauthenticated` if there is none. */
 export async function findCandidate({ db }: PublicContext, userId: string) {
   const found = await queries.findCandidate(db, userId)
   if (!found) throw new Refusal('unauthenticated')
@@ -168,7 +167,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
 interface Joining
   extends Pick<FoundInvite, 'clubId' | 'role'>,
     Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
-  /** The invite that they accepted; it can name a squad to join. */
+  /** The accepted invite; it can name a squad to join. */
   readonly inviteId?: string | null
   /** The squad to join without an invite. */
   readonly squadId?: string | undefined
@@ -203,7 +202,6 @@ export async function becomeMember(
   return now
 }
 
-/** The club that the user joined by their address alone and has not decided about; null if there is none. */
 export async function showUndecided(
   { db }: Pick<PublicContext, 'db'>,
   userId: string,

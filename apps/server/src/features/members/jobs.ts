@@ -4,7 +4,7 @@ import type { PublicContext } from '../../context.ts'
 import { showUndecided } from './change.ts'
 import * as queries from './queries.ts'
 
-/** What tells a club's admins that a membership from before its address was confirmed is over. */
+/** Notifies admins that a membership from before the address was confirmed is over. */
 export async function makeMembershipEndedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   facts: MailFacts['membershipEnded'],
@@ -13,7 +13,6 @@ export async function makeMembershipEndedMail(
   return values ? { link: `${publicUrl}/admin`, values } : null
 }
 
-/** The mail that asks whether to stay; null if the user has decided. */
 export async function makeJoinedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   { userId, clubId }: { readonly userId: string; readonly clubId: string },

@@ -12,7 +12,6 @@ export interface MemberLine
   readonly joinedOn: CalendarDay
 }
 
-/** Content of the exported file. */
 interface Report {
   readonly lines: readonly MemberLine[]
   readonly clubName: string
@@ -20,7 +19,7 @@ interface Report {
   readonly madeAt: Date
 }
 
-/** Names and email come first: the file can be pasted into the form that invites people. */
+/** Names and email first: the file can be pasted into the invite form. */
 const columns = [
   ['rates.column.firstName', 18],
   ['rates.column.lastName', 18],

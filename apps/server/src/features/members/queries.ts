@@ -32,7 +32,6 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
 export const findMember = (db: Db, club: ClubScope, memberId: string) =>
   members(db, club).where('members.userId', '=', memberId).executeTakeFirst()
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([z.string(), id])
 
 interface Filters {
@@ -41,10 +40,10 @@ interface Filters {
   readonly words: readonly string[]
 }
 
-/** By name, from one index of the club's. */
+/** By name, from one index. */
 function listedMembers(db: Db, club: ClubScope, { role, squad, words }: Filters) {
   let query = members(db, club)
-    // Says nothing, but makes SQLite choose the index that is in order already.
+    // Always true, but makes SQLite choose the sorted index.
     .where('members.searchKey', '>=', '')
     .where(searchFilter('members.searchKey', words))
     .orderBy('members.searchKey')
@@ -73,7 +72,6 @@ export async function pageOfMembers(db: Db, club: ClubScope, { limit, cursor, ..
 export const allMembers = (db: Db, club: ClubScope, filters: Filters) =>
   listedMembers(db, club, filters).execute()
 
-/** Whether a member has no current squad. */
 const hasNoSquad = (eb: ExpressionBuilder<Tables, 'members'>) => {
   const own = eb
     .selectFrom('squadMembers as own')
@@ -87,7 +85,6 @@ const hasNoSquad = (eb: ExpressionBuilder<Tables, 'members'>) => {
   return eb.not(eb.exists(own))
 }
 
-/** Each member's consents and year of birth. */
 export const detailsOfMembers = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')
@@ -113,7 +110,6 @@ export const detailsOfMembers = (db: Db, { clubId }: ClubScope) =>
     ])
     .execute()
 
-/** The current squads of some members, or of all, by name. */
 export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonly string[]) =>
   db
     .selectFrom('squadMembers')
@@ -128,7 +124,7 @@ export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonl
     .select(['squadMembers.userId', 'squads.id', 'squads.name'])
     .execute()
 
-/** The person who is to join: what they are called, and where they are a member by now. */
+/** Names and current membership of a user who is to join. */
 export const findCandidate = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -150,7 +146,6 @@ export const findCandidate = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** The squad that an invite names, even if the invite was used or withdrawn; null for none. */
 export const squadOfInvite = async (
   db: Db,
   { clubId }: ClubScope,
@@ -185,7 +180,7 @@ export const promote = (db: Db, { clubId }: ClubScope, userId: string, { role, i
     .where('userId', '=', userId)
     .execute()
 
-/** Takes the membership away; whoever was pending before it is an athlete from then on. */
+/** Users whose role was pending become athletes. */
 export async function endMembership(
   db: Db,
   { clubId }: ClubScope,
@@ -218,18 +213,17 @@ export const setNotice = (
   notice: InviteRefusal | null,
 ) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
 
-/** Remembers which invite somebody came with, until they have confirmed their address; null forgets it. */
+/** Stores the invite that a user brought until they confirm their address; null clears it. */
 export const setInviteInHand = (db: Db, userId: string, broughtInviteId: string | null) =>
   db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
 
-/** Remembers the club whose membership ended when the person confirmed the address, so that they read of it; null forgets it. */
+/** Stores the club whose membership ended on confirmation, for a notice to the user; null clears it. */
 export const setEndedClub = (
   db: Db,
   { athleteId }: Pick<AthleteScope, 'athleteId'>,
   endedClubId: string | null,
 ) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
 
-/** The admins of a club whom mail reaches. */
 export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')
@@ -240,7 +234,7 @@ export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
     .select(['users.id', 'users.email', 'users.locale'])
     .execute()
 
-/** What a mail of an ended membership names; undefined when there is no such person or club any more. */
+/** Undefined if the user or the club was deleted. */
 export const findEndedMembership = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
   db
     .selectFrom('users')

@@ -45,7 +45,7 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   return { items, nextCursor }
 }
 
-/** What the asker may do with a member: in an inactive club the super admin alone removes, and nobody names. */
+/** In an inactive club, only super admins remove others, and no one edits names. */
 function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
   const person = { id: user.id, role }
   return {
@@ -60,7 +60,7 @@ export async function showMember(ctx: ClubContext, memberId: string): Promise<Me
   return { ...row, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
 }
 
-/** Fills in what a member has left empty of their name. What they said themselves stays. */
+/** Fills in missing parts of a member's name. Keeps what the member entered. */
 export async function nameMember(
   ctx: ClubContext,
   memberId: string,
@@ -84,13 +84,12 @@ export async function nameMember(
   return showMember(ctx, memberId)
 }
 
-/** Makes a member findable by the name they have now. */
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))
 
 /**
- * Ends a membership: by the member, by a club admin for an athlete, by the super admin for anyone. What waits for them
- * in this club is taken back; what was theirs stays theirs.
+ * Ends a membership: the user's own, an athlete's by an admin, anyone's by a super admin. Removes their pending items
+ * in the club; their own data stays.
  */
 export async function removeMember(ctx: ClubContext, memberId: string): Promise<void> {
   const { user, role } = ctx.actor
@@ -119,8 +118,8 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
 }
 
 /**
- * Ends the membership of an account whose address was never confirmed: anyone may have registered with it. The owner of the
- * address reads of it, the club's admins get a mail. Run it in the transaction that confirms the address, before it does.
+ * Ends the membership of an unconfirmed account, since anyone could have registered the address. Notifies the owner and
+ * mails the admins. Run it in the transaction that confirms the address, before that.
  */
 export async function endUnconfirmedMembership(ctx: PublicContext, userId: string): Promise<void> {
   const { emailVerified, membership } = await findCandidate(ctx, userId)
@@ -151,10 +150,9 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await enqueueMails(ctx.db, mails, ctx.now)
 }
 
-/** The admins of a club whom mail reaches: whom its news goes to. */
+/** Recipients of mails to a club: its admins with confirmed addresses. */
 export const adminsToTell = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.adminsToTell(db, club)
 
-/** The person has read that a membership is over. */
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
   await queries.setEndedClub(db, athlete, null)
 }

@@ -16,7 +16,7 @@ import { squadsAmong } from '../squads/service.ts'
 import { type MemberLine, writeMembersCsv, writeMembersXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Each member's consents and year of birth. Throws forbidden for anyone but the club's own admins. */
+/** Throws forbidden for anyone but the club's own admins. */
 export async function listMemberDetails({
   db,
   club,
@@ -38,7 +38,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeMembersCsv, xlsx: writeMembersXlsx }
 
-/** The filtered members as a file. Throttled and recorded in the audit log, because names and emails leave with it. */
+/** Throttled and recorded in the audit log, because names and emails leave with the file. */
 export async function exportMembers(
   ctx: ClubContext,
   { format, text = '', ...filters }: BodyOf<typeof exportContract>,

@@ -52,7 +52,6 @@ const invite = async (
   ).body.token
 const remove = (clubId: string, { id: memberId }: Person, { cookie }: Person) =>
   call(app, removeMember, { params: { clubId, memberId } }, { cookie })
-/** How an invitation that is of no use looks to whoever holds its token. */
 const opened = async (token: string, cookie?: string) => {
   const { raw } = await call(app, openInvitation, { body: { invite: token } }, { cookie })
   return seenAlike(raw)
@@ -70,7 +69,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
       expect((await meOf(app, as)).user).toMatchObject({ teamId: null, role: 'pending' })
     }
     expect((await membersOf(app, cast.club)).filter((one) => one.includes(email))).toEqual([])
-    // The same for the right person, who has shown that the address is theirs.
+    // The right user, who has confirmed the address.
     expect((await confirm(again)).status).toBe(204)
     expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
   })
@@ -166,7 +165,7 @@ describe('an admin who was removed', () => {
 })
 
 describe('a membership from before the address was confirmed', () => {
-  /** As an installation has it from when the token was enough. */
+  /** Data from when the token alone sufficed. */
   async function enrolled(role: 'athlete' | 'admin' = 'athlete') {
     const cookie = await registered(email)
     const { id } = (await meOf(app, cookie)).user

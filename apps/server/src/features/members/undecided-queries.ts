@@ -3,7 +3,6 @@ import type { Db, Row } from '#db/tables.ts'
 export const insertUndecided = (db: Db, undecided: Row<'undecidedMembers'>) =>
   db.insertInto('undecidedMembers').values(undecided).execute()
 
-/** The club that the user joined and has not decided about; undefined if there is none. */
 export const findUndecided = (db: Db, userId: string) =>
   db
     .selectFrom('undecidedMembers as undecided')

@@ -44,7 +44,7 @@ describe('signing in by the provider', () => {
     const person = await who(first)
     expect(person).toMatchObject({ email, emailVerified: true, role: 'athlete', timeZone: 'Europe/Berlin' })
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['oidcConnected', 'signedIn'])
-    // Another address there is another address there, and nobody else here.
+    // Another address at the provider does not change the account here.
     provider.accounts.set(subject, { email: freshEmail(), email_verified: false })
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     const { items } = await oidc.list({ ...person, cookie: await signIn(app, person.id) } as never)
@@ -105,7 +105,7 @@ describe('signing in by the provider', () => {
     const refused = await oidc.signIn(subject)
     expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([422, 'oidcRefused', []])
     expect(await hasPerson(email)).toBe(false)
-    // Signed again with the right key and the right claims it is taken.
+    // Accepted with the right key and claims.
     provider.lie({})
     expect((await oidc.signIn(subject)).status).toBe(204)
   })
@@ -188,7 +188,7 @@ describe('signing in by the provider', () => {
       const calls = oidcCalls(trusting, provider)
       const subject = await aSubject(known(person.email), provider)
       expect((await who(await calls.signIn(subject), trusting)).id).toBe(person.id)
-      // The address went to somebody else there.
+      // The provider gave the address to another user.
       const later = await calls.signIn(await aSubject(known(person.email), provider))
       expect(later.body.code).toBe('oidcNotConnected')
     })
@@ -255,7 +255,7 @@ describe('connecting one’s account', () => {
     expect(connected.status).toBe(201)
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     expect((await oidc.list(person)).items).toMatchObject([{ id: (connected.body as { id: string }).id }])
-    // Nobody else's, and no second one.
+    // Neither another user's nor a second account.
     const rival = await aPerson(app)
     const refused = [
       await oidc.connect(rival, subject),

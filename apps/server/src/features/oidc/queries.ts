@@ -1,10 +1,9 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** By what somebody is known: never by an address, which may be another one's tomorrow. */
+/** Never identified by email: addresses change owners. */
 export type Identified = Pick<Row<'oidcAccounts'>, 'issuer' | 'subject'>
 
-/** Whose account at the provider it is; undefined where it is nobody's. */
 export const findOidcOwner = (db: Db, { issuer, subject }: Identified) =>
   db
     .selectFrom('oidcAccounts')
@@ -16,7 +15,7 @@ export const findOidcOwner = (db: Db, { issuer, subject }: Identified) =>
 export const noteUse = (db: Db, id: string, now: string) =>
   db.updateTable('oidcAccounts').set({ lastUsedAt: now }).where('id', '=', id).execute()
 
-/** Stores an account; false where it is somebody's already, or its owner has another one of that provider. */
+/** Returns false if the account is connected, or the user has another one of that provider. */
 export async function insertOidcAccount(db: Db, account: Row<'oidcAccounts'>): Promise<boolean> {
   const stored = await db
     .insertInto('oidcAccounts')
@@ -36,7 +35,6 @@ export const ownOidcAccounts = (db: Db, { athleteId }: AthleteScope) =>
     .selectAll()
     .execute()
 
-/** Whether there was such an account of this person's to end. */
 export async function deleteOidcAccount(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('oidcAccounts')

@@ -25,10 +25,9 @@ import { recordEntry, recordFailure } from '../audit/service.ts'
 import { type SignedIn, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** It asks the provider, too: a club behind one address gets in, and nobody has us ask without end. */
+/** Each trip queries the provider. Enough for a club behind one address. */
 const TRIPS_PER_CLIENT = { most: 200, minutes: 15 }
 
-/** What signing in by the provider needs of the installation. */
 export interface OidcRules {
   readonly secret: string
   readonly publicUrl: string
@@ -41,7 +40,7 @@ type OwnContext = SignedInContext & OidcContext
 
 const refused = (kind: Refusal['kind'], code: OidcFailure) => new Refusal(kind, code)
 
-/** Only what sets it up makes the provider there: without one nothing of it is. */
+/** Throws not found unless a provider is configured. */
 function requireProvider({ provider, settings }: OidcRules) {
   if (!provider || !settings) throw notFound()
   return { provider, settings }
@@ -54,13 +53,12 @@ const askedToConnect = ({ actor }: OwnContext): Asked => ({
   browser: actor.sessionId,
 })
 
-/** Where to go on to sign in, and by which token the browser is known from now on: the one that it has, so that another tab's trip holds. */
+/** Keeps the browser's current token, if any, so trips in other tabs stay valid. */
 export async function beginSignIn(ctx: OidcContext): Promise<{ address: string; token: string }> {
   const token = ctx.client.oidcToken || newToken()
   return { address: await begin(ctx, askedToSignIn(token)), token }
 }
 
-/** Where to go on to connect the account of whoever has just shown that it is them. */
 export async function beginConnection(ctx: OwnContext): Promise<{ address: string }> {
   requireConfirmedAddress(ctx.actor.user)
   return { address: await begin(ctx, askedToConnect(ctx)) }
@@ -76,8 +74,8 @@ async function begin(ctx: OidcContext, asked: Asked): Promise<string> {
 }
 
 /**
- * Who came back from the provider. What this browser did not ask for, asked for too long ago, or brings a second time, is
- * refused before the provider is asked.
+ * Returns the user from the provider. Rejects responses that this browser did not request, expired or repeated ones
+ * before contacting the provider.
  */
 async function redeem(ctx: OidcContext, asked: Asked, answer: string): Promise<OidcClaims> {
   const { provider } = requireProvider(ctx)
@@ -90,7 +88,7 @@ async function redeem(ctx: OidcContext, asked: Asked, answer: string): Promise<O
   })
 }
 
-/** What whoever signs in is told. The operator's log has what was wrong, and nothing that the provider said of anybody. */
+/** The user's error. Logs the cause for the operator, without personal data from the provider. */
 function toRefusal(ctx: OidcContext, error: unknown): Refusal {
   if (isCancelled(error)) return refused('invalid', 'oidcCancelled')
   const { name, message, code = '' } = error as Error & { code?: string }
@@ -98,7 +96,6 @@ function toRefusal(ctx: OidcContext, error: unknown): Refusal {
   return isProviderAway(error) ? refused('unavailable', 'oidcAway') : refused('invalid', 'oidcRefused')
 }
 
-/** Signs in whoever the provider's account is of. */
 export async function signIn(
   ctx: OidcContext,
   { answer, timeZone, join, ...invitation }: BodyOf<typeof contracts.signInByOidc>,
@@ -124,8 +121,8 @@ async function knownOwner(ctx: OidcContext, claims: OidcClaims): Promise<string 
 }
 
 /**
- * Whoever comes for the first time: a new person, as a mailed link makes one, or the one who has the address here, where the
- * operator takes the provider's word for that. Who has connected another account of the provider is not the same.
+ * Creates the user, or finds the one with this email if the setting trusts the provider's emails. Throws if that user
+ * has connected another account of the provider.
  */
 async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string | undefined): Promise<string> {
   const { settings } = requireProvider(ctx)
@@ -137,11 +134,11 @@ async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string |
     await inTransaction(ctx, (inside) => connect(inside, { userId: known.userId, email }, claims))
     return known.userId
   }
-  // Who runs the installation: the provider's word is not taken for it where it is not for anybody else.
+  // The super admin's address: trust the provider's email only if it is trusted for everyone.
   if (email === ctx.superAdminEmail && !settings.linksByEmail) throw refused('invalid', 'oidcNotConnected')
   if (!(await maySignUp(ctx, { email, join }))) throw refused('invalid', 'oidcNotInvited')
   return makePerson(ctx, email, claims).catch(async (error) => {
-    // Of two answers at once for one new person, the other one has made them.
+    // A concurrent response has created the user.
     const made = isUniqueViolation(error) ? await queries.findOidcOwner(ctx.db, claims) : undefined
     if (made) return made.userId
     throw isUniqueViolation(error) ? refused('invalid', 'oidcNotConnected') : error
@@ -176,7 +173,7 @@ interface Owner {
   readonly email: string
 }
 
-/** Lets an account sign its owner in from now on, and tells them. Run it in a transaction. */
+/** Connects a provider account and notifies its owner. Run it in a transaction. */
 async function connect(
   ctx: OidcContext,
   { userId, email }: Owner,
@@ -205,7 +202,7 @@ const present = (
   worksHere: settings !== null && new URL(settings.issuer).href === new URL(issuer).href,
 })
 
-/** Connects the account that the provider's answer is of; only for an answer that this session has asked for. */
+/** Only for a response that this session requested. */
 export async function connectAccount(
   ctx: OwnContext,
   { answer }: BodyOf<typeof contracts.connectOidc>,

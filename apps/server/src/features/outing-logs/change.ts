@@ -7,10 +7,7 @@ import { logKnown, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { inOwnClub, sessionsOf } from './service.ts'
 
-/**
- * Logs an outing of the asker's as a session, once: however often and from where it is sent, it is the session that it became first. Throws
- * not found for another's, for one that is out, and for one that was no session.
- */
+/** Idempotent across devices. Throws not found for others' outings, current ones, and those that were no session. */
 export const logOuting = (
   ctx: SignedInContext,
   outingId: string,
@@ -29,8 +26,8 @@ export const logOuting = (
   })
 
 /**
- * Copies an outing's distance to the session that the requester logged from it earlier, in the same transaction. Changes no
- * session of others, and no distance that is already set.
+ * Copies an outing's distance to the session that the user logged from it, in the same transaction. Changes no session
+ * of others, and no distance that is already set.
  */
 export async function noteDistance(
   { db, athlete, now }: Pick<SignedInContext, 'db' | 'athlete' | 'now'>,
@@ -40,7 +37,7 @@ export async function noteDistance(
   await queries.fillDistance(db, athlete, { outingId, distance: metres, now })
 }
 
-/** Says that an outing of the asker's is not to be offered any more; of one that is in their log nothing is to do. */
+/** Stops offering an outing. No-op if it is in the log. */
 export const dismissOuting = (ctx: SignedInContext, outingId: string): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const { inClub } = await findOwn(inside, outingId)

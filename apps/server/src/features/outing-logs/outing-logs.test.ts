@@ -26,7 +26,6 @@ beforeEach(async () => {
 const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 const DAY = 24 * 60
 
-/** An outing of athlete and minor that went out and came back so many minutes ago. */
 const ended = (out: number, back: number | null, own: Partial<Row<'outings'>> = {}) => {
   const times = { outAt: ago(out), backAt: back === null ? null : ago(back) }
   const crew = [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }]

@@ -1,7 +1,6 @@
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What of an outing a session takes. */
 const columns = [
   'outings.id',
   'outings.boatId',
@@ -12,7 +11,6 @@ const columns = [
   'outings.metres',
 ] as const
 
-/** Outings of somebody's that are over. */
 const endedOf = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
   db
     .selectFrom('outingCrews as crew')
@@ -24,7 +22,7 @@ const endedOf = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
     .where('outings.backAt', 'is not', null)
     .select(columns)
 
-/** Those since a moment of which they have said nothing yet, the newest first. */
+/** Neither logged nor dismissed, newest first. */
 export const unanswered = (
   db: Db,
   club: ClubScope,
@@ -51,11 +49,9 @@ export const unanswered = (
 
 export type EndedRow = Awaited<ReturnType<typeof unanswered>>[number]
 
-/** One of them by its id; undefined for another's, and for one that is out. */
 export const findEnded = (db: Db, club: ClubScope, athlete: AthleteScope, outingId: string) =>
   endedOf(db, club, athlete).where('crew.outingId', '=', outingId).executeTakeFirst()
 
-/** What somebody did with an outing. */
 export const findAnswer = (db: Db, { athleteId }: AthleteScope, outingId: string) =>
   db
     .selectFrom('outingLogs')
@@ -85,7 +81,7 @@ export const fillDistance = (
     .where('deletedAt', 'is', null)
     .execute()
 
-/** Says which session it became, also of one that was dismissed. */
+/** Replaces a dismissal. */
 export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
   db
     .insertInto('outingLogs')
@@ -95,7 +91,7 @@ export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
     )
     .execute()
 
-/** Says that it was dismissed, unless something was said of it before. */
+/** No-op if it was logged. */
 export const dismiss = (db: Db, row: Row<'outingLogs'>) =>
   db
     .insertInto('outingLogs')

@@ -9,13 +9,13 @@ import { showClub } from '../clubs/service.ts'
 import { destinationsOf } from '../destinations/service.ts'
 import * as queries from './queries.ts'
 
-/** The asker in their own club; null for who is in none. */
+/** Null without a club. */
 export function inOwnClub<Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubContext) | null {
   const { membership } = ctx.actor
   return membership && { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
 }
 
-/** What some outings say of the sessions that they were; none for those that were no session. */
+/** Sessions from outings. Leaves out outings that were no session. */
 export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedRow[]) {
   const { timeZone } = await showClub(ctx)
   const list = await destinationsOf(ctx)
@@ -26,7 +26,6 @@ export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedR
   })
 }
 
-/** The asker's outings that are over, and that they have neither logged nor dismissed. */
 export async function listOffers(ctx: SignedInContext): Promise<{ items: OutingOffer[] }> {
   const inClub = inOwnClub(ctx)
   if (!inClub) return { items: [] }

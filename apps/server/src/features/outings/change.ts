@@ -30,8 +30,8 @@ interface Started {
 }
 
 /**
- * Takes a boat out, or writes down what was done without a network. The same again finds it, whatever became of it; another outing under its
- * id is refused.
+ * Starts an outing, or stores one recorded offline. Idempotent, whatever changed since. Throws a conflict if the id
+ * belongs to another outing.
  */
 export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started> =>
   withOutingWrite<Started>(ctx, async (inside) => {
@@ -58,7 +58,7 @@ export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started
     return { result: { outing: await showStored(inside, row), isNew: true }, isChanged: true }
   })
 
-/** The outing that was started by these words before; throws a conflict where its id is another one's. */
+/** The outing of the same request; throws a conflict if its id belongs to another one. */
 async function findSame(ctx: ClubContext, input: NewOuting): Promise<queries.OutingRow | undefined> {
   const show = (row: queries.OutingRow) => showStored(ctx, row)
   const row = await outings.findSame(ctx.db, ctx.club, input, show)
@@ -83,8 +83,8 @@ const crewRows = (
   }))
 
 /**
- * Refuses a boat that is archived or not to be used; a coach or an admin may let it go, with a reason that is kept. What is back already was
- * used, whatever is said of the boat by now.
+ * Throws for archived and unusable boats, unless a coach or an admin overrides it with a reason, which is stored.
+ * Finished outings pass: the boat was used.
  */
 async function refuseUnavailable(ctx: ClubContext, boat: Boat, { overrideReason, backAt }: NewOuting) {
   const isOver = backAt !== undefined
@@ -96,7 +96,7 @@ async function refuseUnavailable(ctx: ClubContext, boat: Boat, { overrideReason,
   return { overrideReason, overriddenBy }
 }
 
-/** Refuses a boat that is out, and whoever is no member or out in another one: now, or at a time that is told afterwards. */
+/** Throws if the boat is out, or a crew member is no member or out in another boat, now or at the backdated time. */
 async function refuseAway(
   ctx: ClubContext,
   { boatId, crew }: Pick<NewOuting, 'boatId' | 'crew'>,
@@ -121,8 +121,8 @@ async function refuseAway(
 }
 
 /**
- * Says how far an outing went; refuses, and shows how it is now, when it was changed since that version. What was said otherwise
- * before is kept, and no longer a crew's to say once their time to correct it is over.
+ * Sets distance and remarks. Throws `stale` with the current outing if it changed since the version. Keeps previous
+ * values; after the correction period, the crew can't change them.
  */
 export const describeOuting = (
   ctx: ClubContext,
@@ -131,7 +131,7 @@ export const describeOuting = (
 ): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
-    // A kiosk is not shown what was said in words, and so takes none of it back by saying nothing.
+    // A kiosk doesn't show remarks, so an empty field there must not delete them.
     const isSilent = inside.actor.kiosk !== undefined && remarks === ''
     const changes = { metres, remarks: isSilent ? known.remarks : remarks }
     if (!(await showStored(inside, known)).mayDescribe) throw new Refusal('forbidden')
@@ -147,7 +147,7 @@ export const describeOuting = (
     return { result, isChanged: true }
   })
 
-/** Says that a boat is back, since when it was where that is told afterwards. Of one that is back nothing is to do. */
+/** Ends an outing, now or backdated. Idempotent. */
 export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
@@ -161,9 +161,8 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
   })
 
 /**
- * Says that a boat is out still, unless it or one of its crew was out since, back by now or not. A reservation that it went out for stands
- * again with it, unless somebody has the boat reserved by now. Of one that is out nothing is to do. Sent again after somebody else said that
- * it is back, it takes nothing back: `meant` is the 'back' that it is about.
+ * Reopens an outing, unless its boat or crew was out since, and its reservation, unless the boat is reserved by now.
+ * Idempotent. No-op if another user ended it again since: `meant` is the end to undo.
  */
 export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
@@ -186,10 +185,10 @@ export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Prom
     return { result, isChanged: true }
   })
 
-/** Of a crew that nobody was told of, nor has seen. */
+/** Of a crew without alerts and acknowledgement. */
 const unseen = { alertsTold: 0, seenAt: null, seenBy: null }
 
-/** Says when a boat that is out is expected instead: who is told of late crews is told anew if it is late then. */
+/** Changes when a boat is expected. Resets the alerts, so an overdue crew is reported again. */
 export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
@@ -201,7 +200,7 @@ export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string)
     return { result: await change(inside, known, { expectedBack, ...unseen }), isChanged: true }
   })
 
-/** Says that the asker has seen that a crew is late, and takes care of it. Who said so first is kept. */
+/** Acknowledges an overdue crew. Keeps the first acknowledgement. */
 export const seeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const { db, club, actor, now } = inside
@@ -228,7 +227,7 @@ async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes)
   return showStored(ctx, await outings.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }
 
-/** What every change of outings needs: an active club. Only what has changed is told. */
+/** Requires an active club. Publishes actual changes only. */
 const withOutingWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

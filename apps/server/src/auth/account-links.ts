@@ -3,7 +3,7 @@ import { hashToken, newToken } from './secrets.ts'
 
 type Purpose = Row<'accountLinks'>['purpose']
 
-/** How long a link lasts, in seconds. A confirmation may wait until the evening; a reset is asked for to be used now. */
+/** Lifetime in seconds. A confirmation may wait until the evening; a reset is used at once. */
 const LASTS: Record<Purpose, number> = { confirmEmail: 24 * 3_600, resetPassword: 3_600 }
 
 const PAGES: Record<Purpose, string> = { confirmEmail: '/confirm-email', resetPassword: '/reset-password' }
@@ -14,7 +14,6 @@ interface Making {
   readonly publicUrl: string
 }
 
-/** Makes a link for one purpose of one account, good for one use. Only its token's hash is stored. */
 export async function makeAccountLink(
   { db, now, publicUrl }: Making,
   { purpose, userId }: { purpose: Purpose; userId: string },
@@ -33,7 +32,7 @@ interface Using {
   readonly now: Date
 }
 
-/** The account that a token was made for, while it lasts, and whether it was used; the link stays as it is. */
+/** Returns the account of an unexpired token, and whether it was used. Doesn't use it. */
 export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: string) =>
   db
     .selectFrom('accountLinks')
@@ -44,7 +43,7 @@ export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: str
     .select(['accountLinks.tokenHash', 'accountLinks.usedAt', 'users.id as userId', 'users.email'])
     .executeTakeFirst()
 
-/** Of any number of uses at once, one gets the account. Inside a transaction, a use that fails leaves the link unused. */
+/** Uses a link: one of several concurrent calls gets the account. A rollback leaves the link unused. */
 export const claimAccountLink = ({ db, now }: Using, tokenHash: string) =>
   db
     .updateTable('accountLinks')
@@ -55,6 +54,5 @@ export const claimAccountLink = ({ db, now }: Using, tokenHash: string) =>
     .returning('userId')
     .executeTakeFirst()
 
-/** No link of an account for this purpose works any more. */
 export const dropAccountLinks = (db: Db, purpose: Purpose, userId: string) =>
   db.deleteFrom('accountLinks').where('userId', '=', userId).where('purpose', '=', purpose).execute()

@@ -5,17 +5,14 @@ import { hashToken, isSameSecret } from './secrets.ts'
 const PREFIX = 'bh_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Of 238 bits: too many to guess, so that a plain hash of it can be stored. */
+/** 238 random bits: safe to store as an unsalted hash. */
 const SECRET_LENGTH = 40
 const CHECKSUM_LENGTH = 6
 
-/**
- * How a token looks: `bh_`, forty random letters and figures, and six of a checksum (CRC-32 of what stands before), so that
- * scanners of code and logs find one without asking us.
- */
+/** `bh_`, 40 random characters and 6 of a CRC-32 checksum, so secret scanners can recognize a token offline. */
 const PATTERN = new RegExp(`^${PREFIX}[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`)
 
-/** A new token. It is shown once, and only its hash is ever stored. */
+/** Creates a token, which is shown once. Store only its hash. */
 export function newApiToken(): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${PREFIX}${secret}${checksumOf(PREFIX + secret)}`
@@ -31,15 +28,14 @@ function checksumOf(text: string): string {
   return digits
 }
 
-/** Whether a text can be a token of ours: its form and its checksum are right. */
+/** Whether a text has the form and checksum of a token. */
 export const isApiToken = (text: string): boolean =>
   PATTERN.test(text) &&
   isSameSecret(text.slice(-CHECKSUM_LENGTH), checksumOf(text.slice(0, -CHECKSUM_LENGTH)))
 
 /**
- * The bearer token of a request (RFC 6750, 2.1) that begins as ours do; null where it sends none. Whoever sends one is known by nothing
- * else: cookies don't count then. Any other is not for us, such as one that a proxy in front of us adds to what browsers ask. Whoever is
- * unknown can send 16 KB of spaces here: words are told apart in one pass over them.
+ * Returns a request's bearer token (RFC 6750, 2.1) if it has our prefix, else null: a proxy may add tokens of its own.
+ * With a token, cookies are ignored. Parses in one pass: unauthenticated clients can send 16 KB of spaces.
  */
 export function bearerOf(authorization: string | undefined): string | null {
   const [scheme, token = '', ...more] = (authorization ?? '').trim().split(/ +/)
@@ -47,5 +43,5 @@ export function bearerOf(authorization: string | undefined): string | null {
   return isOurs ? token : null
 }
 
-/** What is stored of a token; null where it can be none of ours. */
+/** Hash to store; null if the token can't be valid. */
 export const hashApiToken = (token: string): string | null => (isApiToken(token) ? hashToken(token) : null)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { identityKeyOf } from '@boathouse/domain/kernel/text'
 import { toSixFigures } from './six-figures.ts'
 
-/** What the codes of one practice are made from: 32 bytes that only this server can have made. Nothing of it is stored. */
+/** Key of one practice's codes: 32 bytes, derived from the secret and never stored. */
 export const deriveCheckInKey = (secret: string, practiceId: string): Buffer =>
   createHmac('sha256', secret).update(`checkIn\n${practiceId}`).digest()
 
@@ -11,7 +11,7 @@ interface PosterPlace {
   readonly place: string
 }
 
-/** The code on the poster of a club's place, however the place is capitalised. Nothing of it is stored. */
+/** Code on the poster of a club's place, case-insensitive. Derived, never stored. */
 export const derivePosterCode = (secret: string, { clubId, place }: PosterPlace): string =>
   toSixFigures(
     createHmac('sha256', secret)

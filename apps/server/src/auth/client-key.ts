@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * What the limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address, since whoever has one
- * address of such a network has them all. `claimed` may be a proxy's word; if it is no address, the connection's counts.
+ * Rate-limit key: the IPv4 address, or the first 64 bits of the IPv6 address, a network with one owner. `claimed` may
+ * come from a proxy; if it isn't an address, the connection's address counts.
  */
 export function toClientKey(claimed: string, connected: string): string {
   const address = withoutPort(claimed)
@@ -10,15 +10,12 @@ export function toClientKey(claimed: string, connected: string): string {
 }
 
 /**
- * Those whom one line may have all of: clients whose IPv6 addresses begin with the same 48 bits. One with an IPv4 address
- * is alone, since others in a club's own network must not suffer for a neighbour. `key` is a client's.
+ * Key of the clients that one line may have: the same first 48 bits of IPv6. An IPv4 client stays alone: neighbours in
+ * a club's network must not suffer. `key` is a client key.
  */
 export const toNetworkKey = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 
-/**
- * The network of a client, as its owner is shown it: coarse enough to say nothing of one household, and by the first three bytes
- * of an IPv4 address or the first 48 bits of an IPv6 one. `key` is a client's.
- */
+/** Network shown to its owner, too coarse for a household: 24 bits of IPv4, 48 of IPv6. `key` is a client key. */
 export function describeNetwork(key: string): string {
   if (isIP(key) === 4) return `${key.split('.', 3).join('.')}.0/24`
   return key.endsWith('::/64') ? `${toNetworkKey(key).replace(/:+$/, '')}::/48` : key

@@ -18,7 +18,6 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-/** Somebody on the club's address, as the gate has read their membership. */
 async function coaching({ id }: Person, clubId = cast.club) {
   const { db } = app.database
   const membership = await db

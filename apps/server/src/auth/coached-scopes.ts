@@ -7,40 +7,37 @@ import type { ClubScope, CoachedScope, CoachedWellnessScope, NotShared } from '#
 import type { Db, Tables } from '#db/tables.ts'
 import type { Actor } from './gate.ts'
 
-/** Who asks: what they are in a club, as it is at this moment. */
 interface Viewer {
   readonly user: Pick<Actor['user'], 'id'>
   readonly membership: Pick<NonNullable<Actor['membership']>, 'clubId' | 'role'> | null
 }
 
-/** Somebody in a club, for whom it is asked whom they coach. */
 export interface Coaching {
   readonly db: Db
   readonly actor: Viewer
   readonly club: ClubScope
 }
 
-/** What an athlete lets whoever asks see of their training: a scope for queries, or that they don't share it. */
+/** Scope of the training that an athlete shares with the viewer, or that they don't share it. */
 export type Coached = CoachedScope | NotShared
 
-/** The same of their wellness, which is asked apart. */
+/** Wellness has a consent of its own. */
 export type CoachedWellness = CoachedWellnessScope | NotShared
 
 /**
- * The training of one athlete, for the admins of their own club and for whoever coaches a squad that they are an athlete of;
- * asked of membership, squad and consent afresh. Anybody else's looks like that of nobody; an inactive club shares nothing.
- * One's own is one's own. Throws forbidden for who is not in the club, as the super admin may be.
+ * Scope of one athlete's training, for admins of their club and coaches of their squads. Reads membership, squad and
+ * consent each time. Athletes the viewer doesn't coach look nonexistent; an inactive club shares nothing. The viewer's
+ * own data is always theirs. Throws forbidden for users outside the club, which super admins may be.
  */
 export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
   return (await coachedShares(coaching, athleteId)).training
 }
 
-/** The wellness of one athlete, for the same people, by the consent to that. Throws as `coachedScope` does. */
+/** Scope of one athlete's wellness, with the same rules and its own consent. */
 export async function coachedWellness(coaching: Coaching, athleteId: string): Promise<CoachedWellness> {
   return (await coachedShares(coaching, athleteId)).wellness
 }
 
-/** What one athlete shares of each kind. Throws as `coachedScope` does. */
 export async function coachedShares(coaching: Coaching, athleteId: string): Promise<CoachedShares> {
   const { clubId, viewerId } = viewerOf(coaching)
   const [found] = await coachedAthlete(coaching.db, { clubId, viewerId, athleteId })
@@ -48,26 +45,23 @@ export async function coachedShares(coaching: Coaching, athleteId: string): Prom
   return { id: athleteId, ...toShares({ ...found, athleteId }, viewerId) }
 }
 
-/** What somebody who is coached shares of their training and of their wellness. */
 export interface CoachedShares {
   readonly id: string
   readonly training: Coached
   readonly wellness: CoachedWellness
 }
 
-/** One of the people whom somebody coaches, with what they share. */
 export interface CoachedPerson extends CoachedShares {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
-  /** When they joined the club. */
   readonly joinedAt: string
 }
 
 /**
- * The athletes of a squad by name, for its coaches and the club's admins; without a squad all athletes of the club for an admin,
- * those among its admins who row in a squad that goes on, too, and those of all squads that go on for whoever coaches them. Each
- * has a scope only where they share. One query. Throws not found for a squad that the asker doesn't coach, as for none.
+ * Athletes of a squad by name, for its coaches and admins. Without a squad: for an admin all athletes of the club and
+ * admins who row in a current squad, for a coach those of their current squads. Not sharing athletes have no scope. One
+ * query. Throws not found for squads that the viewer doesn't coach.
  */
 export async function coachedScopes(
   coaching: Coaching,
@@ -83,7 +77,7 @@ export async function coachedScopes(
         : await athletesOfSquads(coaching.db, asked)
   if (squadId !== undefined && rows.length === 0) throw notFound()
   return rows.flatMap(({ id, email, firstName, lastName, joinedAt, ...consent }) =>
-    // A squad without athletes is found all the same.
+    // Row of a squad without athletes.
     id === null || email === null || joinedAt === null
       ? []
       : [{ id, email, firstName, lastName, joinedAt, ...toShares({ ...consent, athleteId: id }, viewerId) }],
@@ -105,7 +99,7 @@ interface Consents {
   readonly clubStatus: string | null
 }
 
-/** What an athlete shares of each kind: all of one's own, and nothing with a club that is not active. */
+/** Scopes of each kind: all of the viewer's own data, nothing in an inactive club. */
 function toShares(consents: Consents, viewerId: string): Pick<CoachedPerson, 'training' | 'wellness'> {
   const { athleteId, clubStatus } = consents
   const scopeOf = (whole: ConsentChoice, choice: ConsentChoice | null, from: CalendarDay | null) => {
@@ -121,7 +115,7 @@ function toShares(consents: Consents, viewerId: string): Pick<CoachedPerson, 'tr
 
 type By = { clubId: string; viewerId: string }
 
-/** Whether somebody coaches a squad that goes on and that a member is an athlete of. */
+/** Whether someone coaches a current squad that a member is an athlete of. */
 const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: By) =>
   eb.exists(
     eb
@@ -141,7 +135,7 @@ const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members']
       .select('own.userId'),
   )
 
-/** That a consent is the athlete's, to the club that they are in, and of the kind that it is joined as. */
+/** Restricts a joined consent to the athlete's current club and this kind. */
 const isOfAthlete = (kind: ConsentKind) => sql<boolean>`
   ${sql.ref(`${kind}.clubId`)} = ${sql.ref('athlete.clubId')}
   and ${sql.ref(`${kind}.athleteId`)} = ${sql.ref('athlete.userId')}
@@ -191,7 +185,6 @@ const athletesOfClub = prepared((db, given: By) =>
     .where((eb) =>
       eb.or([
         eb('athlete.role', '=', 'athlete'),
-        // An admin may row, too.
         eb('athlete.userId', 'in', (inner) =>
           inner
             .selectFrom('squads')
@@ -210,7 +203,6 @@ const athletesOfClub = prepared((db, given: By) =>
     .select([...personColumns, ...consentColumns]),
 )
 
-/** Each once, however many of the squads they are in. */
 const athletesOfSquads = prepared((db, given: By) =>
   db
     .selectFrom('members as athlete')
@@ -240,7 +232,7 @@ const athletesOfSquads = prepared((db, given: By) =>
     .select([...personColumns, ...consentColumns]),
 )
 
-/** A row of nobody where the squad is empty, none where it is not the viewer's to see. */
+/** Returns one empty row for an empty squad, none if the viewer may not see it. */
 const athletesOfSquad = prepared((db, given: By & { squadId: string }) =>
   db
     .selectFrom('squads')

@@ -1,10 +1,9 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db } from '#db/tables.ts'
 
-/** The identity library's name for an account that signs in with a password. */
 const PASSWORD_PROVIDER = 'credential'
 
-/** The hash of a person's password; null while they have none. */
+/** Password hash; null for users without a password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -15,7 +14,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null
 }
 
-/** Gives a person a password, in place of any they had. Run it in a transaction: nothing else keeps it to one. */
+/** Sets or replaces a password. Call it in a transaction, or a user could get two. */
 export async function setCredential(db: Db, userId: string, hash: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await removeCredential(db, userId)
@@ -39,7 +38,7 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
     .execute()
 }
 
-/** Takes a person's password away, or only one that was set since an instant; returns whether there was one. */
+/** Removes a password, or only one set since an instant. Returns whether there was one. */
 export async function removeCredential(
   db: Db,
   userId: string,
@@ -54,7 +53,6 @@ export async function removeCredential(
   return numDeletedRows > 0n
 }
 
-/** A person by e-mail, with the hash of their password if they have one. */
 export const findPersonByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -65,7 +63,6 @@ export const findPersonByEmail = (db: Db, email: string) =>
     .select(['users.id as userId', 'users.emailVerified', 'accounts.password as hash'])
     .executeTakeFirst()
 
-/** The person has shown that mail to their address reaches them. */
 export const verifyEmail = (db: Db, userId: string, now: Date) =>
   db
     .updateTable('users')

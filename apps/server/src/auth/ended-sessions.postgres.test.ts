@@ -8,7 +8,6 @@ import { signedInContext } from '../../test/service-context.ts'
 import { endSessions } from '../features/sign-ins/service.ts'
 import { refuseEnded } from './ended-sessions.ts'
 
-/** Resolves when a statement waits for a lock in the tests' database. */
 const somethingWaits = async () => {
   const { db } = (await testApp()).database
   await waitFor(async () => {

@@ -9,9 +9,9 @@ interface Asking {
 }
 
 /**
- * Refuses where the asking session is over by now: somebody took the account over meanwhile, or ended it. Ask it in the
- * transaction that acts on what was shown in that session: until that is committed nobody ends the session. A session that was read alone
- * PostgreSQL would let end before, and what was begun in it come about after all.
+ * Throws if the current session has ended, for example after an account takeover. Call it in the transaction that acts
+ * on a proof shown in the session: it locks the session until the commit. A plain read on PostgreSQL would let the
+ * session end before the action commits.
  */
 export async function refuseEnded({ db, athlete, actor }: Asking): Promise<void> {
   const { numUpdatedRows } = await db

@@ -14,36 +14,35 @@ import type { VerifiedAnswerLink } from './signed-links.ts'
 
 export type { AthleteScope, ClubScope }
 
-/** Who is asking: read afresh on every request, so that a change of role holds from the next one on. */
+/** The authenticated user, read on every request: role changes apply to the next one. */
 export interface Actor {
   readonly sessionId: string
   readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
   readonly membership: Membership | null
-  /** When they last showed in this session that it is them. */
+  /** When the user last proved their identity in this session. */
   readonly provenAt: string | null
-  /** A second factor that they don't have, asked of admins, super admins, and members as far as they coach a squad. */
+  /** Second factor required of this user but missing: admins, super admins, members who coach a squad. */
   readonly askedFactor: AskedFactor | null
-  /** Which roles they hold, of which they have only an athlete's where a second factor is due. */
+  /** Full roles, even if a due second factor limits the actor to an athlete's. */
   readonly held: { readonly role: Role; readonly clubRole: MemberRole | null }
-  /** A kiosk, where it was one and no person; `user` has its id then. */
+  /** Set for a kiosk, which isn't a person; `user.id` is the kiosk's then. */
   readonly kiosk?: { readonly name: string; readonly lastSeenAt: string | null }
-  /** What the request was sent with, where that was a token and no session. */
+  /** Set if the request used a token instead of a session. */
   readonly token?: ActingToken
 }
 
-/** What a token was made for, and where it was last used. */
 export interface ActingToken {
   readonly id: string
   readonly scopes: readonly string[]
-  /** The club that its club's scopes are about. */
+  /** Club of the club scopes. */
   readonly clubId: string | null
   readonly lastUsedOn: string | null
   readonly lastNetwork: string | null
 }
 
-/** Session, person, membership and club in one indexed query, compiled once: it runs on every request. */
+/** Session, user, membership and club in one indexed query, compiled once: it runs on every request. */
 export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
   selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
 )
@@ -60,7 +59,7 @@ const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
     .where('users.erasedAs', 'is', null)
     .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
 
-/** What the gate reads of a person, their membership and their club. */
+/** Columns that the access gate selects. */
 const ofActor = (superAdminEmail: string | null) =>
   [
     lacksFactor(superAdminEmail),
@@ -80,7 +79,7 @@ const ofActor = (superAdminEmail: string | null) =>
     'clubs.timeZone as clubTimeZone',
   ] as const
 
-/** Token, person, membership and club in one indexed query, as `actorBySession` reads them by a session. */
+/** Like `actorBySession`, for a token. */
 export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
   db
     .selectFrom('apiTokens')
@@ -96,19 +95,19 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
       'apiTokens.clubId as tokenClubId',
       'apiTokens.lastUsedOn',
       'apiTokens.lastNetwork',
-      // No token runs the installation.
+      // No token has super admin rights.
       ...ofActor(null),
     ]),
 )
 
 interface GateRules {
-  /** Whoever has verified this e-mail has the claim, as long as the setting stands. */
+  /** Makes the user with this verified email a super admin. */
   readonly superAdminEmail: string | null
-  /** The calendar day from which super admins need a second factor; null while it is not asked of them. */
+  /** Day from which super admins need a second factor; null if not required. */
   readonly superAdminFactorFrom: string | null
 }
 
-/** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
+/** Returns the user of a session token; null if the session is unknown or has ended. */
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const { superAdminEmail } = rules
   const asked = { token: hashToken(token), now: now.toISOString(), superAdminEmail }
@@ -116,10 +115,7 @@ export async function findActor(db: Db, token: string, now: Date, rules: GateRul
   return row ? toActor(row, now, rules) : null
 }
 
-/**
- * Turns a token's hash into its owner, as they are now, but for what they are beyond their club: no token runs the installation.
- * Null when there is none, or it has ended.
- */
+/** Returns a token's owner without super admin rights; null if the token is unknown or has ended. */
 export async function findActorByToken(db: Db, tokenHash: string, now: Date): Promise<Actor | null> {
   const [row] = await actorByToken(db, { tokenHash, now: now.toISOString() })
   if (!row) return null
@@ -131,7 +127,7 @@ export async function findActorByToken(db: Db, tokenHash: string, now: Date): Pr
   return { ...toActor(owner, now, rules), token }
 }
 
-/** The people behind sessions that are open for long, as they are now; nobody for one that has ended. */
+/** Current actors of long-lived sessions, without ended ones. */
 export async function findActors(
   db: Db,
   sessionIds: readonly string[],
@@ -170,7 +166,7 @@ function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
   return { sessionId, user, role, superAdmin, membership, provenAt, askedFactor, held }
 }
 
-/** What is asked, of whoever has no second factor, as super admin and as member of a club. */
+/** Second factors required of a user without one, as super admin and as club member. */
 function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateRules) {
   const ask = (by: AskedFactor['by'], from: string | null): AskedFactor | null =>
     from === null || !row.lacksFactor ? null : { by, from, isDue: isFactorDue(from, now) }
@@ -180,7 +176,7 @@ function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateR
   }
 }
 
-/** Name by name, since taking the rest of a row this wide costs every request several microseconds. */
+/** Explicit keys: spreading a row this wide costs several microseconds a request. */
 const toUser = (row: Actor['user']): Actor['user'] => ({
   id: row.id,
   email: row.email,
@@ -189,7 +185,6 @@ const toUser = (row: Actor['user']): Actor['user'] => ({
   firstDayOfWeek: row.firstDayOfWeek,
 })
 
-/** The super_admin claim: granted, or by the setting's e-mail once that is verified. */
 export const hasSuperAdminClaim = (
   {
     email,
@@ -200,8 +195,8 @@ export const hasSuperAdminClaim = (
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
 
 /**
- * Whether the actor reaches a contract's floor. That an athlete coaches a squad is asked only where it matters, and afresh
- * each time: who stops coaching reaches no more from the next request on.
+ * Whether the actor reaches a contract's access floor. Queries squads only if needed, and each time: removing a coach
+ * applies to the next request.
  */
 export async function reachesFloor(
   db: Db,
@@ -212,7 +207,7 @@ export async function reachesFloor(
   return hasAccess('coach', access) && coachesSquad(db, actor)
 }
 
-/** Whether nothing but a second factor keeps the actor from a contract's floor. */
+/** Whether only a missing second factor keeps the actor from a contract's floor. */
 export async function lacksFactorFor(
   db: Db,
   actor: Actor,
@@ -223,14 +218,14 @@ export async function lacksFactorFor(
   return hasAccess('coach', access) && isSquadCoach(db, actor)
 }
 
-/** Whether the actor coaches a squad of their club, and has the second factor for it that the club may ask for. */
+/** Whether the actor coaches a squad and has the second factor that the club may require for it. */
 export const coachesSquad = async (
   db: Db,
   actor: Pick<Actor, 'user' | 'membership' | 'askedFactor'>,
 ): Promise<boolean> =>
   !(actor.askedFactor?.by === 'club' && actor.askedFactor.isDue) && isSquadCoach(db, actor)
 
-/** Whether the actor is the coach of a squad of their club: one look into an index. */
+/** One index lookup. */
 export async function isSquadCoach(
   db: Db,
   { user, membership }: Pick<Actor, 'user' | 'membership'>,
@@ -250,22 +245,21 @@ const coachedSquad = prepared((db, { clubId, userId }: { clubId: string; userId:
     .limit(1),
 )
 
-/** The personal rows that an address names: one's own. Anybody else's look like those of nobody. */
 export function athleteScope(actor: Actor, userId: string = actor.user.id): AthleteScope {
   if (userId !== actor.user.id) throw notFound()
   return { athleteId: userId } as AthleteScope
 }
 
-/** A club that the actor belongs to or runs; any other looks like one that does not exist. */
+/** Scope of a club the actor belongs to or runs. Throws not found for others. */
 export function clubScope(actor: Actor, clubId: string): ClubScope {
   if (!maySeeClub({ role: actor.role, clubId: actor.membership?.clubId ?? null }, clubId)) throw notFound()
   return { clubId } as ClubScope
 }
 
-/** The club of the server's own doing, where no request names one: what an invite is from, what the operator means. */
+/** Club scope for the server's own work, without a request: for example an invite's club, or the CLI. */
 export const systemClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
 
-/** The rows of somebody to whom the server writes by itself: what their mail counts. */
+/** Scope of a user's rows for mails that the server sends. */
 export const systemAthleteScope = (userId: string): AthleteScope => ({ athleteId: userId }) as AthleteScope
 
 interface Coaching {
@@ -275,8 +269,8 @@ interface Coaching {
 }
 
 /**
- * The personal rows of a club's member, for that club's own admins: neither the super admin nor another club's. Both
- * memberships are read afresh, so that inside a transaction it holds until its end. A stranger looks like nobody.
+ * Scope of a member's personal rows, for admins of the same club, not the super admin. Reads both memberships again, so
+ * it holds until the end of a transaction. Throws not found for others.
  */
 export async function memberAthleteScope(
   { db, actor, club }: Coaching,
@@ -294,6 +288,6 @@ export async function memberAthleteScope(
   return { athleteId: memberId } as AthleteScope
 }
 
-/** The personal rows of whom a signed link names: whoever holds it answers as them, for one practice. */
+/** Scope of the user named by a signed link: its holder answers as them, for one practice. */
 export const linkAthleteScope = ({ userId }: VerifiedAnswerLink): AthleteScope =>
   ({ athleteId: userId }) as AthleteScope

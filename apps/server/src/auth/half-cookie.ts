@@ -1,8 +1,8 @@
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
-/** How long somebody has to find their telephone, in seconds. */
+/** Seconds to get a phone. */
 export const HALF_SECONDS = 600
 
-/** The cookie of a browser in which somebody gave the first proof and still owes the second factor; only that browser can complete the sign-in. */
+/** Cookie of a pending sign-in: only the browser that gave the first proof can complete it. */
 export const halfCookie = (isHttps: boolean): SecretCookie =>
   secretCookie(isHttps ? '__Host-halfway' : 'halfway', { isHttps, seconds: HALF_SECONDS })

@@ -15,16 +15,15 @@ interface IdentitySettings {
   readonly secret: string
 }
 
-/** Receives the link token that the library made, within one call. */
+/** Receives the library's link token within one call. */
 type Deliver = { deliver?: (token: string) => void }
 
-/** What the rest of the server asks of the library. */
 async function createIdentity(settings: IdentitySettings) {
   const auth = await startLibrary(settings)
   const context = await auth.$context
 
   return {
-    /** A fresh token that `completeLink` accepts once, within the hour. */
+    /** Returns a token that `completeLink` accepts once, within an hour. */
     async startLink(email: string): Promise<string> {
       let made = ''
       const deliver = (token: string) => {
@@ -34,22 +33,21 @@ async function createIdentity(settings: IdentitySettings) {
       await auth.api.signInMagicLink({ headers: new Headers(), body })
       return made
     },
-    /** Uses a link's token: the person is made if new, verified, and signed in. */
+    /** Uses a link's token: creates the user if new, marks the email verified, and signs in. */
     completeLink: (token: string, client: Headers) =>
       auth.api.magicLinkVerify({ headers: client, query: { token } }),
-    /** Throws the library's 401 for any e-mail and password that don't belong together, in the same time for all. */
+    /** Throws the library's 401 for a wrong email or password, in constant time. */
     signInWithPassword: (email: string, password: string, client: Headers) =>
       auth.api.signInEmail({ headers: client, body: { email: toLibraryAddress(email), password } }),
     hashPassword: (password: string) => context.password.hash(password),
     isPassword: (hash: string, password: string) => context.password.verify({ hash, password }),
-    /** Signs in a person whom the caller has just recognised. */
     createSession: (userId: string) => context.internalAdapter.createSession(userId),
-    /** Makes tokens of `startLink` useless, and forgets whom they were for. */
+    /** Invalidates tokens of `startLink` and deletes their addresses. */
     async forgetLinks(tokenHashes: readonly string[]): Promise<void> {
       for (const hash of tokenHashes)
         await context.internalAdapter.deleteVerificationByIdentifier(`magic-link:${hash}`)
     },
-    /** The tables that the library would still change; any is a drift of our migrations from its models. */
+    /** Tables where our migrations differ from the library's models. */
     async tablesToChange(): Promise<string[]> {
       const { getMigrations } = await import('better-auth/db/migration')
       const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
@@ -58,10 +56,7 @@ async function createIdentity(settings: IdentitySettings) {
   }
 }
 
-/**
- * The identity library, never mounted: our own routes call it, because its own would act on GET, answer with tokens and
- * stand outside of the route matrix.
- */
+/** The identity library without its routes: they act on GET, return tokens and bypass our route checks. */
 async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
   const [{ betterAuth }, { hashPassword, verifyPassword }, { magicLink }] = await Promise.all([
     import('better-auth'),
@@ -112,7 +107,7 @@ function forLibrary({ db, engine }: Database) {
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
 
-/** Loads the library at the first sign-in rather than at start: the lists don't need it. */
+/** Loads the library at the first sign-in, not at start. */
 export function lazyIdentity(settings: IdentitySettings): () => Promise<Identity> {
   let identity: Promise<Identity> | undefined
   return () => {

@@ -4,23 +4,20 @@ import { hashToken, newToken } from './secrets.ts'
 
 interface Issuing {
   readonly token: string
-  /** What a person who is new becomes: athlete by a mailed link, pending otherwise. */
+  /** Role of a new user: athlete by a mailed link, pending otherwise. */
   readonly newcomer: PlatformRole
 }
 
 const issuing = new AsyncLocalStorage<Issuing>()
 
-/**
- * Runs a sign-in of the identity library with a session token of our own: the library's hooks store its hash, and it
- * reaches the caller's cookie without ever standing in the database or in the library's answers.
- */
+/** Runs a library sign-in with our own session token: the hooks store its hash, the caller sets the cookie. */
 export async function issueSession(newcomer: PlatformRole, signIn: () => Promise<unknown>): Promise<string> {
   const token = newToken()
   await issuing.run({ token, newcomer }, signIn)
   return token
 }
 
-/** The library's hooks. A session or a person made outside of `issueSession` is a bug, and is refused. */
+/** Library hooks. They throw for a session or user created outside `issueSession`, which would be a bug. */
 export const issuingHooks = {
   session: { create: { before: async () => ({ data: { token: hashToken(current().token) } }) } },
   user: { create: { before: async () => ({ data: { platformRole: current().newcomer } }) } },

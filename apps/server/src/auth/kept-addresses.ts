@@ -3,14 +3,11 @@ import type { Db } from '#db/tables.ts'
 interface Asked {
   readonly email: string
   readonly now: Date
-  /** Whose own it may be. */
+  /** User who may have the address. */
   readonly userId?: string
 }
 
-/**
- * Whether an e-mail is kept for somebody who had it until lately: they can still take the change back, and nobody else gets it
- * before that is over.
- */
+/** Whether an email is reserved for a user who changed it recently and can still undo that. */
 export async function isKept(db: Db, { email, now, userId = '' }: Asked): Promise<boolean> {
   const change = await db
     .selectFrom('emailChanges')

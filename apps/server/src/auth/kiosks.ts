@@ -18,15 +18,12 @@ const withClub = (db: Db) =>
       'clubs.timeZone as clubTimeZone',
     ])
 
-/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
+/** Kiosk and club in one indexed query, compiled once: it runs on every request of a kiosk. */
 export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
   withClub(db).where('kiosks.tokenHash', '=', tokenHash),
 )
 
-/**
- * Turns a kiosk's token into who acts then: the kiosk, by its own id, which is in its club and has no role in it. Null when there is
- * none, or it has ended.
- */
+/** Returns a token's kiosk as an actor without a role; null if it is unknown or has ended. */
 export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
   return row ? toActor(row) : null
@@ -72,7 +69,7 @@ function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
 
 const SEEN_EVERY_MS = 60_000
 
-/** Writes down that a kiosk was here, once a minute at most. */
+/** Records that a kiosk was used, at most once a minute. */
 export async function noteKioskSeen(
   db: Db,
   { user: { id }, membership, kiosk }: Actor,

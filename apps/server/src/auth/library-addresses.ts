@@ -6,12 +6,12 @@ import {
   type ValueNode,
 } from 'kysely'
 
-/** An end that no domain has, of letters, as the library wants it. */
+/** A nonexistent top-level domain, in letters as the library requires. */
 const MARK = '.idn'
 
 /**
- * An address as the identity library takes it, which knows ASCII alone, and no international last part of a domain. What
- * it asks of the database is turned back by `addressPlugin`.
+ * Converts an address for the identity library, which supports only ASCII and no international top-level domains.
+ * `addressPlugin` reverts it in queries.
  */
 export function toLibraryAddress(address: string): string {
   const ascii = toAsciiAddress(address)
@@ -35,7 +35,6 @@ class AddressTransformer extends OperationNodeTransformer {
 
 const transformer = new AddressTransformer()
 
-/** The identity library finds and stores people by the one form of addresses that the rest of the server uses. */
 export const addressPlugin: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

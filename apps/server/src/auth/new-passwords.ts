@@ -4,7 +4,7 @@ import type { ClientContext } from './client.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The list of some 18,000 that leaks and guessing tools begin with; read when the first password is set. */
+/** Some 18,000 passwords that leaks and guessing tools start with; lazy-loaded. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const all = dictionary['passwords-common'] as readonly string[]
@@ -14,8 +14,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The hash of a password that somebody sets for their account. Refuses by the field what a guesser tries first, in any
- * case (NIST SP 800-63B-4, 3.1.1.2). The only way to a hash, so that nobody forgets to ask.
+ * Hashes a new password, and is the only way to a hash. Refuses common passwords, case-insensitively (NIST SP
+ * 800-63B-4, 3.1.1.2).
  */
 export async function hashNewPassword(
   { identity, inHashTurn }: Pick<ClientContext, 'identity' | 'inHashTurn'>,

@@ -1,16 +1,15 @@
-/** The provider did not answer, not in time, with far too much, or that it can't at the moment. */
+/** The provider didn't answer in time, answered too much, or reported that it is unavailable. */
 export class ProviderAway extends Error {}
 
-/** How long the provider may take for one answer, in milliseconds. */
+/** Timeout of a response in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** How much of one answer is read, in bytes: the longest there is are lists of keys with their certificates. */
+/** Bytes: the longest responses are key lists with certificates. */
 const MOST_OF_ANSWER = 256 * 1024
 
-/** Statuses of answers that carry nothing, and may not. */
 const EMPTY = [204, 205, 304]
 
-/** Asks the provider, for no longer and no more than that; no redirect is followed. Throws `ProviderAway`. */
+/** Sends a request with these limits and without redirects. Throws `ProviderAway`. */
 export async function askProvider(url: string, options: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
@@ -29,7 +28,7 @@ async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let read = 0
   for await (const part of body ?? []) {
     read += part.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (read > MOST_OF_ANSWER) throw new ProviderAway('it answers with too much')
     parts.push(part)
   }

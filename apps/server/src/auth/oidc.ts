@@ -3,49 +3,45 @@ import type { Configuration } from 'openid-client'
 import type { OidcSettings } from '../oidc-settings.ts'
 import { askProvider, ProviderAway } from './oidc-fetch.ts'
 
-/** What the provider says of somebody, after the library has checked that it is the provider who says it, to us, and now. */
+/** Claims of an ID token that the library has verified. */
 export interface OidcClaims {
   readonly issuer: string
   readonly subject: string
-  /** Null where it says none, or none that it has verified. */
+  /** Null if there is none, or it isn't verified. */
   readonly verifiedEmail: string | null
 }
 
-/** One way to the provider and back: what `state` says, and by what the browser is known that goes it. */
 export interface OidcTrip {
   readonly state: string
   readonly browser: string
 }
 
-/** The provider as an installation knows it. Throws `ProviderAway` where it does not answer, and the library's errors for answers that are wrong. */
+/** Configured provider. Throws `ProviderAway` if it doesn't answer, and the library's errors for invalid answers. */
 export interface OidcProvider {
-  /** Where a browser goes on. */
   readonly addressFor: (trip: OidcTrip) => Promise<string>
-  /** Redeems what the browser brought back: the query of the address that it came back to. */
+  /** Redeems the query string that the browser brought back. */
   readonly redeem: (answer: string, trip: OidcTrip) => Promise<OidcClaims>
 }
 
 interface Installation {
   readonly publicUrl: string
-  /** The installation's. */
   readonly secret: string
   readonly now: () => Date
 }
 
-/** How long what the provider said of itself counts, in milliseconds. Its keys are asked for anew when one is not known. */
+/** Milliseconds that discovered metadata is cached. Keys are fetched again if one is unknown. */
 const DISCOVERED_MS = 3_600_000
 
-/** Of whoever answers we want to know who it is, and the address. */
 const SCOPE = 'openid email'
 
 const CALLBACK = '/auth-callback'
 
-/** The library is loaded, and the provider asked, when somebody first goes there: the start does not need it. */
+/** Lazy-loaded at the first use, which also discovers the provider. */
 const loadLibrary = () => import('openid-client')
 
 export function oidcProvider(settings: OidcSettings, { publicUrl, secret, now }: Installation): OidcProvider {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'oidc sign-ins', 32))
-  /** What only we and the provider may know of a trip: made from it, so that nothing has to be stored. */
+  /** Secrets of a trip, derived from it so nothing is stored. */
   const derive = (use: 'nonce' | 'verifier', { state, browser }: OidcTrip) =>
     createHmac('sha256', key).update(`${use}\n${browser}\n${state}`).digest('base64url')
   const configuration = discovering(settings, now)
@@ -85,13 +81,16 @@ export function oidcProvider(settings: OidcSettings, { publicUrl, secret, now }:
   }
 }
 
-/** Some providers say whether it is verified as a text. */
+/** Some providers send `email_verified` as a string. */
 function verifiedEmailIn(said: Readonly<Record<string, unknown>>): string | null {
   const { email, email_verified: isVerified } = said
   return typeof email === 'string' && (isVerified === true || isVerified === 'true') ? email : null
 }
 
-/** What the provider says of itself: asked for once, whoever waits, anew after an hour, and by whoever comes next where it did not answer. */
+/**
+ * Discovers the provider: one request for concurrent callers, cached for an hour, retried by the next caller after a
+ * failure.
+ */
 function discovering(settings: OidcSettings, now: () => Date): () => Promise<Configuration> {
   let found: { readonly until: number; readonly configuration: Promise<Configuration> } | undefined
   return () => {
@@ -110,31 +109,31 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   const { ClientSecretBasic, ClientSecretPost, Configuration, customFetch, enableNonRepudiationChecks } =
     library
   const url = new URL(issuer)
-  // The settings take http of this machine alone.
+  // The settings allow http for localhost only.
   const insecurely = url.protocol === 'http:' ? [library.allowInsecureRequests] : []
   const asked = await library.discovery(url, clientId, undefined, undefined, {
     [customFetch]: askProvider,
     execute: insecurely,
   })
   const metadata = asked.serverMetadata()
-  // What a provider takes that does not say it (OpenID Connect Discovery 1.0, 3).
+  // Default of a provider that names no method (OpenID Connect Discovery 1.0, 3).
   const { token_endpoint_auth_methods_supported: takes = ['client_secret_basic'] } = metadata
   const show = takes.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
   const configuration = new Configuration(metadata, clientId, undefined, show(clientSecret))
   Object.assign(configuration, { [customFetch]: askProvider })
   for (const allow of insecurely) allow(configuration)
-  // Else the library takes the connection for proof enough of who signed.
+  // Otherwise the library trusts the TLS connection instead of verifying the signature.
   enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Whether what went wrong is that the provider is away, however deep the library has wrapped it. */
+/** Whether an error, or one of its causes, is `ProviderAway`. */
 export function isProviderAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderAway) return true
   return false
 }
 
-/** Whether somebody said no at the provider (RFC 6749, 4.1.2.1). */
+/** Whether the user declined at the provider (RFC 6749, 4.1.2.1). */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error as { error?: unknown }).error === 'access_denied'

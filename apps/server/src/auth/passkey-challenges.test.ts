@@ -21,7 +21,7 @@ it('a challenge has one spelling, so that one that was answered does not come ba
   }
 })
 
-/** The same bytes with another last letter, of which Base64 leaves bits unread where the bytes don't fill it. */
+/** Other spellings of the same bytes: Base64 ignores the last character's unused bits. */
 function endings(challenge: string): string[] {
   const bytes = Buffer.from(challenge, 'base64url')
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

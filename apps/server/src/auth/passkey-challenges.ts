@@ -3,26 +3,25 @@ import { CHALLENGE_SECONDS } from '@boathouse/domain/passkeys/model'
 import type { Db } from '#db/tables.ts'
 import { hashToken, isSameSecret } from './secrets.ts'
 
-/** What a challenge is for, and which browser was asked: an answer for something else, or from elsewhere, is none. */
+/** A challenge is valid only for this purpose and browser. */
 export interface Asked {
   readonly purpose: 'make' | 'signIn' | 'secondStep' | 'settings' | 'oidcSignIn' | 'oidcConnection'
-  /** By what the browser is known there: its session's id, or the hash of the token in its cookie. */
+  /** The session's id, or the hash of the token in the cookie. */
   readonly browser: string
 }
 
 interface Challenging {
   readonly now: Date
-  /** The installation's. */
   readonly secret: string
 }
 
 const END_BYTES = 4
-/** As much as the standard asks for (WebAuthn, 13.4.3). */
+/** Minimum of the standard (WebAuthn, 13.4.3). */
 const RANDOM_BYTES = 16
 
 /**
- * A fresh challenge that says by itself until when, for what and whom it is, so that whoever opens the page of signing in writes
- * no row: its end in seconds, 16 random bytes, and an HMAC of these with what it is for.
+ * Creates a challenge that is verified without a stored row: its expiry in seconds, 16 random bytes, and an HMAC of
+ * these with purpose and browser.
  */
 export function newChallenge(
   { now, secret }: Challenging,
@@ -35,10 +34,10 @@ export function newChallenge(
   return Buffer.concat([told, macOf(secret, asked, told)]).toString('base64url')
 }
 
-/** Whether a challenge is one of ours, for this and for this browser, and not over. */
+/** Whether a challenge is unexpired and was made by us for this purpose and browser. */
 export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
-  // Base64 has several spellings of the same bytes: an answered one must not come back in another.
+  // Base64 has several spellings of the same bytes: a used challenge must not return in another.
   if (bytes.toString('base64url') !== challenge) return false
   const told = bytes.subarray(0, END_BYTES + RANDOM_BYTES)
   if (told.length < END_BYTES + RANDOM_BYTES) return false
@@ -47,7 +46,7 @@ export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, chall
   return endOf(challenge) > now.getTime()
 }
 
-/** Uses a challenge up; of any number of answers at once one does. */
+/** Marks a challenge as used: one of several concurrent calls gets true. */
 export async function spendChallenge(db: Db, challenge: string): Promise<boolean> {
   const endsAt = new Date(endOf(challenge)).toISOString()
   const spent = await db

@@ -10,21 +10,18 @@ import { type Asked, isOwnChallenge, newChallenge, spendChallenge } from './pass
 export interface PasskeyRules {
   readonly db: Db
   readonly now: Date
-  /** The installation's. */
   readonly secret: string
   readonly publicUrl: string
 }
 
-/** For which host passkeys are made and asked for (the relying party's id). */
+/** Relying party id: the host of all passkeys. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname
 
-/** What a passkey may be made with: EdDSA, ES256 and RS256, which all browsers and devices have one of (IANA COSE algorithms). */
+/** EdDSA, ES256 and RS256 (IANA COSE algorithms): all browsers and devices support one. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** The library is loaded when the first passkey comes, not at start. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** What a browser knows a passkey by. */
 export const describePasskey = ({
   credentialId,
   transports,
@@ -35,7 +32,7 @@ export const describePasskey = ({
     transports: transports === '' ? [] : transports.split(' '),
   }) as const
 
-/** What to ask a browser with for one of these passkeys, or for any of the site's where none is named. */
+/** Request options for one of these passkeys, or for any of the site's if none is given. */
 export const passkeyRequest = (
   ctx: PasskeyRules,
   asked: Asked,
@@ -48,7 +45,7 @@ export const passkeyRequest = (
   userVerification: 'required',
 })
 
-/** A person's passkeys that browsers offer here. */
+/** A user's passkeys for this host. */
 export const passkeysHere = ({ db, publicUrl }: PasskeyRules, userId: string) =>
   db
     .selectFrom('passkeys')
@@ -66,7 +63,7 @@ interface Made {
   readonly challenge: string
 }
 
-/** What is to be stored of a passkey that a browser made for us; null where it is none, or nobody was verified. */
+/** Verifies a new passkey and returns what to store; null if it is invalid, or the user wasn't verified. */
 export async function readNewPasskey(
   ctx: PasskeyRules,
   made: NewPasskey,
@@ -94,7 +91,7 @@ export async function readNewPasskey(
   }
 }
 
-/** A passkey that was used rightly. It counts once `spendPasskey` has used its challenge up. */
+/** A verified passkey answer. It counts only after `spendPasskey`. */
 export interface Verified {
   readonly passkeyId: string
   readonly userId: string
@@ -103,8 +100,8 @@ export interface Verified {
 }
 
 /**
- * Checks what a browser answered: by a passkey of `userId`, or of whoever it names where that is not known. Null where it is
- * nobody's, was made for another host or site, verified nobody, answers another challenge, or its counter went back.
+ * Verifies an answer, by a passkey of `userId` or, without it, of the user that the answer names. Returns null if the
+ * passkey is unknown, for another host or site, verified no user, answers another challenge, or its counter went back.
  */
 export async function verifyPasskey(
   ctx: PasskeyRules,
@@ -115,7 +112,7 @@ export async function verifyPasskey(
   const passkey = await findPasskey(ctx.db, answer.id)
   if (!passkey || (userId !== undefined && passkey.userId !== userId)) return null
   const { userHandle, ...signed } = response
-  // Who is not known yet has to be named by the passkey itself (WebAuthn, 7.2, step 6).
+  // Without a known user, the passkey must name it (WebAuthn, 7.2, step 6).
   if (userHandle === undefined ? userId === undefined : userHandle !== userHandleOf(passkey.userId))
     return null
   const { verifyAuthenticationResponse } = await loadLibrary()
@@ -141,10 +138,9 @@ export async function verifyPasskey(
   }
 }
 
-/** By what an authenticator knows a person: their id alone, as bytes in base64url. */
+/** User handle: the user id as bytes in base64url. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
 
-/** The passkey with this credential, whoever's it is. */
 export const findPasskey = (db: Db, credentialId: string) =>
   db
     .selectFrom('passkeys')
@@ -152,7 +148,7 @@ export const findPasskey = (db: Db, credentialId: string) =>
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
     .executeTakeFirst()
 
-/** Uses up what was verified: false where its challenge was answered before, or the passkey was ended or used elsewhere meanwhile. */
+/** Uses up a verified answer. Returns false if its challenge was used, or the passkey was removed or used meanwhile. */
 export async function spendPasskey(
   { db, now }: Pick<PasskeyRules, 'db' | 'now'>,
   { passkeyId, counter, challenge }: Verified,
@@ -162,7 +158,7 @@ export async function spendPasskey(
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: now.toISOString() })
     .where('id', '=', passkeyId)
-    // Those that sync between devices count nothing: theirs is 0 for ever.
+    // Synced passkeys always report 0.
     .where((eb) =>
       eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
     )

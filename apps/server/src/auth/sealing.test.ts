@@ -9,7 +9,7 @@ describe('what is stored encrypted (B13, C16)', () => {
     expect(stored).not.toContain('whsec_a')
     expect(unseal(secret, 'webhook secrets', stored)).toBe('whsec_a')
     expect(unseal('t'.repeat(32), 'webhook secrets', stored)).toBeNull()
-    // A key of an app that came to stand in a webhook's row would sign what anybody is told.
+    // Otherwise an authenticator key copied into a webhook's row could sign payloads.
     expect(unseal(secret, 'authenticator keys', stored)).toBeNull()
   })
 

@@ -5,18 +5,18 @@ import { stepOfCode } from './authenticator-keys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { resetLimit } from './throttle.ts'
 
-/** Where tries at a person's second factor are counted, each by itself: an open session takes no sign-in away. */
+/** Separate counters of attempts: attempts in a session don't block sign-in. */
 const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'passkey', 'setUp'] as const
 
 export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
   `factors:${counter}:${userId}`
 
-/** Forgets all tries at what a person has no more, or has only now. */
+/** Resets the attempts after a factor was removed or added. */
 export async function forgetTries(db: Db, now: Date, userId: string): Promise<void> {
   for (const counter of COUNTERS) await resetLimit({ db, now }, counterOf(userId, counter))
 }
 
-/** Whether signing in asks for more than the first proof: an app that counts, or a passkey, though it be of another host. */
+/** Whether sign-in needs a second factor: a confirmed app, or a passkey, even of another host. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   if (await hasApp(db, userId)) return true
   const passkey = await db
@@ -30,7 +30,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 
 const eb = expressionBuilder<Tables, 'users' | 'clubs'>()
 
-/** Whether a person has a second factor that counts: two looks into indexes. */
+/** Two index lookups. */
 const hasFactor = eb.or([
   eb.exists(
     eb
@@ -43,8 +43,8 @@ const hasFactor = eb.or([
 ])
 
 /**
- * Whether somebody who may be asked for a second factor has none, as a column beside `users` and `clubs`: a member of a club that asks for
- * one, or a super admin, also by the setting's email. False for everybody else, for whom nothing is looked up.
+ * Column beside `users` and `clubs`: whether a second factor may be required of the user (by their club, or as super
+ * admin) and they have none. False for others without a lookup.
  */
 export const lacksFactor = (superAdminEmail: string | null) =>
   eb
@@ -62,7 +62,6 @@ export const lacksFactor = (superAdminEmail: string | null) =>
     .end()
     .as('lacksFactor')
 
-/** Whether a person has an authenticator app that counts. */
 export async function hasApp(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('factors')
@@ -79,10 +78,9 @@ interface Proving {
   readonly secret: string
 }
 
-/** A code of the app or of recovery. */
 type Codes = Pick<FactorProof, 'code' | 'recoveryCode'>
 
-/** Uses a code up, of the app or of recovery: whether it was right, and had not been used. Of any number at once, one is. */
+/** Uses up a code. Returns whether it was right and unused; of concurrent calls, one gets true. */
 export const spendCodes = (ctx: Proving, userId: string, { code, recoveryCode }: Codes): Promise<boolean> =>
   code === undefined ? spendRecoveryCode(ctx.db, userId, recoveryCode ?? '') : spendCode(ctx, userId, code)
 
@@ -113,7 +111,7 @@ async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Takes a person's app away; whether there was one that counted. */
+/** Removes a user's app. Returns whether a confirmed one existed. */
 export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
   const dropped = await ctx.db
     .deleteFrom('factors')
@@ -126,7 +124,7 @@ export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
 
 type Dropping = Omit<Proving, 'secret'>
 
-/** What goes with a factor: sign-ins that wait and the tries at it; with the last one the recovery codes, too. */
+/** Deletes pending sign-ins and attempts after a factor was removed; after the last one, recovery codes, too. */
 export async function forgetRest({ db, now }: Dropping, userId: string): Promise<void> {
   if (!(await hasSecondFactor(db, userId)))
     await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
@@ -134,7 +132,7 @@ export async function forgetRest({ db, now }: Dropping, userId: string): Promise
   await forgetTries(db, now, userId)
 }
 
-/** Takes away a factor that its owner has not confirmed: whoever began it may have been somebody else. */
+/** Removes an unconfirmed factor: someone else may have started it. */
 export async function dropUnconfirmed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('factors').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 }

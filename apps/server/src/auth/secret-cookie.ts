@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** A cookie that holds a secret of ours: the server alone reads it, and no other site's page sends it along. */
+/** HttpOnly cookie with a secret, never sent with other sites' requests. */
 export interface SecretCookie {
   readonly read: (header: string | undefined) => string | undefined
   readonly set: (secret: string) => string
@@ -10,7 +10,6 @@ export interface SecretCookie {
 interface CookieRules {
   readonly isHttps: boolean
   readonly seconds: number
-  /** Whether a link on another site's page leads here with it. */
   readonly sameSite?: 'lax' | 'strict'
 }
 

@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed token is for. One that was made for something else is none. */
 type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans' | 'emailChange' | 'factorReset'
 
-/** Says something that only this server can have said. */
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
   [...fields, computeSignature(secret, purpose, fields)].join('.')
 
-/** What a token says, if this server signed it for this purpose; else null. */
+/** Returns the fields of a token that this server signed for this purpose; else null. */
 function readSignedFields(secret: string, purpose: Purpose, token: string): string[] | null {
   const fields = token.split('.')
   const signature = fields.pop() ?? ''
@@ -19,13 +17,13 @@ const computeSignature = (secret: string, purpose: Purpose, fields: readonly str
     .update([purpose, ...fields].join('\n'))
     .digest('base64url')
 
-/** In the same time, wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What a link answers, and for whom. The version is the person's: raising it ends all links that were made before. */
+/** Raising the user's version revokes all their earlier links. */
 export interface AnswerLink {
   readonly userId: string
   readonly practiceId: string
@@ -34,17 +32,17 @@ export interface AnswerLink {
 
 declare const brand: unique symbol
 
-/** A link that this server signed. Made only here. */
+/** Created only here. */
 export type VerifiedAnswerLink = AnswerLink & { readonly [brand]: 'signed' }
 
-/** The address that a mail carries: whoever opens it answers one practice as one person, without signing in. */
+/** Address in a mail: its holder answers one practice as one user, without signing in. */
 export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLink): string {
   const { userId, practiceId, version } = link
   const token = signFields(secret, 'answer', [userId, practiceId, String(version)])
   return `${publicUrl}/answer?${new URLSearchParams({ token })}`
 }
 
-/** What a token says, if this server signed it; else null. */
+/** Returns the fields of a token that this server signed; else null. */
 export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
   const fields = readSignedFields(secret, 'answer', token)
   if (!fields) return null
@@ -52,7 +50,6 @@ export function readAnswerToken(secret: string, token: string): VerifiedAnswerLi
   return { userId, practiceId, version: Number(version) } as VerifiedAnswerLink
 }
 
-/** Whom a link is for, and which of theirs it is: raising the version ends those that were made before. */
 export interface PersonLink {
   readonly userId: string
   readonly version: number
@@ -65,17 +62,16 @@ function toPersonLink(fields: string[] | null): PersonLink | null {
   return userId === undefined || version === undefined ? null : { userId, version: Number(version) }
 }
 
-/** The address at which a person's calendar program reads the practices of their club, without signing in. */
+/** Address of a user's calendar feed, which needs no sign-in. */
 export const makeCalendarFeedUrl = (publicUrl: string, secret: string, link: PersonLink): string =>
   `${publicUrl}/api/calendar/${signFields(secret, 'calendar', toFields(link))}.ics`
 
 export const readCalendarToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'calendar', token))
 
-/** Which mails a link turns off. */
 type MailPurpose = Extract<Purpose, 'reminders' | 'comments' | 'plans'>
 
-/** The address at which a person turns some mails off, without signing in. */
+/** Address that turns some mails off without signing in. */
 const makeOffLink = (publicUrl: string, secret: string, purpose: MailPurpose, link: PersonLink): string =>
   `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, purpose, toFields(link)) })}`
 
@@ -97,13 +93,12 @@ export const readCommentMailsToken = (secret: string, token: string): PersonLink
 export const readPlanMailsToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'plans', token))
 
-/** What a mail about a change of e-mail lets its reader do. */
 export interface EmailChangeLink {
   readonly does: 'confirm' | 'undo'
   readonly changeId: string
 }
 
-/** The page at which a change of e-mail is confirmed by the new address, or undone by the old one. */
+/** Page where the new address confirms an email change, or the old one undoes it. */
 export function makeEmailChangeLink(
   publicUrl: string,
   secret: string,
@@ -113,7 +108,7 @@ export function makeEmailChangeLink(
   return `${publicUrl}/email-change?${new URLSearchParams({ token })}`
 }
 
-/** Which change a token is about, if this server signed it for that; else null. */
+/** Returns the change's id if this server signed the token for it; else null. */
 export function readEmailChangeToken(
   secret: string,
   does: EmailChangeLink['does'],
@@ -123,10 +118,9 @@ export function readEmailChangeToken(
   return did === does && changeId !== undefined ? changeId : null
 }
 
-/** The page at which somebody stops a reset of their second factor. */
 export const makeFactorResetLink = (publicUrl: string, secret: string, resetId: string): string =>
   `${publicUrl}/second-step-reset?${new URLSearchParams({ token: signFields(secret, 'factorReset', [resetId]) })}`
 
-/** Which reset a token stops, if this server signed it for that; else null. */
+/** Returns the reset's id if this server signed the token for it; else null. */
 export const readFactorResetToken = (secret: string, token: string): string | null =>
   readSignedFields(secret, 'factorReset', token)?.[0] ?? null

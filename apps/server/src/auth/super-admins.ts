@@ -1,13 +1,12 @@
 import type { Db } from '#db/tables.ts'
 
 interface Except {
-  /** Whoever is not to be counted. */
+  /** User to leave out of the count. */
   readonly userId?: string
-  /** The setting that gives the claim to a verified e-mail. */
   readonly superAdminEmail?: string | null
 }
 
-/** Whether anyone is super: by the claim, by platform role, or by the setting's verified e-mail. */
+/** Whether a super admin exists: by claim, platform role, or the configured verified email. */
 export async function hasSuperAdmin(
   db: Db,
   { userId = '', superAdminEmail = null }: Except = {},

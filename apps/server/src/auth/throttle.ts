@@ -6,10 +6,7 @@ import { hashToken } from './secrets.ts'
 interface Limit {
   readonly most: number
   readonly minutes: number
-  /**
-   * Whether the minutes count from the last hit within the limit rather than from the first, so that no stretch of that
-   * length, however it is laid, has more than `most`.
-   */
+  /** Counts the minutes from the last allowed hit, so no period of that length has more than `most`. */
   readonly strictly?: boolean
 }
 
@@ -19,8 +16,8 @@ interface Throttled {
 }
 
 /**
- * Storage key of a limit: its name, and a hash of the rest. Hashed because keys identify users and clients, and outlive a deleted
- * account by a day. Ids have enough random bits to be safe from guessing.
+ * Storage key of a limit: its name and a hash of the rest. Keys identify users and clients, and outlive a deleted
+ * account by a day. Ids have too many random bits to guess.
  */
 export const storedKey = (key: string): string => `${key.slice(0, key.indexOf(':'))}:${hashToken(key)}`
 
@@ -28,13 +25,12 @@ interface Hit {
   readonly key: string
   readonly now: string
   readonly endsAt: string
-  /** A hit while there were fewer than these moves the end; none do where it is zero. */
+  /** The end moves while there are fewer hits; never if zero. */
   readonly movesBelow: number
-  /** How many hits it is. */
   readonly count: number
 }
 
-/** Counts one more hit; a window that is over starts anew. One statement, so that no two servers count past each other. */
+/** Counts hits, starting a new window after the last one ended. One atomic statement. */
 const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<string, string | number>) =>
   db
     .insertInto('throttles')
@@ -52,7 +48,7 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
           .when(
             eb.or([
               eb('throttles.endsAt', '<=', now),
-              // Hits that are counted late may come out of order: the end never moves back.
+              // Hits may arrive out of order: the end never moves back.
               eb.and([
                 eb('throttles.hits', '<', movesBelow),
                 eb('throttles.endsAt', '<', eb.ref('excluded.endsAt')),
@@ -67,15 +63,12 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
     .returning(['hits', 'endsAt']),
 )
 
-/** Whether one more of `key` is within its limit. The count is in the database, so that all servers share it. */
+/** Counts a hit and returns whether it is within the limit. Stored in the database, shared by all servers. */
 export async function isWithinLimit(ctx: Throttled, key: string, limit: Limit): Promise<boolean> {
   return (await countHit(ctx, key, limit)).hits <= limit.most
 }
 
-/**
- * Refuses with 429, and says when to come back, once `key` is over its limit; `count` is how many hits this is. Returns how many
- * there are by now.
- */
+/** Counts `count` hits and returns the total. Throws 429 with the retry time if it is over the limit. */
 export async function throttle(
   ctx: Throttled,
   key: string,
@@ -87,7 +80,7 @@ export async function throttle(
   return hits
 }
 
-/** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
+/** Throws like `throttle`, but counts nothing: for checks before a long wait. */
 export async function refuseOverLimit(
   { db, now }: Throttled,
   key: string,
@@ -107,12 +100,11 @@ function refuseUntil(endsAt: string, now: Date, code = 'rateLimited'): Refusal {
   return new Refusal('rateLimited', code, { retryAfter })
 }
 
-/** Forgets what was counted, once the right person came. */
 export async function resetLimit({ db }: Throttled, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', storedKey(key)).execute()
 }
 
-/** Counts `count` more of `key`: how many there are by now, these included, and when they are forgotten. */
+/** Counts hits. Returns the new total and when the window ends. */
 export async function countHit({ db, now }: Throttled, key: string, limit: Limit, count = 1) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
   const movesBelow = limit.strictly ? limit.most : 0

@@ -1,6 +1,5 @@
 import type { OwnedTable } from './owned-table.ts'
 
-/** The columns of what happens to an account that say whose a row is. */
 export const accountOwnerColumns: readonly OwnedTable[] = [
   {
     table: 'joinRequests',
@@ -19,7 +18,7 @@ export const accountOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['askedBy'],
     atDeletion: 'removedAtOnce',
   },
-  // What waits goes on; that this person asked for it is known no more.
+  // The reset stays pending, without the name of who requested it.
   {
     table: 'factorResets',
     part: 'factorResetsByYou',

@@ -2,13 +2,12 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** A month's name, as its days begin: `2026-11`. */
+/** Month of a day, like `2026-11`. */
 export const toMonth = (day: string): string => day.slice(0, 7)
 
-/** What a register can say of somebody. */
 export const RECORDED_STATES = ['present', 'late', 'excused', 'absent'] as const
 
-/** Lines of registers, added up by athlete; which lines is the caller's to say. */
+/** Sums register entries by athlete. The caller filters the entries. */
 export const selectTotals = (db: Db) =>
   db
     .selectFrom('registerEntries as entry')
@@ -34,18 +33,14 @@ export const selectTotals = (db: Db) =>
 interface Recount {
   readonly clubId: string
   readonly athleteIds: readonly string[]
-  /** In any order; none is nothing to count. */
+  /** In any order; empty is a no-op. */
   readonly days: readonly string[]
 }
 
-/** Athletes in one statement, which binds a parameter for each. */
+/** A statement binds a parameter for each athlete. */
 const BATCH_SIZE = 100
 
-/**
- * Counts anew what a club's registers say of some athletes, in all months from that of the first of some days to that of
- * the last. Whatever changes what a register says, or what somebody had said whom one has as absent, calls this in the
- * same transaction.
- */
+/** Recounts all months of the days. Call it in each transaction that changes a register, or an absentee's answer. */
 export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recount): Promise<void> {
   const months = days.map(toMonth).sort()
   const [from, to] = [months[0], months.at(-1)]
@@ -59,7 +54,7 @@ export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recoun
     })
 }
 
-/** One athlete or a whole batch, with the last again and again: two texts for the databases to prepare, and not a hundred. */
+/** Repeats the last athlete to fill a batch, so databases prepare two statements instead of a hundred. */
 function padToBatch(some: readonly string[]): readonly string[] {
   const [last] = some.slice(-1)
   if (some.length === 1 || last === undefined) return some

@@ -1,6 +1,5 @@
 import type { OwnedTable } from './owned-table.ts'
 
-/** What an outing says of those who were in it, and took it out. */
 const othersOuting = [
   'startedBy',
   'captainSeat',
@@ -15,12 +14,12 @@ const othersOuting = [
   'updatedAt',
 ] as const
 
-/** What became of an outing that was late, which is told of whoever has seen it. */
+/** Columns about an overdue outing, which identify who acknowledged it. */
 const alerts = ['alertsTold', 'seenAt', 'seenBy'] as const
 
-/** The columns of a club's boats that say whose a row is. The club's own words about a boat are the club's. */
+/** Owner columns of boat-related tables. The club keeps its own text about a boat. */
 export const boatOwnerColumns: readonly OwnedTable[] = [
-  // The boat stays in the club until an admin archives it; that it was this person's does not.
+  // The boat stays until an admin archives it, without its owner.
   {
     table: 'boats',
     owner: 'ownerId',
@@ -29,7 +28,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['nameKey', 'searchKey', 'craftKeys', 'squadIds', 'notes'],
     atDeletion: 'renamed',
   },
-  // What was said of a boat is the club's; that this person said it is theirs. Photos are the club's pictures of its boats.
+  // The club keeps the damage and its photos, without the reporter.
   {
     table: 'damages',
     owner: 'reportedBy',
@@ -47,7 +46,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['reportedBy', 'what', 'place', 'severity', 'version', 'deletedAt'],
     atDeletion: 'renamed',
   },
-  // What was on the water stays in the club's book; that this person took it out, let it go or was in it does not.
+  // The club's log keeps the outing, without the names of the person.
   {
     table: 'outings',
     owner: 'startedBy',
@@ -116,7 +115,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['memberId', 'outAt', 'metres'],
     atDeletion: 'renamed',
   },
-  // What an entry of the club's book was before, as the entry: that this person changed it, or was in it, does not stay.
+  // The log keeps earlier versions of entries, without the names of the person.
   {
     table: 'outingChanges',
     owner: 'changedBy',
@@ -150,7 +149,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['version'],
     atDeletion: 'removedAtOnce',
   },
-  // Who was to sit where: that this person published it does not stay, and nobody sits anywhere who is not in the club.
+  // Line-ups stay without their publisher; seats of people outside the club are removed.
   {
     table: 'lineUps',
     owner: 'publishedBy',

@@ -5,7 +5,6 @@ import type { ClubScope } from './scopes.ts'
 import type { Db } from './tables.ts'
 import { afterCommit } from './transaction.ts'
 
-/** The newest change of a kind in a club. Numbers of a kind grow by one from change to change. */
 export interface ClubChange {
   readonly clubId: string
   readonly kind: ChangeKind
@@ -14,16 +13,12 @@ export interface ClubChange {
 }
 
 interface Changing {
-  /** A transaction. */
   readonly db: Db
   readonly now: Date
   readonly club: ClubScope
 }
 
-/**
- * Takes the next number for a change of a club's rows, in the transaction that changes them. Whoever follows the club on this
- * server is told once that is committed; nobody is told of what was rolled back. Throws outside of a transaction.
- */
+/** Assigns the next number in the changing transaction, or throws. Notifies watchers after the commit. */
 export async function noteChange({ db, now, club }: Changing, kind: ChangeKind): Promise<void> {
   if (!db.isTransaction) throw new Error(`A change of ${kind} has no transaction.`)
   const { clubId } = club
@@ -52,14 +47,13 @@ type Committed = EventEmitter<{ change: [ClubChange] }>
 
 const emitters = new WeakMap<Db, Committed>()
 
-/** Tells of every change that this process commits through a database, in the order of the commits. */
+/** Emits every change committed by this process, in commit order. */
 export function committedChanges(db: Db): Committed {
   const known = emitters.get(db) ?? new EventEmitter()
   emitters.set(db, known)
   return known
 }
 
-/** The newest number of every kind in some clubs. */
 export const findNewest = (db: Db, clubIds: readonly string[]): Promise<ClubChange[]> =>
   db
     .selectFrom('clubChanges')

@@ -1,18 +1,18 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type * as z from 'zod/mini'
 
-/** The sort key of a page's last row, as an opaque word for an address. */
+/** Encodes the sort key of a page's last row for a URL. */
 const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Reads a cursor back into its sort key. Throws an invalid `cursor` for anything that no list gave out. */
+/** Decodes a cursor. Throws an invalid `cursor` field for anything we didn't issue. */
 export function decodeCursor<Key extends z.ZodMiniType>(cursor: string, key: Key): z.output<Key> {
   const result = key.safeParse(parsed(cursor))
   if (!result.success || !isStorable(result.data)) throw invalidField('cursor', 'cursorInvalid')
   return result.data
 }
 
-/** What no text in a database holds, no place in a list has. */
+/** Stored text never contains NUL or lone surrogates, so no cursor does. */
 const isStorable = (key: unknown): boolean =>
   [key].flat().every((part) => typeof part !== 'string' || (!part.includes('\0') && part.isWellFormed()))
 
@@ -24,10 +24,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/**
- * Makes a page of what was found when one more than `limit` was asked for: the one too many tells that there is a next
- * page, which begins after the key of this one's last row.
- */
+/** Builds a page from up to `limit` + 1 rows. The extra row means that there is a next page. */
 export function pageOfRows<Row>(
   found: readonly Row[],
   limit: number,

@@ -1,12 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** Pages of 4 KB that are copied between two reports of the progress. */
+/** Pages of 4 KB copied between progress reports. */
 const PAGES_PER_STEP = 1_024
 
-/**
- * Copies an embedded database as it is at this moment, while a server writes on. Neither waits for the other. `onShare`
- * is told how much is done, from 0 to 1.
- */
+/** Copies a consistent snapshot without blocking writers. `onShare` gets the progress from 0 to 1. */
 export async function copyDatabaseFile(
   from: string,
   to: string,
@@ -14,7 +11,7 @@ export async function copyDatabaseFile(
 ): Promise<void> {
   const source = new BetterSqlite3(from, { fileMustExist: true })
   try {
-    // Holds on to one moment: without it, every write of another process would make the copy begin again.
+    // Holds one snapshot: otherwise every write of another process would restart the copy.
     source.exec('begin')
     source.prepare('select count(*) from sqlite_schema').get()
     await source.backup(to, {
@@ -28,7 +25,7 @@ export async function copyDatabaseFile(
   }
 }
 
-/** What SQLite finds wrong in a file, in its own words; null when it is whole. */
+/** Returns SQLite's description of damage in a file; null if it is intact. */
 export function findDamage(file: string): string | null {
   try {
     const database = new BetterSqlite3(file, { fileMustExist: true })
@@ -46,7 +43,7 @@ export function findDamage(file: string): string | null {
   }
 }
 
-/** Makes one file of it that stands alone, without a journal beside it. Nobody else may have it open. */
+/** Merges the journal into the file. No one else may have it open. */
 export function makeSingleFile(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true })
   try {

@@ -1,14 +1,13 @@
 import type { KyselyPlugin, UnknownRow } from 'kysely'
 import { tables } from './tables.ts'
 
-/** The columns of the identity library's own models that hold instants. */
 const instants = (['users', 'sessions', 'accounts', 'verifications'] as const).flatMap((table) =>
   Object.entries(tables[table])
     .filter(([, type]) => type.startsWith('instant'))
     .map(([column]) => column),
 )
 
-/** On PostgreSQL the identity library expects Date objects where the rest of the server reads ISO text. */
+/** On PostgreSQL the identity library expects Date objects, the rest of the server ISO text. */
 export const datePlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(withDates) }),

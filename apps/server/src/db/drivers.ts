@@ -6,13 +6,13 @@ const require = createRequire(import.meta.url)
 let postgres: typeof pg | undefined
 let sqlite: typeof BetterSqlite3 | undefined
 
-/** PostgreSQL's driver, loaded at the first call: an installation uses one engine. */
+/** Lazy-loaded: an installation uses one engine. */
 export function loadPostgresDriver(): typeof pg {
   postgres ??= require('pg') as typeof pg
   return postgres
 }
 
-/** SQLite's driver, loaded at the first call. */
+/** Lazy-loaded: an installation uses one engine. */
 export function loadSqliteDriver(): typeof BetterSqlite3 {
   sqlite ??= require('better-sqlite3') as typeof BetterSqlite3
   return sqlite

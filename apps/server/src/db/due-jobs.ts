@@ -1,37 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { Db, Row } from './tables.ts'
 
-/** Tables of jobs that any server may do. */
 type JobTable = 'outboxMails' | 'outboxPushes'
 
-/** How long a worker may hold a job before another may take it: longer than any other server is waited for. */
+/** How long a worker may hold a job: longer than any other server is waited for. */
 const LEASE_MS = 120_000
 
-/** When another worker may take a job that is claimed now. */
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
 export const MOST_ATTEMPTS = 20
 
-/** How long to wait after a number of attempts, in milliseconds: twice as long each time, up to an hour. */
+/** Exponential backoff in milliseconds, up to an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
 
 type AnyJob = { id: string; attempts: number; dueAt: string } & Record<string, string | number | null>
 
-/** In here both tables look alike; what tells them apart is in the types that callers see. */
+/** Both tables look alike here; the callers' types differ. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyJob>>
 
 interface Claim<T extends JobTable> {
   readonly now: Date
-  /** What rows have that are not done. */
   readonly waiting?: Partial<Row<T>>
-  /** Rows with one of some values are left for later. */
+  /** Skips rows with any of these values. */
   readonly except?: { readonly column: keyof Row<T> & string; readonly values: readonly string[] }
 }
 
-/**
- * Takes the job that is due first, so that no other server takes it too: its due time moves past the lease, and only
- * the one whose update still sees the attempts as they were gets the row.
- */
+/** Claims the first due job. Of concurrent claims, only the update that still sees the same attempts gets the row. */
 export async function claimDue<T extends JobTable>(
   db: Db,
   table: T,

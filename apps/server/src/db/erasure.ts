@@ -6,11 +6,7 @@ import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { markErased, truncateWal } from './vacuum.ts'
 
-/**
- * Begins to delete a person, inside the caller's transaction: from its commit on nobody can sign in as them, nobody
- * finds them, and their address is free. Gives back the token hashes of their sign-in links, which the identity library
- * has to forget as well.
- */
+/** Starts to delete a user: no sign-in from the commit on. Returns the hashes of sign-in links to delete. */
 export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
   const links = person.emailVerified
     ? await db.deleteFrom('signInLinks').where('email', '=', person.email).returning('tokenHash').execute()
@@ -38,7 +34,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
   return links.map(({ tokenHash }) => tokenHash)
 }
 
-/** What reached them at an e-mail that they had lately, or wanted to have. */
+/** Deletes what was sent to a recent or pending address of the user. */
 async function forgetFormer(db: Db, { id }: Owner): Promise<void> {
   const changes = await db
     .selectFrom('emailChanges')
@@ -57,7 +53,7 @@ async function forgetFormer(db: Db, { id }: Owner): Promise<void> {
   }
 }
 
-/** Invites that they accepted name them, too, where they never confirmed the address that stands there. */
+/** Accepted invites identify the user, too, even with an address they never confirmed. */
 async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   const accepted = db
     .selectFrom('auditEntries')
@@ -68,7 +64,7 @@ async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   await db.deleteFrom('invites').where('id', 'in', accepted.$castTo<{ inviteId: string }>()).execute()
 }
 
-/** Removes what is left of a person, a batch at a time, and their row at the end. Can be cut short and begun again. */
+/** Deletes the rest of a user in batches, and their row last. Can be interrupted and repeated. */
 export async function finishErasure(db: Db, id: string): Promise<void> {
   const person = await db
     .selectFrom('users')
@@ -92,11 +88,10 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     await inside.db.deleteFrom('users').where('id', '=', id).execute()
     await markErased(inside.db)
   })
-  // The person is gone already: a failure here must not look like one of the deletion. The next purge tries again.
+  // The user is already deleted: a failure here must not look like a failed deletion. The next purge retries.
   if (!db.isTransaction) await truncateWal(db).catch(() => false)
 }
 
-/** Deletions that a stop or a crash has cut short. */
 export async function finishErasures(db: Db): Promise<void> {
   const begun = await db.selectFrom('users').where('erasedAs', 'is not', null).select('id').execute()
   for (const { id } of begun) await finishErasure(db, id)

@@ -54,7 +54,7 @@ describe('an error of the database', () => {
   })
 })
 
-/** Stands between the server and its database, and can stop passing anything on, as a vanished host would. */
+/** Proxy to the database that can stop forwarding, like a vanished host. */
 async function wireTo(address: URL) {
   const sockets: Socket[] = []
   let isCut = false

@@ -6,14 +6,13 @@ import { type Db, tables } from './tables.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** What a table holds, in short: two are the same when both of these are, on whichever engine. */
+/** Two tables with equal fingerprints have the same rows, on either engine. */
 export interface Fingerprint {
   readonly rows: number
-  /** SHA-256, in hex, over every row as text, in the order of the primary key. */
+  /** Hex SHA-256 over every row as text, in primary key order. */
   readonly sha256: string
 }
 
-/** Every row of a table in the order of its key, some at a time, as queries see them. */
 export async function* readBatches(db: Db, { name, columns, key }: StoredTable): AsyncGenerator<StoredRow[]> {
   if (key.length === 0)
     throw new Error(
@@ -33,7 +32,7 @@ export async function* readBatches(db: Db, { name, columns, key }: StoredTable):
   }
 }
 
-/** Reads a whole table. `onRows` is told how many rows it has read. */
+/** Reads a whole table. `onRows` gets the number of rows read. */
 export async function computeFingerprint(
   db: Db,
   table: StoredTable,
@@ -59,7 +58,7 @@ function rowToText(row: StoredRow, { columns }: StoredTable, instants: ReadonlyS
   return `${JSON.stringify(values)}\n`
 }
 
-/** One instant can be written in several ways, and PostgreSQL gives them all back in one. */
+/** PostgreSQL normalizes instants; SQLite returns them as written. */
 const toMilliseconds = (value: string): string =>
   value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString()
 

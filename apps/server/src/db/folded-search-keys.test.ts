@@ -5,7 +5,6 @@ import { emptyAddress, migrateTo, open } from '../../test/database.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './tables.ts'
 
-/** More than one batch of the migration. */
 const SESSIONS = 1_050
 
 async function fillOldRows(db: Db): Promise<void> {

@@ -1,9 +1,6 @@
 import type { OwnedTable } from './owned-table.ts'
 
-/**
- * The columns of a club's incidents that say whose a row is. A report is the club's, which may have to answer for what happened, until
- * it ends (`purge.ts`): that this person made it, closed it, read it or was there does not stay once they are gone.
- */
+/** The club keeps reports until they expire (`purge.ts`), but not the names of deleted users. */
 export const incidentOwnerColumns: readonly OwnedTable[] = [
   {
     table: 'incidents',
@@ -13,7 +10,7 @@ export const incidentOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['closedBy', 'closingNote', 'deletedAt'],
     atDeletion: 'renamed',
   },
-  // What happened is in somebody else's words, and may be about somebody else's injuries.
+  // Another user wrote the report, maybe about another's injuries.
   {
     table: 'incidents',
     part: 'incidentsClosedByYou',

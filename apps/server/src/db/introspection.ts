@@ -2,19 +2,14 @@ import { sql } from 'kysely'
 import type { QueriedDatabase } from './connect.ts'
 import type { Db } from './tables.ts'
 
-/** A table as the database itself describes it. */
 export interface StoredTable {
   readonly name: string
-  /** By name, so that both engines give them in one order. */
+  /** Sorted by name: the same order on both engines. */
   readonly columns: readonly string[]
-  /** The columns of the primary key, in its order. */
   readonly key: readonly string[]
 }
 
-/**
- * Every table of ours that is there, whatever version of the schema it is: what is referred to comes before what refers
- * to it, so that rows can be put in in this order.
- */
+/** Lists tables of any schema version, referenced ones first: rows can be inserted in this order. */
 export async function introspectTables({ engine, db }: QueriedDatabase): Promise<StoredTable[]> {
   const read = engine === 'sqlite' ? describeOnSqlite : describeOnPostgres
   const found: (StoredTable & Described)[] = []
@@ -23,10 +18,7 @@ export async function introspectTables({ engine, db }: QueriedDatabase): Promise
   return orderByReferences(found)
 }
 
-/**
- * The tables where queries without a schema's name find them; what the migrations keep for themselves is none, nor is
- * what shows the rows of others.
- */
+/** Tables found without a schema name, except views and the migrations' own. */
 async function listTables({ engine, db }: QueriedDatabase) {
   const all = await db.introspection.getTables()
   if (engine === 'sqlite') return all.filter(({ isView }) => !isView)
@@ -34,15 +26,14 @@ async function listTables({ engine, db }: QueriedDatabase) {
   return all.filter((table) => own.some(({ schema, name }) => schema === table.schema && name === table.name))
 }
 
-/** A table on PostgreSQL that holds rows of its own, and that no extension brought. */
+/** A PostgreSQL table with rows of its own, not from an extension. */
 interface OwnTable {
   readonly schema: string
   readonly name: string
-  /** Whether it is where queries without a schema's name look first. */
   readonly isFound: boolean
 }
 
-/** Every table with rows of its own, in whichever schema: no views, no foreign tables, nothing of an extension's. */
+/** Lists tables of all schemas, without views, foreign tables and extensions. */
 export async function listOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select s.nspname as schema, c.relname as name, s.nspname is not distinct from current_schema() as "isFound"

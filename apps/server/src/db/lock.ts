@@ -1,16 +1,12 @@
 import { loadSqliteDriver } from './drivers.ts'
 
-/** Thrown when a server already runs on this database file. */
 export class DatabaseInUse extends Error {}
 
 export interface Lock {
   readonly release: () => void
 }
 
-/**
- * Holds the database file for one server: an exclusive transaction on a file of its own beside it. The kernel gives it
- * up when the process dies, so that no stale lock outlives a crash; operators' commands and backups don't take it.
- */
+/** Locks the file for one server by a transaction on a lock file: the kernel releases it even after a crash. */
 export function lockDatabaseFile(file: string): Lock {
   const lock = tryLock(`${file}.lock`)
   if (lock) return lock
@@ -19,7 +15,7 @@ export function lockDatabaseFile(file: string): Lock {
   )
 }
 
-/** Holds a file that is there for nothing else, until its release or the end of the process; null when somebody else does. */
+/** Locks a dedicated file until release or exit; null if another process holds it. */
 export function tryLock(file: string): Lock | null {
   const Driver = loadSqliteDriver()
   const lock = new Driver(file, { timeout: 0 })

@@ -120,7 +120,7 @@ describe('migrating', () => {
   it('lets two servers start at once', async () => {
     const address = await emptyAddress()
     const [first, second] = [open(address), open(address)]
-    // On SQLite the lock file keeps a second server out before it comes to this.
+    // On SQLite the lock file already keeps a second server out.
     const ran =
       engine === 'sqlite' ? [await migrate(first)] : await Promise.all([migrate(first), migrate(second)])
     expect(ran.flat()).toEqual(all)
@@ -209,5 +209,4 @@ const names = {
   },
 } as const
 
-/** How introspection names the type that a kind of column is stored as. */
 const storedAs = (type: string): string => names[engine][type.replace('?', '') as ColumnKind]

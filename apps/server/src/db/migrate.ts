@@ -2,21 +2,15 @@ import { sql } from 'kysely'
 import { connect, type DatabaseLocation, type QueriedDatabase } from './connect.ts'
 import { migrationNames, migrationsFor } from './migrations.ts'
 
-/** The table of the migrations that have run, under the library's own default name. */
 const MIGRATION_TABLE = 'kysely_migration'
 
-/** Thrown when migrations have run that this version does not know. */
 export class NewerDatabase extends Error {
   constructor() {
     super('A newer version of Boathouse has made this database. Start that version, or restore a backup.')
   }
 }
 
-/**
- * Brings the schema up to date, each migration in a transaction of its own. Two servers starting at once on one
- * PostgreSQL wait for each other. Returns the names of the migrations that ran; throws what the first failing one threw, and
- * NewerDatabase, before anything ran, where a later version was here.
- */
+/** Returns the names of the migrations run, each in a transaction. Throws NewerDatabase before running any. */
 export async function migrate(database: QueriedDatabase): Promise<string[]> {
   if (await isUpToDate(database)) return []
   const { error, results = [] } = await (await createMigrator(database)).migrateToLatest()
@@ -24,7 +18,7 @@ export async function migrate(database: QueriedDatabase): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** The library's own sentence, which has no code. */
+/** The library's error has no code. */
 const isNewerMigrationError = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
@@ -37,14 +31,13 @@ async function createMigrator({ engine, db }: QueriedDatabase) {
   })
 }
 
-/** Whether the schema is as this version knows it. Changes nothing. */
 export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
-  // A newer version has run more than this one knows.
+  // A newer version has run more migrations than this one knows.
   return applied.size === migrationNames.length && migrationNames.every((name) => applied.has(name))
 }
 
-/** The names of the migrations that have run there, whoever wrote them; none where nothing has been set up. */
+/** Names of the applied migrations, by any version; empty for an empty database. */
 export async function appliedMigrations({ db }: QueriedDatabase): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!all.some(({ name }) => name === MIGRATION_TABLE)) return []
@@ -54,7 +47,7 @@ export async function appliedMigrations({ db }: QueriedDatabase): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Runs `migrate` on a connection of its own without time limits: building an index on a large table takes minutes. */
+/** Runs `migrate` without time limits on a separate connection: indexing a large table takes minutes. */
 export async function migrateAt(
   address: DatabaseLocation,
   onIdleError: (error: Error) => void,

@@ -13,7 +13,6 @@ export interface NewPerson {
   readonly timeZone?: string | null
 }
 
-/** A person who has no way in yet, as they are stored. */
 export function personRow(person: NewPerson, now: Date): Row<'users'> {
   const at = now.toISOString()
   return {
@@ -54,7 +53,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
   }
 }
 
-/** Writes a person who has no way in yet. Throws when the e-mail is somebody's already. */
+/** Inserts a user without a sign-in method. Throws if the email is taken. */
 export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<string> {
   const row = personRow(person, now)
   await db.insertInto('users').values(row).execute()

@@ -27,20 +27,20 @@ import * as reminders from '../features/reminders/queries.ts'
 import { sendDueReminders } from '../features/reminders/service.ts'
 import type { Db } from './tables.ts'
 
-/** Many clubs, of which some have ten years of three practices a week, four weeks to come included; the others have begun. */
+/** Some clubs have ten years of three practices a week, including the next four weeks; the rest are new. */
 const CLUBS = atSize(2_000)
 const OLD_CLUBS = atSize(200)
 const PRACTICES = { old: 1_560, young: 60 }
 const PEOPLE = atSize(20_000)
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 const CLUB = 'club-7'
-/** Of that club: person 7 is the first of it. */
+/** First person of that club. */
 const someone = idOf(7)
 
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-/** Three a week in each club, from the last that are to come back through the years. */
+/** Three practices a week in each club, counted back from the last future one. */
 const daysBefore = (clubs: number) => `(n / ${clubs}) * 7 / 3`
 const dayAt = (days: string) => dayBefore('2026-02-11', days)
 const momentAt = (days: string, time: string) => momentBefore('2026-02-11', days, time)
@@ -60,11 +60,11 @@ const fillPractices = (clubs: number, each: number, firstClub: number) => {
 async function fillClubs() {
   await fillPractices(OLD_CLUBS, PRACTICES.old, 0)
   await fillPractices(CLUBS - OLD_CLUBS, PRACTICES.young, OLD_CLUBS)
-  // One club in four does not remind; the others do 12, 24 and 48 hours before.
+  // One club in four sends no reminders; the others send them 12, 24 or 48 hours before.
   for (const [n, hours] of [12, 24, 48, null].entries())
     await sql`update clubs set "reminder" = ${hours} where "id" in
       (select 'club-' || (n * 4 + ${sql.raw(String(n - 4))}) from ${numbers(CLUBS / 4)})`.execute(db)
-  // All that is near was reminded of already, as on most minutes, and so was the last half year.
+  // Reminders of all near practices and of the last half year were sent, as on most minutes.
   await insertMany(
     db,
     sql`insert into ${sql.table('remindedPractices')} ("clubId", "practiceId", "remindedAt")
@@ -115,7 +115,6 @@ afterAll(() => db.destroy())
 
 const pass = () => sendDueReminders({ db, now: NOW, newId })
 const since = { clubId: CLUB, athleteId: someone, first: '2025-01-13' }
-/** One of those that are to come. */
 const practiceId = idOf(OLD_CLUBS * 3 + 7)
 
 describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => {

@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { loadPostgresDriver } from './drivers.ts'
 
-/** How long it takes, in milliseconds, until a lost connection is made again. */
 const RECONNECT_MS = 5_000
 
-/** Hints between the servers of one database. They may get lost: whoever needs to know asks the database as well. */
+/** Hints between servers on one database. They may get lost: poll the database as well. */
 export interface Notifications {
-  /** Tells the other servers, and this one. What can't be sent is dropped. Of text at most 7,000 bytes. */
+  /** Notifies all servers, including this one. Dropped if it can't be sent. Text of at most 7,000 bytes. */
   readonly notify: (channel: string, text: string) => void
-  /** Hears what is told from now on, on a connection of its own, until it is stopped. */
+  /** Receives messages on a separate connection until stopped. */
   readonly listen: (channel: string, heard: (text: string) => void) => { readonly stop: () => Promise<void> }
 }
 
@@ -21,7 +20,7 @@ async function send(pool: pg.Pool, channel: string, text: string): Promise<void>
   }
 }
 
-/** PostgreSQL's NOTIFY and LISTEN. The channel is a name of ours: it goes into the statement as it is. */
+/** PostgreSQL's NOTIFY and LISTEN. The channel must be a trusted name: it isn't escaped. */
 export function postgresNotifications(url: string, pool: pg.Pool): Notifications {
   return {
     notify: (channel, text) => {

@@ -6,7 +6,6 @@ import { type Db, type Tables, tables } from './tables.ts'
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** Whether a row is published, or of a test day that is, and not deleted. */
 const isPublished = (table: keyof Tables) =>
   'publishedAt' in tables[table]
     ? sql`${sql.ref('publishedAt')} is not null and ${sql.ref('deletedAt')} is null`
@@ -16,7 +15,7 @@ const isPublished = (table: keyof Tables) =>
     and ${sql.ref('testDays.id')} = ${sql.ref(`${table}.testDayId`)}
     and ${sql.ref('testDays.publishedAt')} is not null and ${sql.ref('testDays.deletedAt')} is null)`
 
-/** One owner's rows of a table, without what is left out, some at a time. */
+/** Reads one owner's rows of a table in batches, without the left-out columns. */
 export async function* readOwnedRows(
   db: Db,
   { table, owner, by, key, leftOut, withoutDeleted, withoutDrafts }: OwnedTable,
@@ -25,7 +24,6 @@ export async function* readOwnedRows(
   if (!isOwner({ by }, person)) return
   const hidden = new Set<string>(leftOut)
   const shown = Object.keys(tables[table]).filter((column) => !hidden.has(column))
-  // The key as well, to go on from.
   const columns = [...new Set([...shown, key])].map((column) => sql.ref(column))
   const isTaken = withoutDeleted
     ? sql`${sql.ref('deletedAt')} is null`

@@ -2,27 +2,24 @@ import type { Tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
   readonly table: T
-  /** The column that says whose the row is, and what it says it by. */
+  /** Column of the owner, and whether it holds an id or an email. */
   readonly owner: keyof Tables[T] & string
   readonly by: 'id' | 'email'
-  /** Tells one owner's rows apart, in the order of the index. */
+  /** Unique per owner, in the order of the index. */
   readonly key: keyof Tables[T] & string
-  /** What a person may not take along: secrets, and other people. */
+  /** Columns not in the download: secrets and other people. */
   readonly leftOut: readonly (keyof Tables[T] & string)[]
-  /**
-   * What the beginning of a deletion removes, since somebody gets in or is seen by it; what goes in batches after it; and
-   * what stays, and names nobody any more.
-   */
+  /** When deletion removes the row: at once if it gives access, later in batches, or only its owner. */
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
-  /** What the part of a download is called where it is not all of a table's. */
+  /** Name of this part in the download, if it is not the whole table. */
   readonly part?: string
-  /** What is taken along only while it was not deleted, since it is other people's words. */
+  /** Leaves deleted rows out of the download: other people wrote them. */
   readonly withoutDeleted?: true
-  /** What is taken along only once it, or its test day, is published. */
+  /** Leaves rows out of the download until they or their test day are published. */
   readonly withoutDrafts?: true
-  /** What is not taken along: others are working on it, and what of it is the person's to know stands elsewhere. */
+  /** Never in the download: drafts by others; the owner's part is elsewhere. */
   readonly isDraft?: true
-  /** Words that are taken out of what stays. */
+  /** Text column that is emptied in kept rows. */
   readonly emptied?: keyof Tables[T] & string
 }
 

@@ -210,7 +210,7 @@ const drain = async (batches: AsyncIterable<unknown>) => {
   for await (const _ of batches);
 }
 
-/** Every row of a table read; the index of those being deleted is empty but for them. */
+/** Full table scans. Scanning an index of few users is fine. */
 const isScan = (step: string) =>
   /^SCAN (?!users USING (COVERING )?INDEX users(BeingErased|SuperAdmins|StandingSuper))|Seq Scan/.test(step)
 

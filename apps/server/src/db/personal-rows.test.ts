@@ -6,7 +6,7 @@ import { tables } from './tables.ts'
 
 describe('the list of tables that know people', () => {
   it('names every column that holds a person or an address of one (C12)', async () => {
-    // A person's own row goes by its id; the address in it goes with it.
+    // The user's own row is found by its id and includes the email.
     const known = ['users.email', ...ownerColumns.map(({ table, owner }) => `${table}.${owner}`)]
     const referring = await columnsThatReferToUsers()
     expect(referring.length).toBeGreaterThan(4)
@@ -23,7 +23,6 @@ describe('the list of tables that know people', () => {
   })
 })
 
-/** What the database itself says refers to people. */
 async function columnsThatReferToUsers(): Promise<string[]> {
   const { db } = await workerDatabase()
   if (engine === 'sqlite') {

@@ -4,13 +4,9 @@ import { incidentOwnerColumns } from './incident-rows.ts'
 import type { OwnedTable } from './owned-table.ts'
 import { testOwnerColumns } from './test-rows.ts'
 
-/** How most rows say whose they are. */
 const athletes = { owner: 'athleteId', by: 'id' } as const
 
-/**
- * Every column that says whose a row is. 'Download my data' and 'Delete my account' go by this list, and a test fails
- * when a table that knows people is missing from it.
- */
+/** For 'Download my data' and 'Delete my account'. A test fails if a table with personal rows is missing. */
 export const ownerColumns: readonly OwnedTable[] = [
   {
     table: 'users',
@@ -78,7 +74,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tokenHash'],
     atDeletion: 'removedAtOnce',
   },
-  // What their club tells another system of them: who leaves for good is told of no more.
+  // Deleted users are no longer reported to their club's other systems.
   {
     table: 'webhookDeliveries',
     owner: 'memberId',
@@ -154,7 +150,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['token', 'proofHash', 'searchKey'],
     atDeletion: 'removedAtOnce',
   },
-  // What devices recorded goes before its sessions, which would take all of it along at once.
+  // Recordings go before sessions, whose deletion would cascade to all of them at once.
   { table: 'sessionEfforts', ...athletes, key: 'id', leftOut: ['score'], atDeletion: 'removed' },
   { table: 'coursePieces', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courseSearches', ...athletes, key: 'sessionId', leftOut: ['courses'], atDeletion: 'removed' },
@@ -162,7 +158,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     table: 'activityStreams',
     ...athletes,
     key: 'id',
-    // What a reader makes of the file, which is in the archive as it came.
+    // Derived from the file, which the archive contains unchanged.
     leftOut: ['streams'],
     atDeletion: 'removed',
   },
@@ -190,7 +186,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removedAtOnce',
   },
   { table: 'unreadComments', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  // Whose sessions they are about is those people's to know.
+  // Leave out athlete ids: the reader may not know them.
   {
     table: 'coachUnreadComments',
     owner: 'readerId',
@@ -207,7 +203,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['readerId'],
     atDeletion: 'removed',
   },
-  // What was written about one's sessions goes with them; of what one wrote about others' the place stays.
+  // Comments on the user's sessions are deleted; those they wrote elsewhere become empty placeholders.
   {
     table: 'comments',
     ...athletes,
@@ -239,7 +235,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   { table: 'practiceLinks', ...athletes, key: 'sessionId', leftOut: [], atDeletion: 'removed' },
   { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  // What a club planned for somebody alone, once they were told.
+  // Club plans for this athlete alone, once notified.
   {
     table: 'clubPlannedSessions',
     owner: 'memberId',
@@ -296,7 +292,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   { table: 'outboxPushes', ...athletes, key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
   { table: 'pushKinds', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removed' },
   { table: 'looks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  // At whose training somebody looked is those people's to know.
+  // Leave out whose training was viewed: that is the athletes' data.
   {
     table: 'looks',
     part: 'looksOfYours',
@@ -308,7 +304,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   ...boatOwnerColumns,
   ...incidentOwnerColumns,
-  // How many were there stays true; that it was this person does not.
+  // The club's counts stay correct, without the name.
   {
     table: 'registerEntries',
     ...athletes,
@@ -316,7 +312,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tapId', 'recordedBy'],
     atDeletion: 'renamed',
   },
-  // Rows that share a tap are equal without what is left out, so that paging by the tap loses nothing.
+  // Paging by tap loses nothing: rows that share a tap are equal in the remaining columns.
   {
     table: 'registerEntries',
     part: 'marksRecordedByYou',
@@ -336,7 +332,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     ],
     atDeletion: 'renamed',
   },
-  // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.
+  // Sums of the lines before. Paging by month could skip one of two clubs at a batch's end, which no one reaches.
   { table: 'attendanceMonths', ...athletes, key: 'month', leftOut: [], atDeletion: 'removed' },
   {
     table: 'auditEntries',
@@ -363,6 +359,6 @@ export interface Owner {
   readonly emailVerified: boolean
 }
 
-/** What belongs to an address belongs to whoever has shown that it is theirs. */
+/** Rows that belong to an email belong to the user who verified it. */
 export const isOwner = ({ by }: Pick<OwnedTable, 'by'>, { emailVerified }: Owner): boolean =>
   by === 'id' || emailVerified

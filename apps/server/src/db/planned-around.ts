@@ -7,7 +7,7 @@ export interface PlannedDays extends DayRange {
   readonly athleteId: string
 }
 
-/** That an athlete has planned nothing for themselves in some days: one look into an index. */
+/** One index lookup. */
 export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): Expression<SqlBool> =>
   none(
     db
@@ -19,10 +19,7 @@ export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): E
       .select('id'),
   )
 
-/**
- * That a club has published nothing in some days for an athlete alone, or for a squad that they are in or were in until it ended: two
- * looks into indexes, and one for each of these squads. A squad counts from when it was founded, not from when the athlete came.
- */
+/** Checks current and ended squads. Two index lookups, and one a squad. A squad counts from its founding. */
 export const hasNoClubPlan = (
   db: Db,
   { athleteId, clubId, first, last }: PlannedDays & { readonly clubId: string },

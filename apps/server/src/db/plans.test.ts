@@ -44,7 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Everybody has an app, and a passkey besides. */
 async function fillFactors() {
   await insertMany(
     db,
@@ -59,7 +58,7 @@ async function fillFactors() {
   )
 }
 
-/** One athlete's part of the million, spread over twenty years. */
+/** One athlete's share of the million sessions, spread over twenty years. */
 async function fillSessions({ athleteId }: AthleteScope) {
   const day = sql.raw(
     isSqlite
@@ -118,7 +117,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
       /trainingSessionsKey|sqlite_autoindex_trainingSessions/,
       () => sessions.sessions.find(db, athlete, newId()),
     ],
-    // PostgreSQL takes either index until its first vacuum makes the smaller one enough by itself.
+    // Until its first vacuum, PostgreSQL may take either index.
     'a session from a day on': [
       isSqlite ? /COVERING INDEX trainingSessionsByDay/ : /trainingSessions(Key|ByDay)/,
       () => sessionSince(db, { athleteId: athlete.athleteId, first: '2020-02-01' }),

@@ -3,21 +3,20 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { loadPostgresDriver } from './drivers.ts'
 
-/** `2026-03-01 06:30:00.125+00`; PostgreSQL leaves out zeros at the end, and then a Date has to read it. */
+/** Length of `2026-03-01 06:30:00.125+00`. PostgreSQL drops trailing zeros; then a Date parses it. */
 const WITH_MILLISECONDS = 26
 
-/** A page of a list has dozens of these, and making a Date of each costs more than all else that is done with them. */
+/** Avoids a Date: a list page has dozens of instants, and a Date each would dominate the cost. */
 const toIsoInstant = (value: string): string =>
   value.length === WITH_MILLISECONDS && value.endsWith('+00')
     ? `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
     : new Date(value).toISOString()
 
-/** Numbers that PostgreSQL gives its own types; no version changes them. */
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
-/** Values come back as SQLite gives them: instants as ISO text, counts as numbers. */
+/** Returns values as SQLite does: instants as ISO text, counts as numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
   [TIMESTAMPTZ]: toIsoInstant,
   [INT8]: Number,
@@ -29,16 +28,15 @@ export const postgresTypes = {
     parsers[oid] ?? loadPostgresDriver().types.getTypeParser(oid, format as 'text'),
 }
 
-/** A server keeps every named statement of a connection; more distinct texts than this run unnamed. */
+/** A server keeps every named statement of a connection; further texts run unnamed. */
 const MOST_STATEMENTS = 500
-/** In characters. Longer ones insert many rows at once, with another text for each number of rows. */
+/** Characters. Longer statements insert many rows, with a text for each number of rows. */
 const LONGEST_NAMED = 4_000
-/** A text has to come this often before it gets a name: one with a list of ids may never come again. */
+/** Repeats before a text gets a name: a text with a list of ids may never repeat. */
 const TIMES_UNNAMED = 2
-/** How many texts without a name are counted. */
 const MOST_COUNTED = 2_000
 
-/** Gives names to the statements that come again and again; undefined for others, so that they don't use up the names. */
+/** Names statements that repeat; undefined for others, which would waste names. */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -60,7 +58,7 @@ function statementNames(): (sql: string) => string | undefined {
 
 type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<unknown>
 
-/** A client that names statements with parameters that come again, so that PostgreSQL parses and plans each once per connection. */
+/** Client that names repeated statements with parameters: PostgreSQL parses and plans each once per connection. */
 function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
   const { Client } = loadPostgresDriver()
@@ -75,7 +73,7 @@ function namingClient(): typeof pg.Client {
     try {
       return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
     } catch (error) {
-      // Nobody knows what a server that did not answer will say next on this connection.
+      // After a timeout, the connection may still deliver the late answer: close it.
       if ((error as Error).message === 'Query read timeout') {
         const closed = once(this.connection.stream, 'close')
         this.connection.stream.destroy()
@@ -93,7 +91,7 @@ interface PostgresAddress {
   readonly patienceMs: number
 }
 
-/** PostgreSQL by its address. A lost server is an error of the one request that met it, never of the process. */
+/** Connects lazily. A lost server fails the current request, never the process. */
 export function postgresPool(
   { url, connections, patienceMs }: PostgresAddress,
   onIdleError: (error: Error) => void,
@@ -110,7 +108,7 @@ export function postgresPool(
     types: postgresTypes,
   })
   pool.on('error', onIdleError)
-  // A connection that breaks while it is lent out says so twice: to its query, and here.
+  // A connection that breaks while in use reports it twice: to its query, and here.
   pool.on('connect', (client) => client.on('error', onIdleError))
   return pool
 }

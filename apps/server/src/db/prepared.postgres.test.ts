@@ -7,12 +7,10 @@ let db: Db
 
 beforeEach(async () => {
   const address = await freshAddress()
-  // One connection: what one of them has prepared is asked of the same.
   db = open({ ...address, connections: 1 } as typeof address).db
 })
 afterEach(() => db.destroy())
 
-/** How often what the server has prepared contains a text. */
 async function preparedWith(text: string): Promise<number> {
   const { rows } = await sql
     .raw<{ count: number }>(

@@ -11,11 +11,7 @@ export class Placeholder {
 
 export type Parameters = Record<string, string | number | null>
 
-/**
- * A query that is built and compiled once per database instead of once per call: for the gate and the lists that every
- * screen opens with. `build` must not look at the values; it gets stand-ins. On SQLite the plan does not depend on them either
- * (`SteadyQueryCompiler`).
- */
+/** A query compiled once per database. `build` gets placeholders instead of values. See `SteadyQueryCompiler`. */
 export function prepared<Given extends Parameters, Result>(
   build: (db: Db, given: Given) => Compilable<Result>,
 ) {
@@ -37,14 +33,14 @@ export function prepared<Given extends Parameters, Result>(
     const { query: compiledOnce, names } = compiledFor(db)
     const { sql, query, queryId } = compiledOnce
     const parameters = names.map((value) => (value instanceof Placeholder ? given[value.name] : value))
-    // Straight on the connection: there are no plugins to ask, and nothing to abort.
+    // Directly on the connection: there are no plugins, and nothing to abort.
     const { rows } = await db
       .getExecutor()
       .provideConnection((connection) => connection.executeQuery({ sql, query, queryId, parameters }))
     return rows as Result[]
   }
 
-  /** The statement's text, for those who ask for its plan or its price. */
+  /** The statement's text, for tests of plans and costs. */
   const sql = (db: Db): string => compiledFor(db).query.sql
 
   return Object.assign(run, { sql })

@@ -32,7 +32,6 @@ it('takes away line-ups two years after their day, with boats and seats, and non
   const practice = async (day: string) => (await aPractice({ database }, cast.club, { day })).id
   await of(old, old)
   await of(await practice(old), old)
-  // More than go at once.
   for (let n = 0; n < 20; n += 1) await of(await practice(old), old)
   const kept = [await of(young, young), await of(await practice(young), young)]
   kept.push(await of(await practice(young), old))

@@ -160,13 +160,13 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aPlan({ database }, person, { deletedAt })
   await aClubPlan({ database }, clubId, { memberId: person.id, deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
-  // Of one that stays: what goes with its practice would prove nothing.
+  // Its practice must stay: a cascade would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)
   const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
   await db.insertInto('walkIns').values(guest).execute()
 
   const deletable = (await introspectTables(database)).filter(
-    // The place of a comment stays: see below.
+    // Comments leave a placeholder: see below.
     ({ name, columns }) => columns.includes('deletedAt') && name !== 'comments',
   )
   expect(deletable.length).toBeGreaterThan(7)

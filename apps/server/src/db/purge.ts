@@ -8,24 +8,22 @@ import { type Db, type Tables, tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { truncateWal } from './vacuum.ts'
 
-/** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAIL_RETENTION_MS = 7 * 86_400_000
 
-/** How long it stays known who looked at somebody's training, in milliseconds: two years. */
+/** Retention of profile views: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** How long line-ups stay after their day, and kiosks after they ended, in milliseconds: two years. */
+/** Retention of line-ups after their day, and of ended kiosks: two years. */
 const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** How long a comment counts as not seen by a coach who never looks, in milliseconds. */
+/** Retention of unread marks of coaches. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
-/** What stays for a while after somebody has deleted it: the rows of every table that says when, but for comments, whose places stay. */
+/** All soft-deleted tables but comments, which leave a placeholder. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
   'deletedAt' in columns && table !== 'comments' ? [table as keyof Tables] : [],
 )
 
-/** What ends by itself: the table, its key, and when a row of it was over. */
 const expiringTables = [
   ['sessions', 'id', 'expiresAt'],
   ['verifications', 'id', 'expiresAt'],
@@ -39,12 +37,7 @@ const expiringTables = [
   ['joinRequests', 'userId', 'endsAt'],
 ] as const
 
-/**
- * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, which changes of plans were told then, what somebody deleted a month ago, invites and tokens that ended
- * then, what webhooks were told by then, who looked at somebody's training two years ago, what coaches have not seen for three months, incidents that were closed three years ago,
- * line-ups of two years ago and kiosks that ended then, and what a deletion of a person that
- * was cut short has left; then empties the journal, which still holds all of that.
- */
+/** Deletes rows after their retention, finishes interrupted account deletions, then empties the journal. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of expiringTables)
@@ -86,7 +79,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await updateInBatches(db, {
     table: 'comments',
     key: 'id',
-    // As the index has it.
+    // Written as in the index.
     where: sql`${sql.ref('deletedAt')} <= ${monthAgo} and ${sql.ref('text')} <> ''`,
     column: 'text',
     value: '',
@@ -94,14 +87,13 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, {
     table: 'invites',
     key: 'id',
-    // Spelt out, since an index of some rows is not recognised by parameters.
+    // A literal: partial indexes don't match parameters.
     where: sql`status = 'pending' and ${sql.ref('expiresAt')} <= ${monthAgo}`,
   })
   await finishErasures(db)
   await truncateWal(db)
 }
 
-/** Removes what stays for months or years. */
 async function purgeLongOver(db: Db, now: Date): Promise<void> {
   const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
   await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })
@@ -126,10 +118,10 @@ async function purgeLongOver(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** What one transaction removes: each takes its boats along, and all of their seats. */
+/** Line-ups in a transaction: deleting one cascades to its boats and seats. */
 const LINE_UPS_AT_ONCE = 20
 
-/** Removes line-ups of days until then; one of a practice that was moved to later, once that is over for as long. */
+/** Deletes line-ups up to a day; those of a practice moved to a later day are kept until then. */
 async function purgeLineUps(db: Db, lastDay: string): Promise<void> {
   let removed = LINE_UPS_AT_ONCE
   while (removed === LINE_UPS_AT_ONCE)
@@ -152,7 +144,7 @@ async function purgeSomeLineUps(db: Db, lastDay: string): Promise<number> {
   return over.length
 }
 
-/** Results of test days that are gone are their athletes' alone: the id may come to be somebody else's. */
+/** Detaches results from deleted test days, whose ids may be reused. */
 const forgetTestDays = (db: Db, deletedBy: string) =>
   updateInBatches(db, {
     table: 'results',
@@ -163,13 +155,12 @@ const forgetTestDays = (db: Db, deletedBy: string) =>
     value: null,
   })
 
-/** What was joined into another session counts as deleted, and goes with that one alone. */
+/** A session joined into another one counts as deleted, and is only deleted with that one. */
 const deletedSince = (table: keyof Tables, by: string) =>
   table === 'trainingSessions'
     ? sql`${sql.ref('deletedAt')} <= ${by} and ${sql.ref('joinedInto')} is null`
     : sql`${sql.ref('deletedAt')} <= ${by}`
 
-/** Removes sessions that were joined into others which were deleted by then. */
 async function purgeJoined(db: Db, deletedBy: string): Promise<void> {
   let removed = BATCH_SIZE
   while (removed === BATCH_SIZE)
@@ -194,10 +185,9 @@ async function purgeSomeJoined(db: Db, deletedBy: string): Promise<number> {
   return joined.length
 }
 
-/** What one transaction removes: each can be megabytes. */
 const RECORDINGS_AT_ONCE = 10
 
-/** Removes what devices recorded of sessions that were deleted by then, and files of which no session is left. */
+/** Deletes recordings of sessions deleted by then, and files without sessions. */
 async function purgeRecordings(db: Db, deletedBy: string): Promise<void> {
   let removed = RECORDINGS_AT_ONCE
   while (removed === RECORDINGS_AT_ONCE)

@@ -20,7 +20,7 @@ import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 let app: TestApp
 let athlete: Person
 
-// Tens of thousands of rows would stand in the way of whoever shared a database with them.
+// A database of its own: tens of thousands of rows would slow other tests.
 ownApp((made) => {
   app = made
 })
@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 const today = currentTime().toISOString().slice(0, 10)
 
-/** So many rows by one statement. */
 async function fill(
   table: Exclude<keyof typeof ROW_QUOTAS, 'strokeFactors'>,
   rows: number,
@@ -123,7 +122,7 @@ describe('an athlete', () => {
     ['absences', 'tooManyDeleted'],
     ['courses', 'tooManyDeleted'],
   ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
-    // The goal that is made for it is one, too.
+    // The goal created for it counts, too.
     await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)
     expect((await adding[table]()).status).toBeLessThan(300)
     const refused = await adding[table]()

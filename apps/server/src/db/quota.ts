@@ -1,7 +1,7 @@
 import { prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
-/** The most rows that one athlete may have, those included that were deleted in the last 30 days. */
+/** Rows per athlete, including those deleted in the last 30 days. */
 export const ROW_QUOTAS = {
   trainingSessions: 50_000,
   results: 20_000,
@@ -16,7 +16,7 @@ export const ROW_QUOTAS = {
 
 type LimitedTable = keyof typeof ROW_QUOTAS
 
-/** Counted in the key's index alone. */
+/** Index-only. */
 const counts = Object.fromEntries(
   Object.keys(ROW_QUOTAS).map((table) => [
     table,
@@ -29,16 +29,12 @@ const counts = Object.fromEntries(
   ]),
 ) as unknown as Record<LimitedTable, (db: Db, given: { athleteId: string }) => Promise<{ rows: number }[]>>
 
-/** How many more rows an athlete may add before they are counted again, by table and athlete. */
+/** Rows an athlete may add before the next count, by table and athlete. */
 const unchecked = new Map<string, number>()
 
-/** Beyond this all are counted again, so that the map stays small. */
 const MAX_REMEMBERED = 10_000
 
-/**
- * Whether an athlete may have `more` rows on top of those they have. After a count they may fill a quarter of the room that is left before the
- * next one, so that logging a session rarely counts anything, and several servers together exceed the limit by little.
- */
+/** After a count, athletes may fill a quarter of the quota left without another: servers exceed it by little. */
 export async function isWithinQuota(
   db: Db,
   { athleteId }: { readonly athleteId: string },

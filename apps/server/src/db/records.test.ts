@@ -47,7 +47,6 @@ type Scope = Record<string, string>
 type Moment = { db: Db; now: Date }
 type Seen = { id: string; version: number }
 
-/** The verbs of whichever table. */
 interface Verbs {
   insertOnce(moment: Moment, scope: Scope, fields: Fields): Promise<{ row: Fields; isNew: boolean }>
   get(db: Db, scope: Scope, id: string): Promise<Fields>
@@ -59,18 +58,15 @@ interface Verbs {
 interface Kind {
   readonly table: keyof Tables
   readonly records: unknown
-  /** Somebody's, or some club's, that has none of these records yet. */
   readonly scope: () => Promise<Scope>
-  /** The contract's new record, each field under the column that it is stored in. */
+  /** Schema of a new record, by stored column. */
   readonly input: { readonly shape: object }
-  /** Fresh ones, where a name is nobody else's. */
+  /** Fresh values, where a name must be unique. */
   readonly fields: () => Fields
-  /** What is changed, where the table has versions. */
   readonly changes?: Fields
 }
 
 const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
-/** Any other value of a column of this kind. */
 function anotherValue(kind: string | undefined, value: unknown) {
   if (kind === 'boolean') return !value
   if (kind === 'instant') return instant(9)
@@ -88,7 +84,6 @@ async function ofPractice() {
   return { clubId, practiceId: id }
 }
 
-/** Everybody has a session under this id. */
 const COMMENTED = newId()
 
 async function ofCommentedSession() {
@@ -123,7 +118,7 @@ const kinds: Kind[] = [
     table: 'testDays',
     records: testDays,
     scope: ofClub,
-    // Whom it is for is compared by its service; its disciplines are one text.
+    // The service compares its audience; its disciplines are one text.
     input: { shape: testDayInput },
     fields: () => ({
       date: '2026-03-01',
@@ -142,7 +137,6 @@ const kinds: Kind[] = [
     table: 'announcements',
     records: announcements,
     scope: ofClub,
-    // Whom it is for is compared by its service.
     input: { shape: announcement },
     fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03', byMail: false }),
     changes: { message: 'Thick' },
@@ -243,7 +237,6 @@ beforeAll(async () => {
 const moment = (day: number): Moment => ({ db, now: new Date(Date.UTC(2190, 0, day)) })
 const instant = (day: number) => moment(day).now.toISOString()
 
-/** How a call was refused: the kind, the code, and the record as it is. */
 async function refusal(call: Promise<unknown>) {
   const error = await call.then(
     () => new Error('It was not refused.'),
@@ -255,7 +248,7 @@ async function refusal(call: Promise<unknown>) {
 
 const NOT_FOUND = ['notFound', 'notFound', undefined]
 
-/** Practices are made many at once, and have tests of their own. */
+/** Practices are created in bulk, and have tests of their own. */
 const otherwise = ['practices']
 
 it('has every table of what people make, change and delete: add yours to `kinds`', () => {
@@ -276,7 +269,6 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
     others = await kind.scope()
   })
 
-  /** What one is stored with, as it was stored. */
   async function fresh() {
     const fields: Fields & { id: string } = { ...kind.fields(), id: newId() }
     const { row, isNew } = await verbs.insertOnce(moment(1), mine, fields)

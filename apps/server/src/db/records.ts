@@ -7,10 +7,9 @@ import { type Db, type Tables, tables } from './tables.ts'
 type Column<T extends keyof Tables> = keyof Tables[T] & string
 type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : never }[keyof Tables]
 
-/** Tables of what people make and name by an id. */
 type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
 
-/** What says whose rows of a table are meant. A person's own row, and a club's, has its scope for an id. */
+/** Scope of a table's rows. A user's own row and a club's have the scope as id. */
 type ScopeOf<T extends RecordTable> = T extends 'comments'
   ? CommentAuthorScope
   : T extends 'users' | With<'athleteId'>
@@ -19,11 +18,10 @@ type ScopeOf<T extends RecordTable> = T extends 'comments'
       ? ClubScope & { readonly practiceId: string }
       : ClubScope
 
-/** A table without the columns that a verb takes has no scope for that verb. */
+/** `never` for tables without the columns that a verb needs. */
 type ScopeToEdit<T extends RecordTable> = T extends With<'version'> ? ScopeOf<T> : never
 type ScopeToDelete<T extends RecordTable> = T extends With<'version'> & With<'deletedAt'> ? ScopeOf<T> : never
 
-/** An object of a contract, of which the names of the fields matter here. */
 interface Shape<Field extends string> {
   readonly shape: Readonly<Record<Field, unknown>>
 }
@@ -47,14 +45,14 @@ interface WriteContext {
 type Show<Row> = (row: Row) => unknown
 const showUnchanged = (row: unknown): unknown => row
 
-/** In here all tables look alike; what tells them apart is in the types that callers see. */
+/** All tables look alike here; the callers' types differ. */
 type AnyRow = Record<string, string | number | null>
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
 
 /**
- * What is done with the records of a table, always in a scope. Of `shown`, the contract's record, the columns are read. In
- * every field of `input`, the contract's new record, two have to agree to be the same one. `show` makes of a record what a
- * refusal shows as `current`.
+ * Scoped operations on the records of a table. Reads the columns of `shown`, the contract's record. Two inserts with
+ * the same id are the same if they agree in all fields of `input`, the contract's new record. `show` maps a record to a
+ * conflict's `current`.
  */
 export class Records<
   T extends RecordTable,
@@ -63,7 +61,7 @@ export class Records<
   Row = Pick<Tables[T], Shown & Column<T>>,
 > {
   readonly columns: readonly (Shown & Column<T>)[]
-  /** A row with all of its columns, stored unless its key is taken; compiled once. */
+  /** Inserts a full row unless its key is taken; compiled once. */
   readonly insertion: ReturnType<typeof prepared<AnyRow, AnyRow>>
   readonly #table: string
   readonly #keyColumns: readonly string[]
@@ -88,10 +86,7 @@ export class Records<
     )
   }
 
-  /**
-   * Makes one statement that stores a new record where a condition about other tables holds. What it makes returns undefined, and
-   * has stored nothing, where the condition fails or the id is taken.
-   */
+  /** Compiles an insert that returns undefined and inserts nothing if the condition fails or the id is taken. */
   insertionIf<Given extends Parameters>(condition: (db: Db, given: Given) => Expression<SqlBool>) {
     const insertion = prepared((db, given: AnyRow & Given) =>
       untyped(db)
@@ -111,7 +106,7 @@ export class Records<
     }
   }
 
-  /** Stores a record unless it is there. Throws a conflict where another one has its id, or one that was deleted. */
+  /** Idempotent insert. Throws a conflict if another, or a deleted, record has the id. */
   async insertOnce(
     { db, now }: WriteContext,
     scope: [Input] extends [never] ? never : ScopeOf<T>,
@@ -125,7 +120,7 @@ export class Records<
     return { row: same, isNew: false }
   }
 
-  /** The record that was stored with these fields, whatever became of its other ones. Throws as `insertOnce` does. */
+  /** Returns the record inserted with these fields, even if changed since. Throws like `insertOnce`. */
   async findSame(
     db: Db,
     scope: [Input] extends [never] ? never : ScopeOf<T>,
@@ -141,20 +136,23 @@ export class Records<
     throw new Refusal('conflict', 'conflict', { current: await show(found.row) })
   }
 
-  /** A record that is there; undefined for none, and for one that was deleted. */
+  /** Returns undefined for missing and deleted records. */
   async find(db: Db, scope: ScopeOf<T>, id: string): Promise<Row | undefined> {
     const found = await this.#find(db, scope, id)
     return found?.isDeleted ? undefined : found?.row
   }
 
-  /** A record that has to be there. Throws not found. */
+  /** Throws not found for missing and deleted records. */
   async get(db: Db, scope: ScopeOf<T>, id: string): Promise<Row> {
     const row = await this.find(db, scope, id)
     if (!row) throw notFound()
     return row
   }
 
-  /** Changes a record as it was in a version; what is undefined stays. Throws `stale` where it was changed since. */
+  /**
+   * Updates a record; undefined fields are unchanged. Throws `stale` with the current record if it changed since the
+   * version.
+   */
   async updateAtVersion(
     { db, now }: WriteContext,
     scope: ScopeToEdit<T>,
@@ -168,7 +166,7 @@ export class Records<
     throw new Refusal('conflict', 'stale', { current: await show(found.row) })
   }
 
-  /** Deletes a record as it was in a version, so that it can be restored. Of one that was deleted nothing is to do. */
+  /** Soft-deletes a record at a version. Idempotent. */
   async softDelete(
     { db, now }: WriteContext,
     scope: ScopeToDelete<T>,
@@ -183,7 +181,7 @@ export class Records<
     throw new Refusal('conflict', 'stale', { current: await show(found.row) })
   }
 
-  /** Takes a deletion back; of a record that is there nothing is to do. Throws not found for none. */
+  /** Restores a deleted record. Idempotent. Throws not found if it never existed. */
   async restore(db: Db, scope: ScopeToDelete<T>, id: string): Promise<{ row: Row; isChanged: boolean }> {
     const restored = await untyped(db)
       .updateTable(this.#table)
@@ -222,7 +220,6 @@ export class Records<
     return { row: row as Row, isDeleted: deletedAt !== null }
   }
 
-  /** Compiled once for the columns that a scope names. */
   #findingBy(keyColumns: readonly string[]): ReturnType<typeof prepared<AnyRow, AnyRow>> {
     const name = keyColumns.join()
     const known = this.#findings.get(name)
@@ -237,7 +234,7 @@ export class Records<
     return finding
   }
 
-  /** Undefined where the record is not there, was deleted, or was changed since that version. */
+  /** Returns undefined if the record is missing, deleted or changed since the version. */
   async #update(db: Db, scope: object, { id, version }: Seen, changes: object): Promise<Row | undefined> {
     const matching = untyped(db)
       .updateTable(this.#table)

@@ -1,10 +1,6 @@
-/**
- * How long, in milliseconds, those who wait put up with turns of which none ends. After that, as on another server, the
- * database tells them apart: a turn is a courtesy that spares it the work, and nothing is right only because of it.
- */
+/** Milliseconds until a stuck turn is ignored. Turns only avoid conflicts, which the database would resolve. */
 const STUCK_MS = 1_000
 
-/** Who works on one thing now, and who waits for their turn. */
 interface Line {
   working: number
   readonly waiting: (() => void)[]
@@ -13,10 +9,7 @@ interface Line {
 
 const lines = new Map<string, Line>()
 
-/**
- * Runs work one after the other that would change rows side by side. On PostgreSQL transactions that touch the same page
- * of an index can't be told apart from such that touch the same row: one wins, and the others start over.
- */
+/** Runs work on a key one at a time: PostgreSQL fails transactions that touch the same index page. */
 export async function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const line = lines.get(key) ?? { working: 0, waiting: [], stuck: undefined }
   lines.set(key, line)
@@ -39,7 +32,7 @@ function waitIn(line: Line): Promise<void> {
   return promise
 }
 
-/** Whoever is admitted works from now on: nobody who comes meanwhile is before them. */
+/** Marks work as admitted immediately, so later callers can't get ahead of it. */
 function admit(line: Line, count: number): void {
   const admitted = line.waiting.splice(0, count)
   line.working += admitted.length

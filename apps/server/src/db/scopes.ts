@@ -3,16 +3,13 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 
 declare const brand: unique symbol
 
-/** Whose personal rows a query may touch. Made only by the gate. */
+/** Personal rows that a query may access. Created only by the gate. */
 export type AthleteScope = { readonly athleteId: string; readonly [brand]: 'athlete' }
 
-/** Which club's rows a query may touch. Made only by the gate. */
+/** Club rows that a query may access. Created only by the gate. */
 export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
 
-/**
- * The training of an athlete that somebody else may read, as far as the athlete shares it at this moment: everything or
- * figures alone, and from a day on (null: all that is stored). Made only by the gate, from membership, squad and consent.
- */
+/** An athlete's training as shared now, from a day on (null: all). Created only by the gate, after its checks. */
 export type CoachedScope<S extends Share = Share> = S extends Share
   ? {
       readonly athleteId: string
@@ -22,10 +19,7 @@ export type CoachedScope<S extends Share = Share> = S extends Share
     }
   : never
 
-/**
- * The wellness of an athlete that somebody else may read, as far as the athlete shares it at this moment, from a day on (null:
- * all that is stored). Consent to training makes none. Made only by the gate, from membership, squad and consent.
- */
+/** An athlete's wellness, with its own consent, from a day on (null: all). Created only by the gate. */
 export type CoachedWellnessScope = {
   readonly athleteId: string
   readonly share: 'share'
@@ -33,16 +27,13 @@ export type CoachedWellnessScope = {
   readonly [brand]: 'coachedWellness'
 }
 
-/** An athlete whom somebody coaches and who does not share what was asked for. No query takes it. */
+/** A coached athlete who doesn't share the requested data. No query accepts it. */
 export interface NotShared {
   readonly athleteId: string
   readonly share: 'nothing'
 }
 
-/**
- * What was written about one session, as far as somebody reads it: about one's own all of it (`throughClub` is null), about one
- * that an athlete shares what was written in the club through which it is seen. Made only by the gate.
- */
+/** All comments on the user's own session (`throughClub` is null), else those of the club that shares it. */
 export type CommentScope = {
   readonly athleteId: string
   readonly sessionId: string
@@ -50,7 +41,6 @@ export type CommentScope = {
   readonly [brand]: 'comments'
 }
 
-/** What somebody wrote about an athlete's sessions. Made only by the gate. */
 export type CommentAuthorScope = {
   readonly athleteId: string
   readonly authorId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What some sessions come to together, as a `DayVolume` has it. What nobody said of a session adds nothing. */
+/** As in a `DayVolume`. */
 export const sessionSums = [
   sql<number>`count(*)`.as('sessions'),
   sql<number>`sum("durationMs")`.as('durationMs'),

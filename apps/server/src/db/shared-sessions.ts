@@ -13,19 +13,15 @@ const columnsOf = <Fields extends object>(shape: Fields) =>
   Object.keys(shape).filter((field) => field in tables.trainingSessions) as ColumnsOf<Fields>[]
 
 const figures = columnsOf<SessionFigures>(sessionFigures.shape as never)
-/** What each choice lets a query read. A column that is in neither is read of one's own sessions alone. */
+/** Columns by choice. Only the athlete reads columns in neither. */
 const sharedColumns = { figures, everything: columnsOf(trainingSession.shape) }
 
-/** A session as far as it is shared: figures alone, or all that is shown of it. */
 export type SharedRow<S extends Share> = Pick<
   Row<'trainingSessions'>,
   S extends 'everything' ? ColumnsOf<typeof trainingSession.shape> : ColumnsOf<SessionFigures>
 >
 
-/**
- * The sessions of an athlete that a coach may read: of the days and in the columns that are shared, and no others. What is
- * made of them selects from this, as a subquery, so that it knows of nothing else.
- */
+/** Limits an athlete's sessions to what is shared. Queries must select from this subquery alone. */
 export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
   const { athleteId, share, from } = scope as CoachedScope
   const ofAthlete = db
@@ -37,10 +33,10 @@ export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
   return ofDays.select(columns).$castTo<SharedRow<S>>()
 }
 
-/** Whose recordings a query reads: one's own, or those of an athlete who shares everything. */
+/** Recordings of the user's own, or of an athlete who shares everything. */
 export type RecordingScope = AthleteScope | CoachedScope<'everything'>
 
-/** That a session is of a day that a scope is about. */
+/** Restricts sessions to the days of a scope. */
 export const isOfSharedDay = (scope: RecordingScope) =>
   'share' in scope && scope.from !== null
     ? sql<boolean>`${sql.ref('trainingSessions.date')} >= ${scope.from}`
@@ -48,11 +44,10 @@ export const isOfSharedDay = (scope: RecordingScope) =>
 
 type OfAthlete<S extends Share> = { readonly athleteId: string } & SharedRow<S>
 
-/** The figures of several athletes' sessions, each from the first day that they share on; in days both of which count. */
+/** Figures of several athletes' sessions, each from their first shared day. `days` is inclusive. */
 export const selectFiguresOf = (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   selectOf(db, scopes, { ...days, columns: figures }).$castTo<OfAthlete<'figures'>>()
 
-/** The same of athletes who share everything, with all that is shown of a session. */
 export const selectWholeOf = (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
   selectOf(db, scopes, { ...days, columns: sharedColumns.everything }).$castTo<OfAthlete<'everything'>>()
 
@@ -67,7 +62,7 @@ function selectOf(
     .where('date', '>=', first)
     .where('date', '<=', last)
     .select(['athleteId', ...columns])
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (scopes.length === 0) return ofAthletes.where(sql<boolean>`1 = 0`)
   const later = Map.groupBy(
     scopes.filter(({ from }) => from !== null && from > first),
@@ -80,10 +75,7 @@ function selectOf(
   )
 }
 
-/**
- * The days of the first session of each athlete, and of the last up to some day, of those that they share; null where there
- * is none. Two looks into an index for each.
- */
+/** Null without shared sessions. Two index lookups for each athlete. */
 export async function loggedBounds(db: Db, scopes: readonly CoachedScope[], until: CalendarDay) {
   if (scopes.length === 0) return []
   const rows = sql.join(scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`))

@@ -8,11 +8,10 @@ import {
 import type { CoachedScope, CoachedWellnessScope } from './scopes.ts'
 import type { Db } from './tables.ts'
 
-/** What coaches may read of an entry. A column that is not among these is read by its athlete alone. */
+/** Columns that coaches may read. All others are the athlete's alone. */
 const sharedColumns = Object.keys(sharedWellnessEntry.shape) as (keyof SharedWellnessEntry)[]
 const scoreColumns = Object.keys(wellnessScores.shape) as (keyof typeof wellnessScores.shape)[]
 
-/** The entries of an athlete in some days that a coach may read, the oldest first. */
 export const sharedEntries = (
   db: Db,
   { athleteId, from }: CoachedWellnessScope,
@@ -28,7 +27,7 @@ export const sharedEntries = (
     .select(sharedColumns)
     .execute()
 
-/** What several athletes said of each item in some days, of each from the first day that they share on. */
+/** Scores of several athletes in some days, each from their first shared day. */
 export const scoresOf = async (db: Db, scopes: readonly CoachedWellnessScope[], days: DayRange) =>
   scopes.length === 0
     ? []
@@ -36,7 +35,7 @@ export const scoresOf = async (db: Db, scopes: readonly CoachedWellnessScope[], 
         .select(['athleteId', 'day', ...scoreColumns])
         .execute()
 
-/** The rest days that athletes said in some days: these are of their training, and read by consent to that. */
+/** Rest days count as training, so training consent applies. */
 export const restDaysOf = async (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   scopes.length === 0
     ? []
@@ -47,7 +46,6 @@ interface Shared {
   readonly from: CalendarDay | null
 }
 
-/** By athlete in the index, and of who shares since a later day from that on. */
 function selectOf(db: Db, scopes: readonly Shared[], { first, last }: DayRange) {
   const idsOf = (some: readonly Shared[]) => some.map(({ athleteId }) => athleteId)
   const ofAthletes = db

@@ -18,16 +18,13 @@ import { loadSqliteDriver } from './drivers.ts'
 import { Placeholder } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
-/** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
+/** Cached prepared statements, one per text. More distinct texts mean that someone builds SQL from values. */
 const MOST_STATEMENTS = 500
 
-/** How long a write waits for another process, such as an operator's command or a backup. */
+/** Milliseconds that a write waits for another process, for example a command or a backup. */
 export const BUSY_TIMEOUT_MS = 5_000
 
-/**
- * What is deleted is overwritten: without it the file keeps the words of whoever deleted their account. The cache, 64 MB,
- * fills as pages are read; a mapped file would be quicker still, and end the server where a disk fails to read.
- */
+/** secure_delete overwrites data of deleted accounts. No memory-mapped file: a disk error would end the server. */
 export const sqlitePragmas = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -36,7 +33,6 @@ export const sqlitePragmas = [
   'cache_size = -65536',
 ] as const
 
-/** The embedded database: one file, durable on every commit, read while it is written. */
 export function sqliteDialect(file: string): SqliteDialect {
   return new DurableSqliteDialect({ database: async () => openFile(file) })
 }
@@ -63,9 +59,9 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Writes the values of `prepared` queries as `(select ?)`, so that their statements stay prepared. SQLite plans by the values of bare
- * parameters, and the driver clears them after each call, upon which it would plan again at the next: ten times the work of finding a
- * session, person and club. Rows to insert and selected values, which it does not plan by, keep theirs bare.
+ * Writes values of `prepared` queries as `(select ?)`, which keeps statements prepared. SQLite plans by the values of
+ * bare parameters, and the driver clears them after each call, so it would plan again each time: ten times the cost of
+ * finding an actor. Inserted and selected values stay bare, because SQLite doesn't plan by them.
  */
 class SteadyQueryCompiler extends SqliteQueryCompiler {
   #isSteady = false
@@ -103,13 +99,13 @@ class SteadyQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first and then writes would fail, not wait, for it. */
+/** Takes the write lock at the start: a transaction that reads first would fail instead of waiting for it. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** A full disk has rolled it back already, and that would be said instead of what went wrong. */
+  /** A full disk has already rolled back: don't let that error hide the original one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.endsWith('no transaction is active')) throw error
@@ -117,11 +113,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whether a database, or a transaction of it, is the embedded one. */
+/** Whether a database or transaction is SQLite's. */
 export const isEmbedded = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof TransactionalDdlAdapter
 
-/** SQLite rolls schema changes back; without saying so, a migration that dies halfway blocks every later start. */
+/** SQLite rolls back schema changes. Without this, an interrupted migration would block every later start. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -151,7 +147,7 @@ function cacheStatements(database: BetterSqlite3.Database): SqliteDatabase {
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
-/** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so, or null. */
+/** SQLite has no booleans: converts parameters to 1 and 0, and columns declared boolean to true, false or null. */
 function convertBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
   const booleans = statement.reader
     ? statement

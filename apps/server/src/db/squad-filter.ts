@@ -2,7 +2,7 @@ import type { SquadRole } from '@boathouse/domain/squads/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whether a member is in one of their club's squads, in any role or in the given one. */
+/** Whether a member is in a squad, in any role or in the given one. */
 export const isInSquad =
   (squadId: string, role?: SquadRole) => (eb: ExpressionBuilder<Tables, 'members'>) => {
     const own = eb
@@ -15,10 +15,8 @@ export const isInSquad =
   }
 
 interface Coached {
-  /** The column of the choice that something is for. */
   readonly choiceId: 'practices.choiceId' | 'testDays.choiceId'
   readonly coachId: string
-  /** Whether one that has ended counts as well. */
   readonly endedToo: boolean
 }
 
@@ -34,10 +32,7 @@ export const isRegisterSeenBy = (coachId: string) =>
 export const isTestGridSeenBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'testDays.choiceId', coachId, endedToo: true })
 
-/**
- * Whether somebody coaches all squads that something is for. By the least of the squads, one look into an index each: with
- * 'not exists', PostgreSQL first makes a table of all clubs' squads.
- */
+/** By the least match, an index lookup a squad: for 'not exists' PostgreSQL first builds a table of all squads. */
 const coachesAllSquads =
   ({ choiceId, coachId, endedToo }: Coached) =>
   <Table extends 'practices' | 'testDays'>(given: ExpressionBuilder<Tables, Table>) => {

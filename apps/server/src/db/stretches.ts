@@ -1,15 +1,12 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
-/** Few enough that a statement over rows with the longest notes keeps nobody waiting for long. */
+/** Small enough that even rows with the longest notes block no one for long. */
 const SCAN_BATCH_SIZE = 500
 
-/** In each round of its event loop Node accepts one new connection, and another person's may be behind several. */
+/** Node accepts one new connection a round; others' may be queued behind several. */
 const ROUNDS_BETWEEN_BATCHES = 8
 
-/**
- * Looks through many rows a stretch at a time, and serves others in between: on SQLite nobody is served while a statement
- * runs. `look` is given how many rows to look through, and says whether to go on.
- */
+/** Scans in batches and serves others in between. `look` gets the rows to scan and returns whether to go on. */
 export async function scanInBatches(look: (rows: number) => Promise<boolean>): Promise<void> {
   while (await look(SCAN_BATCH_SIZE))
     for (let round = 0; round < ROUNDS_BETWEEN_BATCHES; round += 1) await nextRound()

@@ -11,10 +11,7 @@ import { type StoredFilesWords, storedFilesTables } from './tables/stored-files.
 import { type TestDaysWords, testDaysTables } from './tables/test-days.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
-/**
- * Every table and its columns, once: the query types come from here, and a test compares it with what the migrations
- * make on both engines. `?` marks a column that may be null.
- */
+/** Source of the query types; a test compares it with the migrations. `?` marks nullable columns. */
 export const tables = {
   ...identityTables,
   ...clubsTables,
@@ -29,11 +26,11 @@ export const tables = {
   ...outreachTables,
 } as const satisfies Record<string, Record<string, ColumnType>>
 
-/** `key` is text that is compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
+/** `key` is text compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
 export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'boolean' | 'blob'
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
-/** Columns that hold only words of the domain. */
+/** Columns limited to values of the domain. */
 type Narrowed = IdentityWords &
   ClubsWords &
   BoatsWords &
@@ -68,10 +65,8 @@ export type Tables = {
 
 export type Row<T extends keyof Tables> = Tables[T]
 
-/** A connection pool or a transaction: queries take either. */
 export type Db = Kysely<Tables>
 
-/** Tables whose rows can be megabytes each. */
 export const tablesWithBlobs: ReadonlySet<string> = new Set(
   Object.entries(tables).flatMap(([table, columns]) =>
     Object.values(columns).some((type: ColumnType) => type.startsWith('blob')) ? [table] : [],

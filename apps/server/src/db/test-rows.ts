@@ -31,7 +31,6 @@ const othersResults = [
 
 const athletes = { owner: 'athleteId', by: 'id' } as const
 
-/** The columns of results and of test days that say whose a row is. */
 export const testOwnerColumns: readonly OwnedTable[] = [
   {
     table: 'results',
@@ -40,7 +39,7 @@ export const testOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['score', 'enteredBy', 'verifiedBy'],
     atDeletion: 'removed',
   },
-  // Results are their athletes'; of those that a coach entered or verified, the coach takes along that they did.
+  // Results belong to athletes; a coach's download says which ones they entered or verified.
   {
     table: 'results',
     part: 'resultsEnteredByYou',
@@ -59,7 +58,7 @@ export const testOwnerColumns: readonly OwnedTable[] = [
     leftOut: [...othersResults, 'enteredBy', 'createdAt', 'updatedAt'],
     atDeletion: 'renamed',
   },
-  // Of drafts nobody takes anything along; what a published one says of somebody is theirs.
+  // Drafts are in no download; published cells belong to their athletes.
   {
     table: 'testCells',
     ...athletes,

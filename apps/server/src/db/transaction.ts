@@ -8,7 +8,7 @@ type CommittedWork = (db: Db) => void
 
 const committedWork = new WeakMap<Db, CommittedWork[]>()
 
-/** Does something once a transaction is committed, with the database that it was a transaction of. It must not throw. */
+/** Runs `work` with the database after the transaction's commit. `work` must not throw. */
 export function afterCommit(transaction: Db, work: CommittedWork): void {
   committedWork.get(transaction)?.push(work)
 }
@@ -18,8 +18,7 @@ interface Transacting {
 }
 
 /**
- * Runs `work` in a transaction, and again when PostgreSQL finds that two of them could not have run one after the
- * other. Inside one it joins it. Await nothing but SQL in there: on SQLite it holds the only connection.
+ * Retries serialization failures of PostgreSQL. Joins outer transactions. Await only SQL: SQLite has one connection.
  */
 export async function inTransaction<Ctx extends Transacting, Result>(
   ctx: Ctx,

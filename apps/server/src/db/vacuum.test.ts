@@ -68,12 +68,11 @@ describe('after ‘Delete my account’', () => {
     expect(await tracesInBackup(await backUp(settings), marker)).toBe(0)
     expect(await server.stop()).toBe(0)
     expect(tracesInFolder(settings['DATA_DIR'] ?? '', marker)).toBe(0)
-    // Two backups, a server and its end, each a process of its own: minutes on a busy machine.
+    // Two backups, a server and its stop, each a process: minutes on a busy machine.
   }, 240_000)
 })
 
 if (engine === 'sqlite') {
-  /** A server in this process over a file of its own. */
   async function ownServer() {
     const address = await freshAddress()
     const file = 'file' in address ? address.file : ''
@@ -119,7 +118,6 @@ if (engine === 'sqlite') {
   })
 
   describe('rows that moved before they were deleted', () => {
-    /** An erased person's file: what the server left between its rows when it was killed. */
     async function killedAfterErasure() {
       const marker = freshMarker()
       const settings = await filledInstallation(0)
@@ -160,7 +158,6 @@ if (engine === 'sqlite') {
   })
 
   describe('a file from before anything deleted was overwritten', () => {
-    /** What an older server left: rows that were deleted and not overwritten. */
     async function oldInstallation(marker: string, sessions: number): Promise<Settings> {
       const settings = await filledInstallation(sessions)
       const file = fileOf(settings)
@@ -213,7 +210,7 @@ if (engine === 'sqlite') {
     it('stays as it was where the disk has no room, says so, and serves', async () => {
       const marker = freshMarker()
       const settings = await oldInstallation(marker, 20_000)
-      // What a process may write stands for the disk: blocks of half a KB, fewer than the file has.
+      // Simulates a full disk: a limit on the process's file size (blocks of half a KB) below the file's.
       const server = await start(settings, ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'])
       expect(server.output()).toMatch(
         /The database could not be rewritten, so that [^\n]* The next start tries again\.\n/,

@@ -5,32 +5,25 @@ import { loadSqliteDriver } from './drivers.ts'
 import { BUSY_TIMEOUT_MS, isEmbedded } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
-/**
- * The `user_version` of an embedded file that holds nothing deleted. It is 0 in files of versions that did not overwrite what
- * they deleted.
- */
+/** `user_version` of a file without remains of deleted rows. Older versions left 0. */
 const CLEAN = 1
-/** The `user_version` after an erasure: pages that were split before may still hold copies of the person's rows. */
+/** `user_version` after an account deletion: split pages may still hold copies of its rows. */
 const ERASED = 2
 
-/** The largest file that is rewritten after an erasure, in bytes: somebody waits for that stop or start, some two seconds. */
+/** Bytes up to which a file is rewritten after account deletions: it delays the stop or start by about two seconds. */
 const MAX_BYTES = 256 * 1_048_576
 
-/** From this size on, in bytes, the terminal says that the file is being rewritten. */
+/** Bytes from which the terminal announces the rewrite. */
 const ANNOUNCED_BYTES = 32 * 1_048_576
 
-/** What a slow disk rewrites in a second, in bytes. */
 const BYTES_PER_SECOND = 50 * 1_048_576
 
-/** Remembers, inside the caller's transaction, that the file has to be rewritten. Nothing to do on PostgreSQL. */
+/** Marks the file for a rewrite, in the caller's transaction. No-op on PostgreSQL. */
 export async function markErased(db: Db): Promise<void> {
   if (isEmbedded(db)) await sql`pragma user_version = ${sql.lit(ERASED)}`.execute(db)
 }
 
-/**
- * Empties the write-ahead log, which still holds pages as they were. Waits for nobody: false when somebody, a backup for
- * example, reads an older state; the next purge tries again.
- */
+/** Empties the write-ahead log. Returns false at once if a reader, like a backup, needs it; the next purge retries. */
 export async function truncateWal(db: Db): Promise<boolean> {
   if (!isEmbedded(db)) return true
   return db.connection().execute(async (connection) => {
@@ -44,11 +37,11 @@ export async function truncateWal(db: Db): Promise<boolean> {
   })
 }
 
-/** Rewrites a file that stands alone, so that nothing deleted is left between its rows. Nobody else may have it open. */
+/** Rewrites a standalone file without remains of deleted rows. No one else may have it open. */
 export function vacuumCopy(file: string): void {
   const database = new (loadSqliteDriver())(file, { fileMustExist: true })
   try {
-    // It is a copy, and after a crash another one is made: it needs no protection.
+    // It is a copy that is made again after a crash, so it needs no journal.
     database.pragma('journal_mode = off')
     database.pragma('synchronous = off')
     database.exec('vacuum')
@@ -59,11 +52,7 @@ export function vacuumCopy(file: string): void {
   }
 }
 
-/**
- * Rewrites the server's file, which it has locked, where that may hold what was deleted: after erasures if it is small, and
- * once, whatever its size, if an older version deleted without overwriting. Killed in the middle it leaves the file as it
- * was. What stops it is said in a sentence; the next start tries again.
- */
+/** Rewrites the file after deletions if small, and once after an update. Crash-safe; reports failures with `say`. */
 export function vacuumIfNeeded(
   file: string,
   say: (sentence: string) => void,
@@ -92,7 +81,7 @@ export function vacuumIfNeeded(
   }
 }
 
-/** SQLite writes a copy and then all of it into the write-ahead log; a full disk would stop other programs, too. */
+/** SQLite writes a copy and then the write-ahead log; a full disk would stop other programs, too. */
 function requireFreeBytes(room: number, needed: number): void {
   if (room < needed)
     throw new Error(`the disk has ${formatMegabytes(room)} free of ${formatMegabytes(needed)} needed`)

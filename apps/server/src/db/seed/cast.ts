@@ -1,4 +1,4 @@
-/** The people of the demo and of the tests, by the part they play. */
+/** People of the demo and of tests, by role. */
 export const cast = {
   superAdmin: { email: 'sam@boathouse.example', firstName: 'Sam', lastName: 'Okafor' },
   headCoach: { email: 'anna@lakeside.example', firstName: 'Anna', lastName: 'Kovács' },

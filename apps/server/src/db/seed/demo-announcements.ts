@@ -2,7 +2,6 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '../tables.ts'
 
-/** What the demo's club has to say: one thing for the next days, and one for the weeks to come. */
 export function demoAnnouncements(clubId: string, today: CalendarDay, now: Date): Row<'announcements'>[] {
   const announcement = (daysAgo: number, title: string, message: string, endsOn: CalendarDay) => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000).toISOString()

@@ -11,10 +11,8 @@ interface DemoBoat {
   readonly crafts: readonly CraftKey[]
   readonly weight?: readonly [number, number]
   readonly notes?: string
-  /** By name. */
   readonly squads?: readonly string[]
   readonly isAthletes?: true
-  /** For so many days from today. */
   readonly outFor?: number
   readonly hasCox?: true
 }
@@ -56,7 +54,7 @@ interface Life {
 
 const ADDED_DAYS_AGO = 300
 
-/** The club's fourteen boats: one is an athlete's own, some are for squads, and one is at the workshop. */
+/** Inserts fourteen boats: one is an athlete's own, some are for squads, one is at the workshop. */
 export async function seedBoats(db: Db, { clubId, athleteId, now, today }: Life): Promise<void> {
   const squads = await db.selectFrom('squads').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const at = new Date(now.getTime() - ADDED_DAYS_AGO * 86_400_000).toISOString()

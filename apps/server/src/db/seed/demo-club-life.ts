@@ -25,7 +25,6 @@ interface DemoClub {
   readonly domain: string
 }
 
-/** The rest of both clubs: an assistant coach, athletes, whom they invited, and somebody without a club. */
 export async function seedClubLife(
   db: Db,
   clubs: { readonly own: DemoClub; readonly rival: DemoClub },
@@ -56,7 +55,6 @@ export async function seedClubLife(
     .execute()
 }
 
-/** 'Bálint Szabó' at the club's own mail server: balint@… */
 function named(name: string, domain: string) {
   const [firstName = '', lastName = ''] = name.split(' ')
   const plain = firstName

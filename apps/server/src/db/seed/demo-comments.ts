@@ -3,13 +3,13 @@ import type { Db } from '../tables.ts'
 import { type CastMember, cast } from './cast.ts'
 
 interface DemoComment {
-  /** Whose latest session it is about, and who wrote it. */
+  /** Athlete whose latest session is commented, and the author. */
   readonly about: CastMember
   readonly by: CastMember
   readonly text: string
 }
 
-/** One that the athlete has not seen, and one that the coaches have not. */
+/** One is unread by the athlete, one by the coaches. */
 const comments: readonly DemoComment[] = [
   {
     about: 'athlete',
@@ -23,7 +23,6 @@ const comments: readonly DemoComment[] = [
   },
 ]
 
-/** What was written about sessions that are shared, an hour ago: nobody else has seen it. */
 export async function seedComments(db: Db, clubId: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 3_600_000).toISOString()
   for (const { about, by, text } of comments) {
@@ -63,7 +62,6 @@ async function idOf(db: Db, who: CastMember): Promise<string> {
   return id
 }
 
-/** The club's admins, and who coaches a squad of the athlete's. */
 async function coachesOf(db: Db, clubId: string, athleteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('members')

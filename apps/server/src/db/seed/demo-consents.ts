@@ -2,7 +2,7 @@ import type { TrainingChoice } from '@boathouse/domain/consents/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 
-/** By first name. Nobody else has answered. */
+/** By first name. All others haven't answered. */
 const choices: Readonly<Record<string, TrainingChoice>> = {
   Anna: 'figures',
   Mira: 'everything',
@@ -18,10 +18,9 @@ const choices: Readonly<Record<string, TrainingChoice>> = {
   Jelena: 'everything',
 }
 
-/** Who shares only since so many days ago; others share all that is stored. */
+/** Days since which data is shared; all others share everything. */
 const sharedFor: Readonly<Record<string, number>> = { Freya: 9 }
 
-/** What some of the club share of their training with its coaches. */
 export async function seedConsents(
   db: Db,
   clubId: string,

@@ -4,12 +4,12 @@ import { roundGates } from '@boathouse/domain/courses/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '../tables.ts'
 
-/** Where on the way out its gates stand, of places every 50 m: at 500 m and at 2,000 m. */
+/** Indexes of its gates in positions every 50 m: at 500 m and at 2,000 m. */
 const [START, FINISH] = [10, 40]
-/** Wide enough for boats that keep to either shore, in metres. */
+/** Metres: wide enough for boats near either shore. */
 const WIDTH = 300
 
-/** The club's course on its river: 1,500 m of the way that the demo's boats take there. */
+/** A course of 1,500 m on the club's river, along the demo boats' route. */
 export function demoCourses(
   clubId: string,
   river: readonly Position[],

@@ -5,11 +5,10 @@ import type { Db } from '../tables.ts'
 
 interface DemoBoat {
   readonly id: string
-  /** Its seats, rigged as a craft. */
   readonly seatsAs: (craft: CraftKey) => readonly number[]
 }
 
-/** Finds a boat of the demo's club by its name. Throws where the club has none of that name. */
+/** Finds a boat of the demo's club by name. Throws if there is none. */
 export async function boatFinder(db: Db, clubId: string): Promise<(name: string) => DemoBoat> {
   const boats = await db
     .selectFrom('boats')
@@ -23,7 +22,6 @@ export async function boatFinder(db: Db, clubId: string): Promise<(name: string)
   }
 }
 
-/** The ids of the demo's athletes, by name, and of its coach; null without one. */
 export async function listCrewPeople(
   db: Db,
   clubId: string,

@@ -11,7 +11,7 @@ interface Life {
 
 const HOUR_MS = 3_600_000
 
-/** Damage of three boats: one is rowed with care, one can't be used, as its photo shows, and what one had is mended. */
+/** Inserts damage of three boats: minor, unusable with a photo, and repaired. */
 export async function seedDamages(db: Db, { clubId, athleteId, now }: Life): Promise<void> {
   const { userId: adminId } = await db
     .selectFrom('members')

@@ -2,10 +2,9 @@ import type { EmergencyDetails } from '@boathouse/domain/emergency-contacts/mode
 import type { Db } from '../tables.ts'
 import { cast } from './cast.ts'
 
-/** Encrypts an entry with the installation's secret. */
 export type SealContacts = (details: EmergencyDetails) => string
 
-/** By email, two athletes' contacts, one with a safety note. The numbers are reserved for fiction. */
+/** Two athletes' contacts by email, one with a safety note. The numbers are reserved for fiction. */
 const entries: Readonly<Record<string, EmergencyDetails>> = {
   [cast.athlete.email]: {
     contacts: [
@@ -20,7 +19,6 @@ const entries: Readonly<Record<string, EmergencyDetails>> = {
   },
 }
 
-/** Enters emergency contacts of two athletes. */
 export async function seedEmergencyContacts(db: Db, seal: SealContacts, now: Date): Promise<void> {
   const people = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Row } from '../tables.ts'
 type GoalRow = Row<'goals'>
 type Terms = Pick<GoalRow, 'kind' | 'title' | 'start' | 'end' | 'target'> & Partial<GoalRow>
 
-/** What of a goal its kind does not ask for. */
+/** Empty fields of kinds that don't use them. */
 const unasked = {
   notes: '',
   measure: null,
@@ -15,14 +15,11 @@ const unasked = {
   deletedAt: null,
 }
 
-/** Days that were ticked off in each of the last weeks, from Monday on. */
+/** Days ticked off in each recent week, from Monday on. */
 const TICKED_OFF = [0, 2, 4]
 const WEEKS_GONE = 4
 
-/**
- * The demo athlete's five goals over what the demo has logged: one is reached, one is behind, two are on track, and one is
- * a time to beat. On any day of the year.
- */
+/** One reached, one behind, two on track, and one target time, on any day of the year. */
 export function demoGoals(
   athleteId: string,
   today: CalendarDay,

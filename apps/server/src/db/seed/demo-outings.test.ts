@@ -22,7 +22,7 @@ it('has one crew on the water, one that is late, and boats that came back, each 
   const rows = await db.selectFrom('outings').selectAll().execute()
   const list = await db.selectFrom('destinations').selectAll().execute()
   for (const one of list) expect(newDestination.safeParse(one).success).toBe(true)
-  // Whatever outings say is one of the list, or nothing.
+  // Every destination of an outing is in the list, or empty.
   expect(rows.filter(({ destination }) => destination && !findDestination(list, destination))).toEqual([])
   const out = rows.filter(({ backAt }) => backAt === null)
   expect(out.map((row) => isOverdue(row, now)).sort()).toEqual([false, true])

@@ -10,10 +10,9 @@ const MINUTE_MS = 60_000
 interface DemoOuting {
   readonly boat: string
   readonly craft: CraftKey
-  /** How long ago it went out, and how long it was to take, in minutes. */
   readonly ago: number
   readonly planned: number
-  /** After so many minutes it was back; null while it is out. */
+  /** Minutes until its return; null while it is out. */
   readonly back: number | null
   readonly destination: string
   readonly metres?: number
@@ -43,7 +42,7 @@ const outings: readonly DemoOuting[] = [
   { boat: 'Teal', craft: 'k2', ago: 6 * DAY, planned: 90, back: 60, destination: 'Round the island' },
 ]
 
-/** Where the demo's club goes, how far that is there and back, in metres, and how long it takes, in minutes. */
+/** Destinations with the metres and minutes there and back. */
 const destinations: readonly (readonly [name: string, metres: number, minutes: number | null])[] = [
   ['Round the island', 11_400, null],
   ['Old lock', 12_000, 75],
@@ -55,10 +54,10 @@ interface Life {
   readonly now: Date
 }
 
-/** Whom the demo's club tells of late crews, by the beginning of the address. */
+/** Members notified of overdue crews, by the start of their email. */
 const onDuty = ['jelena']
 
-/** What the club's boats did in the last days: one is on the water, one should have been back, and the others were back; where they go; and who is told of late crews. */
+/** Inserts recent outings (one out, one overdue, the rest back), destinations and the duty list. */
 export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> {
   const boatOf = await boatFinder(db, clubId)
   const { athletes } = await listCrewPeople(db, clubId)

@@ -14,7 +14,7 @@ interface Planned {
   readonly workout: string
 }
 
-/** A squad's week: by weekday, Monday first; null for a day off. */
+/** A squad's week from Monday on; null for a day off. */
 const week: readonly (Planned | null)[] = [
   plan('Easy paddle', 'recovery', 45, { rpe: 2, workout: '45min r18' }),
   plan('Long intervals', 'endurance', 90, { rpe: 6, workout: '4x2000m/5min @20-22' }),
@@ -41,14 +41,10 @@ interface Life {
   readonly now: Date
 }
 
-/** Weeks past and to come in which two squads have plans. */
 const DAYS_BACK = 21
 const DAYS_AHEAD = 14
 
-/**
- * Plans two squads of a club day by day, all published but the last, and links the sessions that their athletes logged for it. One
- * athlete also has a planned session of their own.
- */
+/** Plans two squads, all published but the last day, and links logged sessions. One athlete has a plan of their own. */
 export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life): Promise<void> {
   const squads = await db
     .selectFrom('squads')
@@ -81,7 +77,6 @@ const made = (at: string) => ({
   ...{ sport: null, notes: '', version: 1, createdAt: at, updatedAt: at, deletedAt: null },
 })
 
-/** The week of the squads, for all who plan. */
 function templateOf(clubId: string, at: string): Row<'planTemplates'> {
   const sessions = week.flatMap((planned, index) =>
     planned ? [{ weekday: index + 1, ...planned, sport: null, notes: '' }] : [],
@@ -107,7 +102,7 @@ function rowsOn(
 
 const byServer = { isUnlinked: false, linkedBy: null }
 
-/** Links what each squad's athletes did before today to its plan, squad by squad: one match for each session. */
+/** Links sessions done before today to each squad's plan, one match each. */
 async function linkDone(
   db: Db,
   { clubId, today, at }: { clubId: string; today: CalendarDay; at: string },
@@ -134,7 +129,7 @@ async function linkDone(
       .execute()
 }
 
-/** Sessions that the squads' athletes logged before today. An athlete in two of the squads has each session twice. */
+/** Sessions that the squads' athletes logged before today. An athlete in two squads has each session twice. */
 const sessionsOfSquads = (
   db: Db,
   { clubId, squadIds }: { clubId: string; squadIds: readonly string[] },

@@ -10,14 +10,13 @@ import type { Db, Row } from '../tables.ts'
 
 type PracticeRow = Row<'practices'>
 
-/** Tuesdays, Thursdays and Saturdays. */
 const WEEKDAYS = [2, 4, 6] as const
 const WEEKS_GONE = 10
 const WEEKS_TO_COME = 8
 const MINUTES = 90
 const START_TIME = '18:00'
 
-/** The demo athlete's last practices, from the newest on: 25 that count, of which 23 attended, and two excused. */
+/** Recent practices of the demo athlete, newest first: 25 count, of which 23 attended, and two excused. */
 const RECORDED = 27
 const ABSENT = new Set([6, 17])
 const EXCUSED = new Set([4, 20])
@@ -31,7 +30,6 @@ export interface Life {
   readonly timeZone: string
 }
 
-/** Weeks of practices at the demo's club, what was said of them before, and what was recorded after. */
 export async function seedPractices(db: Db, life: Life): Promise<void> {
   const members = await db
     .selectFrom('members')
@@ -45,7 +43,7 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
   const past = practices.filter(({ endsAt }) => endsAt <= at).reverse()
   const coming = practices.filter(({ startsAt }) => startsAt > at)
   adorn(coming, life)
-  // The club's season begins with these practices, so that its figures are of them on any day of the year.
+  // The season starts with these practices, so its statistics don't depend on the current day.
   const seasonStart = series.firstDay.slice(5).replace('02-29', '02-28')
   await db.updateTable('clubs').set({ seasonStart }).where('id', '=', life.clubId).execute()
   await db.insertInto('practiceSeries').values(series).execute()
@@ -84,7 +82,6 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
   await db.insertInto('answers').values(answers).execute()
 }
 
-/** The series and its practices, as the club's wall clock has them. */
 function demoSeries({ clubId, now, today, timeZone }: Life) {
   const monday = weekStart(today, 1)
   const first = addDays(monday, 1 - 7 * WEEKS_GONE)
@@ -145,7 +142,7 @@ export function practiceOn(
   }
 }
 
-/** Of those to come the second is full, the third was moved to the next morning, and the fourth is cancelled. */
+/** Of future practices the second is full, the third moved to the next morning, the fourth cancelled. */
 function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Life): void {
   if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
   if (moved) {
@@ -160,7 +157,7 @@ function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Lif
     })
 }
 
-/** One by itself, so that the next practice is never more than two days off. */
+/** An extra practice, so the next one is never more than two days away. */
 const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
   ...practiceOn(addDays(today, 1), life),
   title: 'Gym',
@@ -168,11 +165,11 @@ const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
   notes: 'Bring indoor shoes.',
 })
 
-/** What the register says of somebody in the nth practice from the newest on; of the demo athlete, -1, as counted above. */
+/** State in the nth practice, newest first; -1 is the demo athlete, as counted above. */
 function stateOf(who: number, n: number): RegisterState {
   if (who === -1)
     return ABSENT.has(n) ? 'absent' : EXCUSED.has(n) ? 'excused' : LATE.has(n) ? 'late' : 'present'
-  // The first by name never misses one, and each after them misses more, down to about six of ten.
+  // The first member by name never misses one; each after them misses more, down to 60 %.
   if ((n * 11 + who * 5) % RECORDED < who) return 'absent'
   return (['late', 'excused'] as const)[(who * 7 + n * 5) % 13] ?? 'present'
 }
@@ -199,7 +196,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   updatedAt: practice.endsAt,
 })
 
-/** Who came had said yes, who is excused had said no, and who was absent had said nothing before practices on Thursdays. */
+/** Present members said yes, excused ones no; absent ones didn't answer before Thursdays. */
 function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
   if (state === 'absent' && toWeekday(practice.day) === 4) return []
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]

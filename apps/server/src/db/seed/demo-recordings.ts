@@ -10,7 +10,6 @@ import type { Row } from '../tables.ts'
 
 type SessionRow = Row<'trainingSessions'>
 
-/** A stretch of an outing: how hard it is beside the others, and what the rate and the heart do in it. */
 interface Piece {
   readonly seconds: number
   readonly speed: number
@@ -20,16 +19,14 @@ interface Piece {
 }
 
 interface RecordedOuting {
-  /** Which of the demo's sessions it is, the newest first. */
   readonly session: number
   readonly device: string
   readonly pieces: readonly Piece[]
-  /** Where it begins, in degrees; null on an erg. */
+  /** Start in degrees; null on an erg. */
   readonly from: Start | null
-  /** The first heading in degrees, and how much the course bends to either side. */
+  /** First heading in degrees, and the course's bend to either side. */
   readonly heading?: number
   readonly bend?: number
-  /** What else the session is, for one that was typed without. */
   readonly details?: Partial<SessionRow>
 }
 
@@ -40,7 +37,6 @@ const steady = (minutes: number, own: Partial<Piece> = {}): Piece => ({
 
 const easy = (minutes: number): Piece => steady(minutes, { speed: 0.8, rate: 58, heartRate: 124 })
 
-/** Work and rest in turns, between an easy beginning and an easy end. */
 const intervals = (count: number, work: Piece, restMinutes: number, around: number): Piece[] => {
   const rest = steady(restMinutes, { speed: 0.6, rate: 40, heartRate: 132, kind: 'Resting' })
   return [easy(around), ...Array.from({ length: count }, () => [work, rest]).flat(), easy(around)]
@@ -100,21 +96,19 @@ const outings: readonly RecordedOuting[] = [
 
 interface DemoFile {
   readonly row: Omit<Row<'activityFiles'>, 'bytes' | 'storedFileId'>
-  /** As it is stored. */
   readonly content: Uint8Array
 }
 
-/** What devices recorded of six of the demo athlete's sessions, as files and all that is made of them. */
+/** Recordings of six of the demo athlete's sessions, as files and as parsed. */
 export interface DemoRecordings {
   readonly sessions: readonly SessionRow[]
   readonly files: readonly DemoFile[]
   readonly streams: readonly Row<'activityStreams'>[]
   readonly efforts: readonly Row<'sessionEfforts'>[]
-  /** Where the boats were, now and then, on the lake and on the river. */
   readonly courses: { readonly lake: readonly Position[]; readonly river: readonly Position[] }
 }
 
-/** Writes a file for each of six of the sessions, and reads it as any other: the sessions come back with what was recorded. */
+/** Writes a file for each of six sessions and imports it: returns the sessions with their recordings. */
 export function recordDemoSessions(all: readonly SessionRow[]): DemoRecordings {
   const recorded = outings.flatMap((outing) => {
     const session = all[outing.session]
@@ -170,7 +164,6 @@ function record(session: SessionRow, outing: RecordedOuting) {
   }
 }
 
-/** Seconds from a sample to the next. */
 const STEP = 2
 const METRES_PER_DEGREE = 111_200
 const RADIANS = Math.PI / 180
@@ -182,7 +175,7 @@ interface Sample {
   readonly rate: number
 }
 
-/** Numbers that look like chance and are the same every time, -1 to 1. */
+/** Deterministic noise from -1 to 1. */
 const wobble = (at: number, seed: number): number =>
   (Math.sin(at * 0.11 + seed) + Math.sin(at * 0.037 + 2 * seed) + Math.sin(at * 0.53 + 3 * seed)) / 3
 
@@ -193,7 +186,7 @@ function samplesOf(pieces: readonly Piece[], distance: number, seed: number): Sa
   let speed = 0.5
   const laps = pieces.map((piece) =>
     Array.from({ length: Math.round(piece.seconds / STEP) }, () => {
-      // The boat gets going within seconds, the heart within a minute.
+      // The boat accelerates within seconds, the heart rate within a minute.
       speed += (piece.speed * (1 + 0.04 * wobble(second, seed)) - speed) * 0.25
       heartRate += (piece.heartRate + 4 * wobble(second / 9, seed) - heartRate) * 0.04
       covered += speed * STEP
@@ -206,7 +199,7 @@ function samplesOf(pieces: readonly Piece[], distance: number, seed: number): Sa
   return laps.map((lap) => lap.map((sample) => ({ ...sample, metres: sample.metres * scale })))
 }
 
-/** Along a bending course to its far end and back again. */
+/** Position on a bending course to its far end and back. */
 function positionAt(
   { from, heading = 0, bend = 0 }: RecordedOuting,
   metres: number,
@@ -214,7 +207,7 @@ function positionAt(
 ): Position | null {
   if (!from) return null
   const out = Math.min(metres, distance - metres)
-  // Back on the other side of the water.
+  // Returns on the other side of the water.
   const aside = 25 * Math.max(0, Math.min(1, (metres - distance / 2) / 200, out / 200))
   let [north, east] = [0, 0]
   for (let at = 0; at < out; at += 50) {

@@ -9,7 +9,7 @@ interface Life {
 
 const MINUTE_MS = 60_000
 
-/** Three boats are reserved: one by the athlete in an hour, one by somebody else soon, and one by an admin for a crew tomorrow. */
+/** Reserves three boats: for the athlete in an hour, for another member soon, for a crew tomorrow. */
 export async function seedReservations(db: Db, { clubId, athleteId, now }: Life): Promise<void> {
   const boats = await db.selectFrom('boats').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const members = await db

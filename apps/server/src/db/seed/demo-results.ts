@@ -8,7 +8,7 @@ import type { Row } from '../tables.ts'
 type DaysAgo = number
 type Point = readonly [DaysAgo, value: number]
 
-/** The demo athlete's two seasons: twelve disciplines, better from year to year, and not every time. */
+/** The demo athlete's two seasons: twelve disciplines that mostly improve. */
 const seasons: Readonly<Record<string, readonly Point[]>> = {
   'k1-200': [
     [652, 46_880],
@@ -101,7 +101,6 @@ const seasons: Readonly<Record<string, readonly Point[]>> = {
   ],
 }
 
-/** The days on which it counted, and how it was there. */
 const races: Readonly<Record<DaysAgo, { eventName: string; wind: string; course: string }>> = {
   610: { eventName: 'Lakeside regatta', wind: 'Headwind 3 m/s', course: 'Lakeside, lane 2' },
   575: { eventName: 'Club championships', wind: 'Calm', course: 'Lakeside' },
@@ -111,16 +110,16 @@ const races: Readonly<Record<DaysAgo, { eventName: string; wind: string; course:
   19: { eventName: 'Harbour sprint', wind: 'Tailwind 2 m/s', course: 'Harbour basin, lane 4' },
 }
 
-/** The newest race is the one that the coach has vouched for, and the newest test in the gym the one that she has entered. */
+/** The newest race is verified by the coach, the newest gym test was entered by the coach. */
 const VERIFIED = 19
 const ENTERED = 26
-/** Before her latest 2,000 m on the RowErg she weighed herself. */
+/** Her latest 2,000 m on the RowErg has a body weight. */
 const WEIGHED = 75
 
 const provenanceOf = (disciplineKey: string, daysAgo: DaysAgo) =>
   races[daysAgo] ? 'race' : disciplines.get(disciplineKey)?.craft ? 'training' : 'test'
 
-/** Some sixty honest results behind the demo athlete's twelve records. */
+/** About sixty realistic results behind the demo athlete's twelve records. */
 export function demoResults(
   people: { athleteId: string; coachId: string },
   today: CalendarDay,

@@ -15,7 +15,6 @@ interface Life {
   readonly timeZone: string
 }
 
-/** When the club goes out in the week, and in what, the boats taking turns. */
 const week: readonly { readonly on: Weekday; readonly at: string; readonly boats: [string, CraftKey][][] }[] =
   [
     {
@@ -78,12 +77,12 @@ const remarks = [
   '',
 ]
 
-/** From the latest day of it back to the first: what came after is said outing by outing. */
+/** Days covered: later outings are listed individually. */
 const LAST_DAYS_AGO = 15
 const FIRST_DAYS_AGO = 150
 const MINUTE_MS = 60_000
 
-/** What the club's boats did in the months before: three days a week, whoever sits together changing as people do, and now and then without a distance. */
+/** Inserts outings of past months: three days a week in changing crews, some without a distance. */
 export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }: Life): Promise<void> {
   const boatOf = await boatFinder(db, clubId)
   const { athletes, coach } = await listCrewPeople(db, clubId)
@@ -94,7 +93,7 @@ export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }
     const going = week.find(({ on }) => on === toWeekday(day))
     if (!going) continue
     const turn = Math.floor(ago / 7)
-    // Neighbours in the list sit together often; each week some change.
+    // Neighbours in the list often sit together; each week some change.
     const free = athletes.map(
       (_, n) => athletes[(n * (turn % 3 === 0 ? 5 : 1) + turn) % athletes.length] ?? '',
     )

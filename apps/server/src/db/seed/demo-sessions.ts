@@ -12,11 +12,10 @@ interface Outing {
   readonly intensity: Intensity
   readonly weather: string
   readonly notes: string
-  /** What a K1 outing knows besides; nothing for the gym. */
+  /** Extra fields of a K1 outing; unset for the gym. */
   readonly boat?: { readonly distance: number; readonly rpe: number; readonly strokeRate: number }
 }
 
-/** A paddler's week, over and over: what the demo athlete does. */
 const outings: readonly Outing[] = [
   {
     type: 'endurance',
@@ -71,7 +70,7 @@ const outings: readonly Outing[] = [
 const ALL = 24
 const THIS_WEEK = 3
 
-/** The days of all sessions, newest first: three from Monday to today, all on one day when today is that Monday. */
+/** Days of all sessions, newest first: three from Monday to today, all on one day if today is that Monday. */
 function days(today: CalendarDay): CalendarDay[] {
   const monday = weekStart(today, 1)
   const sinceMonday = Math.round((Date.parse(today) - Date.parse(monday)) / 86_400_000)
@@ -80,7 +79,7 @@ function days(today: CalendarDay): CalendarDay[] {
   return [...thisWeek, ...before]
 }
 
-/** A session of which nothing was said but the original's fields. */
+/** A session with only the original's fields. */
 export const untold = {
   ...noDetails(),
   restMs: null,
@@ -91,7 +90,7 @@ export const untold = {
   ...NOT_JOINED,
 } as const
 
-/** The demo athlete's 24 sessions, 3 of them in the current week on any day of the year. */
+/** The demo athlete's 24 sessions, 3 of them always in the current week. */
 export function demoSessions(athleteId: string, today: CalendarDay, now: Date): Row<'trainingSessions'>[] {
   return days(today).map((date, n) => {
     const { minutes, boat, ...outing } = outings[n % outings.length] as Outing

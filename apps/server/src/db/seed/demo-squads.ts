@@ -6,7 +6,7 @@ import { type Life, practiceOn } from './demo-practices.ts'
 
 interface DemoSquad {
   readonly name: string
-  /** By first name: two of the club coach squads, one of whom is no admin. */
+  /** First names: one of the two coaches is no admin. */
   readonly coaches: readonly string[]
   readonly athletes: readonly string[]
 }
@@ -20,7 +20,7 @@ const squads: readonly DemoSquad[] = [
 interface DemoPractice {
   readonly squad: string
   readonly title: string
-  /** ISO's: Monday is 1. */
+  /** ISO: Monday is 1. */
   readonly weekday: number
   readonly startTime: string
 }
@@ -30,7 +30,6 @@ const practices: readonly DemoPractice[] = [
   { squad: 'Juniors', title: 'Balance and turns', weekday: 5, startTime: '16:30' },
 ]
 
-/** Of some squads the next practice of their own, for their athletes. */
 export async function seedSquadPractices(db: Db, life: Omit<Life, 'athleteId'>): Promise<void> {
   for (const practice of practices) await seedSquadPractice(db, life, practice)
 }
@@ -71,7 +70,6 @@ async function seedSquadPractice(
     .execute()
 }
 
-/** The club's squads; somebody is in two of them. */
 export async function seedSquads(db: Db, clubId: string, createdAt: Date): Promise<void> {
   const at = createdAt.toISOString()
   const members = await db

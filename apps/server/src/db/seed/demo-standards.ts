@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Standard } from '@boathouse/domain/standards/model'
 import type { Db } from '../tables.ts'
 
-/** What nobody published: values that a club could have set itself. */
+/** Unofficial values that a club could have set. */
 const EXAMPLE = { source: 'Example, made up for the demo', setOn: null }
 
 const example = (
@@ -31,7 +31,7 @@ const standards: readonly Standard[] = [
   },
 ]
 
-/** The demo's members who entered a category and a year of birth, by first name. */
+/** Members who entered a category and a year of birth, by first name. */
 const people: Readonly<Record<string, readonly [competesAs: CompetesAs, yearOfBirth: number]>> = {
   Mira: ['women', 2001],
   Theo: ['men', 2010],
@@ -43,7 +43,6 @@ const people: Readonly<Record<string, readonly [competesAs: CompetesAs, yearOfBi
   Kofi: ['men', 1997],
 }
 
-/** The club's set of standards, and the members who have said which of them are for them. */
 export async function seedStandards(db: Db, clubId: string, createdAt: Date): Promise<void> {
   const at = createdAt.toISOString()
   const times = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }

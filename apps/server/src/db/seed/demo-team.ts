@@ -15,7 +15,6 @@ interface Outing {
   readonly distance?: number
 }
 
-/** What the letters of a week stand for. */
 const outings: Readonly<Record<string, Outing>> = {
   e: { type: 'endurance', minutes: 75, rpe: 3, intensity: 'medium', distance: 12_000 },
   l: { type: 'endurance', minutes: 100, rpe: 4, intensity: 'medium', distance: 17_500 },
@@ -26,28 +25,27 @@ const outings: Readonly<Record<string, Outing>> = {
   u: { type: 'endurance', minutes: 60, rpe: null, intensity: 'notSet', distance: 9_400 },
 }
 
-/** A day at a camp, and an easy outing that was not easy. */
+/** A day at a camp, and an easy outing that was hard. */
 const camp: Outing = { type: 'endurance', minutes: 240, rpe: 8, intensity: 'high', distance: 38_000 }
 const heavy: Outing = { type: 'recovery', minutes: 45, rpe: 5, intensity: 'low', distance: 5_500 }
 
 interface Life {
   readonly firstName: string
-  /** A letter for each session from Monday to Sunday; a dot for none. */
+  /** One letter a session from Monday to Sunday; a dot for none. */
   readonly week: string
-  /** For so many days nothing was logged. */
   readonly silentFor?: number
-  /** What was logged besides, by how many days ago. */
+  /** Extra sessions, by how many days ago. */
   readonly besides?: readonly (readonly [daysAgo: number, outing: Outing])[]
 }
 
-/** What each shares of it, `demo-consents` says. */
+/** `demo-consents` sets how much each shares. */
 const lives: readonly Life[] = [
   { firstName: 'Bálint', week: 'e.s.e.l', besides: [[0, camp]] },
   {
     firstName: 'Chloé',
     week: 'egt.sl.',
     besides: [
-      // Both today: earlier ones are matched with the plan, which may have been hard.
+      // Both today: earlier ones would match the plan, which may have been hard.
       [0, heavy],
       [0, heavy],
     ],
@@ -63,7 +61,6 @@ const lives: readonly Life[] = [
 
 const WEEKS = 5
 
-/** What a club's athletes logged in five weeks. One of them logged nothing yet. */
 export async function seedTeam(
   db: Db,
   clubId: string,

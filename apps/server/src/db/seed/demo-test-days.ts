@@ -8,7 +8,6 @@ import type { Db, Row } from '../tables.ts'
 const KEYS = ['k1-500', 'rowErg-2000', 'benchPress-1rm', 'pullUp-2min'] as const
 
 type Done = number | CellState
-/** What somebody did in the four of them. */
 type Line = readonly [Done, Done, Done, Done]
 
 interface Tested {
@@ -16,7 +15,7 @@ interface Tested {
   readonly second: Line
 }
 
-/** Fourteen of the club, by first name. What the demo's athlete and its admin did is told elsewhere. */
+/** Fourteen members by first name. The athlete and the admin are listed elsewhere. */
 const tested: Readonly<Record<string, Tested>> = {
   Mira: everywhere('didNotStart', 'injured'),
   Theo: everywhere('didNotStart', 'didNotStart'),
@@ -49,7 +48,7 @@ interface Life {
   readonly now: Date
 }
 
-/** Two published test days of a club, two months apart. The head coach typed them, and somebody else what she did herself. */
+/** Inserts two published test days, two months apart. */
 export async function seedTestDays(db: Db, { clubId, today, now }: Life): Promise<void> {
   const members = await db
     .selectFrom('members')

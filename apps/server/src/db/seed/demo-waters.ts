@@ -4,7 +4,6 @@ import { readOutline } from '@boathouse/domain/waters/geojson-rules'
 import { encodeOutline, type Outline, toGeoJson } from '@boathouse/domain/waters/outline-rules'
 import type { Row } from '../tables.ts'
 
-/** Which way a water goes, as a unit's east and north. */
 type Axis = readonly [east: number, north: number]
 const ALONG_LAKE: Axis = [0.94, 0.34]
 const ALONG_RIVER: Axis = [0.26, 0.97]
@@ -14,13 +13,12 @@ interface Courses {
   readonly river: readonly Position[]
 }
 
-/** A lake and a river, each around the courses that the demo's boats took on it: shores that nobody surveyed. */
+/** A lake and a river with approximate shores around the demo boats' tracks. */
 export function demoWaters(clubId: string, courses: Courses, createdAt: Date): Row<'waters'>[] {
   const water = (name: string, outline: Outline, seconds: number) => {
     const at = new Date(createdAt.getTime() + seconds * 1_000).toISOString()
     const times = { createdAt: at, updatedAt: at, deletedAt: null }
     const credit = 'Drawn for the demo, after no map'
-    // As if it had come from a file.
     const stored = encodeOutline(readOutline(toGeoJson(outline)))
     return { clubId, id: newId(), name, credit, outline: stored, version: 1, ...times }
   }
@@ -30,11 +28,11 @@ export function demoWaters(clubId: string, courses: Courses, createdAt: Date): R
   ]
 }
 
-/** Metres between two points of a shore, and from the outermost boat to it. */
+/** Metres between points of a shore, and from it to the nearest boat. */
 const STEP = 150
 const MARGIN = 70
 
-/** One shore up and the other one down again, each a little beyond whoever came nearest. */
+/** Draws one shore up and the other down, each beyond the nearest boats. */
 function drawShore(boats: readonly Position[], [east, north]: Axis): Position[] {
   const [start] = boats
   if (!start) return []

@@ -2,17 +2,16 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '../tables.ts'
 
-/** By first name, who is asked each morning and whether they share what they say. */
+/** Members with wellness tracking by first name, and whether they share it. */
 const tracked: Readonly<Record<string, 'share' | 'nothing'>> = { Jelena: 'share', Isak: 'nothing' }
 
-/** So many days somebody has said how they are, this morning's included: a band for each of the last 28. */
+/** Enough days for a baseline on each of the last 28. */
 const DAYS = 60
 
-/** A few values in a row that look like somebody's, from 1 to 5. */
 const wave = (day: number, length: number, usual: number): number =>
   Math.min(5, Math.max(1, usual + Math.round(1.2 * Math.sin((2 * Math.PI * day) / length))))
 
-/** What some of the club said of themselves: one shares it and sleeps badly of late, the other keeps it. */
+/** Inserts wellness of two members: one shares it and sleeps badly lately, the other doesn't. */
 export async function seedWellness(
   db: Db,
   clubId: string,

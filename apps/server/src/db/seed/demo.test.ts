@@ -277,7 +277,7 @@ describe('the demo', () => {
   })
 })
 
-/** Whether a line to the east crosses a shore an odd number of times. */
+/** Ray casting: whether a line to the east crosses the shore an odd number of times. */
 const isWithin = (shore: readonly Position[], { latitude, longitude }: Position) =>
   shore.filter((to, index) => {
     const from = shore[index - 1] ?? to

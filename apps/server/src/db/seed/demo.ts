@@ -32,10 +32,10 @@ import { seedWellness } from './demo-wellness.ts'
 import { insertClub, insertMember } from './people.ts'
 import { seedFile } from './seed-file.ts'
 
-/** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
+/** Fills an empty installation with two clubs, their members and a season's start. No-op if there are users. */
 export async function seedDemo(database: Database, now: Date, sealContacts?: SealContacts): Promise<void> {
   if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-  // Readers of devices' files are large, and only the demo needs them here.
+  // Lazy-loaded: readers of device files are large, and only the demo needs them here.
   const { recordDemoSessions } = await import('./demo-recordings.ts')
   await inTransaction(database, async ({ db }) => {
     await fill(db, now, recordDemoSessions)
@@ -43,7 +43,6 @@ export async function seedDemo(database: Database, now: Date, sealContacts?: Sea
   })
 }
 
-/** Who signs in to the demo, and as what. */
 export const demoPeople = [
   { part: 'Super admin', email: cast.superAdmin.email },
   { part: 'Club admin', email: cast.headCoach.email },
@@ -69,7 +68,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await person('superAdmin', 500, true)
   const own = await insertClub(db, clubNames.own, daysAgo(480), timeZone)
   const rival = await insertClub(db, clubNames.rival, daysAgo(200), timeZone)
-  // Their admins have been through the settings: they are no new clubs.
+  // As if their admins had saved the settings: otherwise they look like new clubs.
   await db.updateTable('clubs').set({ version: 2 }).where('id', 'in', [own, rival]).execute()
   const join = async (clubId: string, name: CastMember, role: MemberRole, days: number) => {
     const userId = await person(name, days)
@@ -128,7 +127,6 @@ async function insertRecordings(db: Db, recorded: ReturnType<Record>, now: Date)
     .execute()
 }
 
-/** The club's boats, which of them are out, were out or are reserved, what went wrong, and what it does together: practices, some of them for squads, who sits where at one, and test days; what is planned, and how some are in the morning. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedBoats(db, life)
   await seedDamages(db, life)
@@ -150,7 +148,6 @@ async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string)
   await db.insertInto('goalTicks').values(ticks).execute()
 }
 
-/** The club's standards, its waters, and a course on one of them. */
 async function seedOfClub(
   db: Db,
   clubId: string,

@@ -5,11 +5,9 @@ type Colour = readonly [red: number, green: number, blue: number]
 interface Drawing {
   readonly width: number
   readonly height: number
-  /** The colour of each pixel. */
   readonly colourAt: (x: number, y: number) => Colour
 }
 
-/** A PNG of what is drawn pixel by pixel. */
 export function drawPng({ width, height, colourAt }: Drawing): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(height * (1 + 3 * width))
   for (let y = 0; y < height; y += 1)
@@ -24,7 +22,7 @@ export function drawPng({ width, height, colourAt }: Drawing): Uint8Array<ArrayB
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-/** A chunk of a PNG, with its length before and its checksum after. */
+/** PNG chunk with length and checksum. */
 export function chunk(type: string, content: Uint8Array = new Uint8Array()): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const whole = Buffer.alloc(named.length + 8)
@@ -40,7 +38,7 @@ const [WATER, HULL, CRACK]: readonly Colour[] = [
   [58, 46, 40],
 ] as const
 
-/** A hull on the water with a crack in it: 320 by 200. */
+/** A hull on the water with a crack, 320 by 200. */
 export const drawCrack = (): Uint8Array<ArrayBuffer> =>
   drawPng({
     width: 320,

@@ -6,7 +6,6 @@ import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import type { Db, Row } from '../tables.ts'
 
-/** A new club, as it is stored. */
 export function clubRow(name: string, now: Date, timeZone = 'UTC'): Row<'clubs'> {
   const at = now.toISOString()
   return {
@@ -37,7 +36,6 @@ interface NewMember {
   readonly role: MemberRole
 }
 
-/** A member who has just joined, as they are stored. */
 export function memberRow(member: NewMember, person: Named, now: Date): Row<'members'> {
   const at = now.toISOString()
   const searchKey = memberKeyOf(person)

@@ -1,7 +1,7 @@
 import type { CanoeSide, SweepSide } from '@boathouse/domain/abilities/model'
 import type { Severity } from '@boathouse/domain/damages/model'
 
-/** Tables of a club's boats, and of what people do in them; `../tables.ts` says what the words for columns mean. */
+/** Boats, outings and damage. For column kinds see `../tables.ts`. */
 export const boatsTables = {
   boats: {
     clubId: 'key',
@@ -9,10 +9,10 @@ export const boatsTables = {
     name: 'text',
     nameKey: 'key',
     searchKey: 'text',
-    /** As JSON, as the ids of squads are; null for everyone. */
+    /** JSON, like the squad ids; null for everyone. */
     rigs: 'text',
     squadIds: 'text?',
-    /** The keys of its crafts with a comma before and after each, to be looked for. */
+    /** Keys of its crafts, each between commas, for searching. */
     craftKeys: 'text',
     minWeight: 'integer?',
     maxWeight: 'integer?',
@@ -66,19 +66,17 @@ export const boatsTables = {
     remarks: 'text',
     overrideReason: 'text?',
     overriddenBy: 'key?',
-    /** How often the duty list was to be told that it is late, as far as that was done. */
+    /** Overdue alerts sent so far. */
     alertsTold: 'integer',
     seenAt: 'instant?',
     seenBy: 'key?',
-    /** Of where it goes, to be looked for. */
     searchKey: 'text',
-    /** When somebody said that it is back, by the server's clock: what is corrected may say otherwise. */
+    /** Server time when the return was recorded; a correction of the return doesn't change it. */
     closedAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
   },
-  /** Who sits in a boat: a member, or a guest by name, whom somebody brought. */
   outingCrews: {
     clubId: 'key',
     outingId: 'key',
@@ -87,11 +85,11 @@ export const boatsTables = {
     memberId: 'key?',
     guest: 'text?',
     guestOf: 'key?',
-    /** As their outing has them, so that what somebody rowed is read from one index. */
+    /** Copied from the outing: one index answers what a member rowed. */
     outAt: 'instant',
     metres: 'integer?',
   },
-  /** What an outing was before somebody changed it, up to and with a version of it. */
+  /** Earlier states of an outing, each up to and including a version. */
   outingChanges: {
     clubId: 'key',
     id: 'key',
@@ -117,7 +115,7 @@ export const boatsTables = {
     guest: 'text?',
     guestOf: 'key?',
   },
-  /** A club's devices. One that has ended is kept for its name, which stands with what was done at it. */
+  /** Ended kiosks are kept for their names in records. */
   kiosks: {
     clubId: 'key',
     id: 'key',
@@ -130,7 +128,7 @@ export const boatsTables = {
     lastSeenAt: 'instant?',
     endedAt: 'instant?',
   },
-  /** What somebody did with an outing that was offered for their log: the session that it became; null where they dismissed it. */
+  /** Response to an outing offered for the log: the created session; null if dismissed. */
   outingLogs: {
     athleteId: 'key',
     outingId: 'key',
@@ -138,15 +136,13 @@ export const boatsTables = {
     sessionId: 'key?',
     createdAt: 'instant',
   },
-  /** Members who are told of crews that are late. */
   dutyMembers: { clubId: 'key', userId: 'key', createdAt: 'instant' },
-  /** When it was last looked for something that has to be looked for all the time. */
   watches: { name: 'key', lookedAt: 'instant' },
   destinations: {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** As destinations of outings are compared. */
+    /** Normalized name for comparison. */
     nameKey: 'key',
     metres: 'integer?',
     minutes: 'integer?',
@@ -170,7 +166,7 @@ export const boatsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** What somebody says that they do in a boat; null for the sides of a craft that they are not in. */
+  /** Boat abilities that a member entered; null sides mean they don't use that craft. */
   abilities: {
     athleteId: 'key',
     sculls: 'boolean',
@@ -184,7 +180,6 @@ export const boatsTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface BoatsWords {
   damages: { severity: Severity }
   abilities: { sweep: SweepSide | null; canoe: CanoeSide | null }

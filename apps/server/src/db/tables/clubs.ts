@@ -7,10 +7,7 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { SquadRole } from '@boathouse/domain/squads/model'
 
-/**
- * Tables of a club, its members, whom it has invited, its squads, what athletes share with it, who looked, its standards and its waters;
- * `../tables.ts` says what the words for columns mean.
- */
+/** Clubs, members and consents. For column kinds see `../tables.ts`. */
 export const clubsTables = {
   clubs: {
     id: 'key',
@@ -54,10 +51,7 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
-  /**
-   * Users who joined by their address alone and have not chosen to stay. Kept out of `members`, so no query about members finds
-   * them.
-   */
+  /** Users who joined by address and haven't chosen to stay. Not in `members`, so queries don't find them. */
   undecidedMembers: {
     userId: 'key',
     clubId: 'key',
@@ -76,7 +70,6 @@ export const clubsTables = {
     firstName: 'text?',
     lastName: 'text?',
     searchKey: 'text',
-    /** The squad that the invited person joins with the club. */
     squadId: 'key?',
     createdAt: 'instant',
     expiresAt: 'instant',
@@ -120,7 +113,7 @@ export const clubsTables = {
     athleteId: 'key',
     kind: 'key',
     choice: 'key',
-    /** The first day that is shared; null for all that is stored. */
+    /** First shared day; null for everything. */
     firstDay: 'key?',
     version: 'integer',
     changedAt: 'instant',
@@ -139,10 +132,9 @@ export const clubsTables = {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** As JSON, as the values are. */
+    /** JSON, like the values. */
     ageClasses: 'text',
     standards: 'text',
-    /** How many values it has. */
     size: 'integer',
     version: 'integer',
     createdAt: 'instant',
@@ -168,7 +160,6 @@ export const clubsTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface ClubsWords {
   clubs: {
     status: ClubStatus

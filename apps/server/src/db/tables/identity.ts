@@ -6,7 +6,7 @@ import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Theme } from '@boathouse/domain/profile/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 
-/** Tables of who people are, how they sign in, and what they did; `../tables.ts` says what the words for columns mean. */
+/** Users, sign-in methods and the audit log. For column kinds see `../tables.ts`. */
 export const identityTables = {
   users: {
     id: 'key',
@@ -38,7 +38,7 @@ export const identityTables = {
     commentMailsOffAt: 'instant?',
     planMailsOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
-    /** Since when others may see the ends of their tracks; null where they may not. */
+    /** Since when others may see the ends of tracks; null if they may not. */
     trackEndsShownAt: 'instant?',
     competesAs: 'text?',
     yearOfBirth: 'integer?',
@@ -55,7 +55,7 @@ export const identityTables = {
     createdAt: 'instant',
     updatedAt: 'instant',
     provenAt: 'instant?',
-    /** From what the code by mail is derived that shows in this session that it is its person. */
+    /** Id that the mailed code proving identity in this session is derived from. */
     proofCodeId: 'key?',
     proofCodeEndsAt: 'instant?',
     proofCodeTries: 'integer?',
@@ -100,17 +100,17 @@ export const identityTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
   },
-  /** A new e-mail that waits to be confirmed, or that the old address can still take back. */
+  /** A new email to be confirmed, or a changed one that can still be undone. */
   emailChanges: {
     id: 'key',
     userId: 'key',
-    /** What it was before; null until it is changed, and where nobody had confirmed it. */
+    /** Null until the change, and if the old email was never confirmed. */
     oldEmail: 'key?',
     newEmail: 'key',
     createdAt: 'instant',
     confirmedAt: 'instant?',
     undoneAt: 'instant?',
-    /** Until when it can be confirmed, and then until when it can be undone. */
+    /** End of the time to confirm, then of the time to undo. */
     endsAt: 'instant',
   },
   factors: {
@@ -120,32 +120,31 @@ export const identityTables = {
     /** Encrypted with the installation's secret. */
     sealedKey: 'text',
     createdAt: 'instant',
-    /** Since when signing in asks for it; null until a code has shown that the app has the key. */
+    /** Null until a code has confirmed the app; required for sign-in since then. */
     confirmedAt: 'instant?',
     lastUsedAt: 'instant?',
-    /** The last step whose code was used: no code works twice. */
+    /** Time step of the last used code: no code works twice. */
     lastStep: 'integer',
   },
-  /** Second factors that were lost, and end a day after a super admin asked for it. */
+  /** Lost second factors, removed a day after a super admin requested it. */
   factorResets: { id: 'key', userId: 'key', askedBy: 'key', createdAt: 'instant', happensAt: 'instant' },
   passkeys: {
     id: 'key',
     userId: 'key',
-    /** By what browsers know it, in base64url. */
     credentialId: 'key',
-    /** In COSE (RFC 9052), in base64url. */
+    /** COSE (RFC 9052) in base64url. */
     publicKey: 'text',
-    /** How often it was used, as its device counts; 0 where it counts nothing. */
+    /** The device's usage counter; 0 if it has none. */
     counter: 'integer',
-    /** The host that it was made for: PUBLIC_URL's then. */
+    /** Host at creation, from PUBLIC_URL. */
     rpId: 'key',
-    /** How browsers reach it, with spaces between. */
+    /** Space-separated. */
     transports: 'text',
     name: 'text',
     createdAt: 'instant',
     lastUsedAt: 'instant?',
   },
-  /** Accounts at an OpenID Connect provider by which people sign in: an issuer's name for somebody is one's alone. */
+  /** Accounts at an OpenID Connect provider; unique by issuer and subject. */
   oidcAccounts: {
     id: 'key',
     userId: 'key',
@@ -154,23 +153,21 @@ export const identityTables = {
     createdAt: 'instant',
     lastUsedAt: 'instant?',
   },
-  /** What scripts and apps show in place of a session. */
   apiTokens: {
     id: 'key',
     userId: 'key',
     tokenHash: 'key',
     name: 'text',
-    /** What it was made for, with spaces between. */
+    /** Space-separated. */
     scopes: 'text',
-    /** The club that its club's scopes are about. */
     clubId: 'key?',
     createdAt: 'instant',
     endsAt: 'instant',
-    /** The day, in UTC, on which it was last used, and from which network first. */
+    /** UTC day of the last use, and the first network on that day. */
     lastUsedOn: 'key?',
     lastNetwork: 'text?',
   },
-  /** Until they are over by themselves: a challenge is answered once. */
+  /** Challenges work once; kept until they expire. */
   usedChallenges: { challengeHash: 'key', endsAt: 'instant' },
   recoveryCodes: { userId: 'key', codeHash: 'key', createdAt: 'instant' },
   halfSignIns: {
@@ -178,12 +175,12 @@ export const identityTables = {
     userId: 'key',
     createdAt: 'instant',
     expiresAt: 'instant',
-    /** Of the password that takes the old one's place once the second factor was shown: the old one was forgotten. */
+    /** New password that replaces a forgotten one after the second factor was shown. */
     newPasswordHash: 'text?',
   },
   emergencyContacts: {
     athleteId: 'key',
-    /** Contacts and safety note as JSON, encrypted; null where nothing is entered. */
+    /** Encrypted JSON of contacts and safety note; null if empty. */
     sealed: 'text?',
     version: 'integer',
     updatedAt: 'instant',
@@ -201,7 +198,6 @@ export const identityTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface IdentityWords {
   users: {
     platformRole: PlatformRole

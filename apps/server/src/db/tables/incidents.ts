@@ -1,13 +1,13 @@
 import type { Harm, IncidentEventKind } from '@boathouse/domain/incidents/model'
 
-/** Tables of a club's incidents; `../tables.ts` says what the words for columns mean. */
+/** Incidents. For column kinds see `../tables.ts`. */
 export const incidentsTables = {
   incidents: {
     clubId: 'key',
     id: 'key',
     outingId: 'key?',
     boatId: 'key?',
-    /** By the club's clock. */
+    /** On the club's clock. */
     day: 'key',
     time: 'key',
     place: 'text',
@@ -25,7 +25,7 @@ export const incidentsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** Who was there, in the order in which they were named: a member, or somebody by name, whom the reporter named. */
+  /** People present, in the order named: members, or others by name. */
   incidentPeople: {
     clubId: 'key',
     incidentId: 'key',
@@ -35,7 +35,6 @@ export const incidentsTables = {
     name: 'text?',
     namedBy: 'key?',
   },
-  /** Who did what with a report. */
   incidentEvents: {
     clubId: 'key',
     id: 'key',
@@ -47,7 +46,6 @@ export const incidentsTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface IncidentsWords {
   incidents: { harm: Harm }
   incidentEvents: { kind: IncidentEventKind }

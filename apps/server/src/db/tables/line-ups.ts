@@ -1,12 +1,12 @@
 import type { CraftKey } from '@boathouse/domain/sports/model'
 
-/** Tables of who is to sit where; `../tables.ts` says what the words for columns mean. */
+/** Line-ups. For column kinds see `../tables.ts`. */
 export const lineUpsTables = {
   lineUps: {
     clubId: 'key',
     id: 'key',
     practiceId: 'key?',
-    /** The day; of a practice the one that it was on when this was saved last. */
+    /** For a practice, its day when last saved. */
     day: 'key',
     hasLaunch: 'boolean',
     publishedAt: 'instant?',
@@ -26,7 +26,7 @@ export const lineUpsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** As coaches work on it. One that was emptied keeps its version. */
+  /** The coaches' draft. An emptied seat keeps its version. */
   lineUpSeats: {
     clubId: 'key',
     lineUpBoatId: 'key',
@@ -36,7 +36,6 @@ export const lineUpsTables = {
     version: 'integer',
     updatedAt: 'instant',
   },
-  /** As it was published. */
   publishedSeats: {
     clubId: 'key',
     lineUpId: 'key',
@@ -49,7 +48,6 @@ export const lineUpsTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface LineUpsWords {
   lineUpBoats: { craft: CraftKey }
   publishedSeats: { craft: CraftKey }

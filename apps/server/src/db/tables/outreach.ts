@@ -1,18 +1,14 @@
 import type { PushKind } from '@boathouse/domain/push/model'
 
-/**
- * Tables of what reaches members where they are: announcements, reminders, calendars, mails and notifications;
- * `../tables.ts` says what the words for columns mean.
- */
+/** Announcements, mails, notifications and webhooks. For column kinds see `../tables.ts`. */
 export const outreachTables = {
-  /** Addresses that are told what happens in a club. */
   webhooks: {
     clubId: 'key',
     id: 'key',
     url: 'text',
-    /** With spaces between. */
+    /** Space-separated. */
     kinds: 'text',
-    /** Encrypted with the installation's secret, as the one before it. */
+    /** Encrypted with the installation's secret, like the old one. */
     sealedSecret: 'text',
     sealedOldSecret: 'text?',
     oldSecretEndsAt: 'instant?',
@@ -22,7 +18,7 @@ export const outreachTables = {
   webhookDeliveries: {
     id: 'key',
     webhookId: 'key',
-    /** By what whoever is told knows it again: the same at each try. */
+    /** Lets receivers detect repeats: equal for all attempts. */
     messageId: 'key',
     kind: 'text',
     practiceId: 'key?',
@@ -32,13 +28,10 @@ export const outreachTables = {
     state: 'key',
     attempts: 'integer',
     dueAt: 'instant',
-    /** The HTTP status of the last try. */
     status: 'integer?',
     createdAt: 'instant',
-    /** Why the last try got no answer. */
     failure: 'key?',
   },
-  /** When a club's webhooks were last tried. */
   webhookTurns: {
     clubId: 'key',
     attemptedAt: 'instant',
@@ -63,7 +56,6 @@ export const outreachTables = {
     version: 'integer',
     createdAt: 'instant',
     revokedAt: 'instant?',
-    /** Whether it has what is planned as well. */
     hasPlans: 'boolean',
   },
   outboxMails: {
@@ -104,7 +96,6 @@ export const outreachTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface OutreachWords {
   pushKinds: { kind: PushKind }
 }

@@ -18,32 +18,27 @@ const planColumns = {
   deletedAt: 'instant?',
 } as const
 
-/** Tables of what is planned; `../tables.ts` says what the words for columns mean. */
+/** Plans. For column kinds see `../tables.ts`. */
 export const plansTables = {
-  /** What athletes planned for themselves. */
   plannedSessions: { athleteId: 'key', ...planColumns },
-  /** What clubs planned for their squads and athletes. */
   clubPlannedSessions: {
     clubId: 'key',
     ...planColumns,
     squadId: 'key?',
     memberId: 'key?',
-    /** The practice that it belongs to, which may be gone. */
+    /** Its practice, which may be deleted. */
     practice: 'key?',
     publishedAt: 'instant?',
     sourceId: 'key?',
     isTouched: 'boolean',
-    /** The call that made it, where that can be taken back as a whole. */
+    /** Call that created it, to undo a copy as a whole. */
     copyId: 'key?',
   },
-  /** Weeks that clubs keep under a name. */
   planTemplates: {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** The squad whose it is; null for all who plan. */
     squadId: 'key?',
-    /** As JSON. */
     sessions: 'text',
     size: 'integer',
     version: 'integer',
@@ -51,7 +46,7 @@ export const plansTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** Which session an athlete logged for a planned one of either table; pairs that were unlinked are remembered. */
+  /** Logged session of a planned one in either table; unlinked pairs are kept. */
   planLinks: {
     athleteId: 'key',
     id: 'key',
@@ -59,12 +54,12 @@ export const plansTables = {
     sessionId: 'key',
     isUnlinked: 'boolean',
     createdAt: 'instant',
-    /** The coach who matched the two; null where the athlete or the server did. */
+    /** Coach who matched the two; null for the athlete or the server. */
     linkedBy: 'key?',
   },
-  /** When a club's athletes are told what changed of its plan: of one that is to come, and of those that were told in the last week. */
+  /** Pending plan notifications of clubs, and those sent in the last week. */
   planTellings: { clubId: 'key', id: 'key', firstAt: 'instant', dueAt: 'instant', toldAt: 'instant?' },
-  /** What is told: each planned session that changed, as its athletes knew it before; nothing of one that they did not know. */
+  /** Changed planned sessions as their athletes knew them; empty for new ones. */
   planNews: {
     clubId: 'key',
     id: 'key',
@@ -74,10 +69,10 @@ export const plansTables = {
     memberId: 'key?',
     date: 'key?',
     title: 'text?',
-    /** SHA-256 of what was said of it, in base64url. */
+    /** Base64url SHA-256 of the last notified content. */
     contentHash: 'key?',
   },
-  /** As which practice of their club an athlete logged a session. */
+  /** Practice that an athlete logged a session for. */
   practiceLinks: {
     athleteId: 'key',
     sessionId: 'key',
@@ -86,7 +81,6 @@ export const plansTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface PlansWords {
   plannedSessions: { type: PlanEntry['type']; sport: Sport | null }
   clubPlannedSessions: { type: PlanEntry['type']; sport: Sport | null }

@@ -1,7 +1,7 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 
-/** Tables of practices, who is expected, and who came; `../tables.ts` says what the words for columns mean. */
+/** Practices, answers and registers. For column kinds see `../tables.ts`. */
 export const practicesTables = {
   practiceSeries: {
     clubId: 'key',
@@ -49,9 +49,9 @@ export const practicesTables = {
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
-    /** Where they were to sit before they said no, as JSON: whoever takes that back at once gets it back. */
+    /** JSON of seats given up with a no, restored if the answer is undone at once. */
     givenUpSeats: 'text?',
-    /** When a yes was last taken back; null while they say yes, and where they never did. */
+    /** When a yes was last withdrawn; null while it is yes, or never was. */
     yesUntil: 'instant?',
   },
   absences: {
@@ -74,7 +74,7 @@ export const practicesTables = {
     tapId: 'key',
     checkedInAt: 'instant?',
     suggestedAt: 'instant?',
-    /** The person who recorded the state (the athlete at a check-in) and the time. Null in rows older than migration 0117. */
+    /** User who recorded the state (the athlete at a check-in) and the time. Null in rows older than migration 0117. */
     recordedBy: 'key?',
     recordedAt: 'instant?',
     version: 'integer',
@@ -102,7 +102,6 @@ export const practicesTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface PracticesWords {
   answers: { answer: Answer }
   registerEntries: { state: RegisterState }

@@ -1,22 +1,22 @@
-/** Tables of files in parts; `../tables.ts` says what the words for columns mean. */
+/** Files in parts. For column kinds see `../tables.ts`. */
 export const storedFilesTables = {
-  /** Files in parts; the row of another table that has such a file refers to it. */
+  /** A row of another table refers to each file. */
   storedFiles: {
     id: 'key',
     state: 'key',
-    /** Bytes of all parts; 0 of a draft. */
+    /** Bytes of all parts; 0 for a draft. */
     size: 'integer',
     createdAt: 'instant',
   },
   storedFileParts: {
     fileId: 'key',
-    /** Which of the file's parts it is, from 0. */
+    /** Index of the part, from 0. */
     place: 'integer',
     bytes: 'blob',
   },
 } as const
 
 export interface StoredFilesWords {
-  /** No row refers to a draft yet, and none to an unused one any more. */
+  /** Nothing refers to a draft yet, or to an unused file any longer. */
   storedFiles: { state: 'draft' | 'used' | 'unused' }
 }

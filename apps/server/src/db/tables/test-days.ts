@@ -6,7 +6,7 @@ export const testDaysTables = {
     id: 'key',
     date: 'key',
     title: 'text',
-    /** In their order, with spaces between them. */
+    /** Space-separated, in order. */
     disciplineKeys: 'text',
     course: 'text',
     wind: 'text',
@@ -28,16 +28,15 @@ export const testDaysTables = {
     disciplineKey: 'key',
     id: 'key',
     state: 'text?',
-    /** As JSON, in their order. */
+    /** JSON, in order. */
     attempts: 'text',
-    /** The best of them. */
     value: 'integer?',
     enteredBy: 'key?',
     /** When it was last changed after its test day was published. */
     correctedAt: 'instant?',
     /** The last value of which its athlete was notified as a record. */
     toldValue: 'integer?',
-    /** In grams, until it moves to the athlete's result. */
+    /** Grams, until it moves to the athlete's result. */
     bodyWeight: 'integer?',
     version: 'integer',
     createdAt: 'instant',
@@ -45,7 +44,6 @@ export const testDaysTables = {
   },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface TestDaysWords {
   testCells: { state: CellState | null }
 }

@@ -18,7 +18,7 @@ import type {
 const courseColumns = {
   id: 'key',
   name: 'text',
-  /** Start and finish, as JSON. */
+  /** JSON of start and finish. */
   gates: 'text',
   version: 'integer',
   createdAt: 'instant',
@@ -26,10 +26,7 @@ const courseColumns = {
   deletedAt: 'instant?',
 } as const
 
-/**
- * Tables of what is an athlete's own: sessions, what devices recorded of them, wellness, goals, results and courses; and the disciplines and courses that a club adds;
- * `../tables.ts` says what the words for columns mean.
- */
+/** Sessions, recordings and results. For column kinds see `../tables.ts`. */
 export const trainingTables = {
   trainingSessions: {
     athleteId: 'key',
@@ -54,17 +51,17 @@ export const trainingTables = {
     sourceAt: 'text?',
     recording: 'text?',
     trackLine: 'text?',
-    /** Which device recorded it, see `identifyDevice`; null where none did. What went into it keeps its own. */
+    /** See `identifyDevice`; null without a device. Joined sessions keep their own. */
     recordedWith: 'key?',
-    /** Strokes a minute as that counts them, to the thousandth. */
+    /** Strokes a minute as the device counts them, to the thousandth. */
     recordedRate: 'decimal?',
-    /** Of several recordings the one that is shown; null where there is but one. */
+    /** Recording shown out of several; null with only one. */
     recordingId: 'key?',
-    /** The session that this one was joined into: then it is in no list, and counts nowhere. */
+    /** Session that this one was joined into: it is in no list and no sum. */
     joinedInto: 'key?',
-    /** What that has changed of the other one, as JSON. */
+    /** JSON of what joining changed in the other session. */
     joinChanges: 'text?',
-    /** Ids of sessions that are said not to be the same as this one, with spaces between them. */
+    /** Space-separated ids of sessions marked as not the same. */
     keptApart: 'text?',
     searchKey: 'text',
     version: 'integer',
@@ -75,7 +72,6 @@ export const trainingTables = {
   wellnessEntries: {
     athleteId: 'key',
     id: 'key',
-    /** On the athlete's own calendar. */
     day: 'key',
     fatigue: 'integer?',
     sleep: 'integer?',
@@ -135,10 +131,10 @@ export const trainingTables = {
     current: 'text',
     course: 'text',
     notes: 'text',
-    /** In grams; of RowErg results alone. */
+    /** Grams; only for RowErg results. */
     bodyWeight: 'integer?',
     sessionId: 'key?',
-    /** The test day that it was made from, which may be gone by now. */
+    /** Test day it was created from, maybe deleted. */
     testDayId: 'key?',
     enteredBy: 'key?',
     verifiedBy: 'key?',
@@ -155,17 +151,16 @@ export const trainingTables = {
     name: 'text',
     kind: 'text',
     device: 'text?',
-    /** Bytes of the file as it came, and of what is stored of it and its sessions. */
+    /** Bytes of the original file, and of what is stored of it and its sessions. */
     size: 'integer',
     storedSize: 'integer',
-    /** Files that were imported together have the same. */
     batch: 'key?',
     createdAt: 'instant',
     packing: 'text',
     /** Empty once the file is in `storedFiles`. */
     bytes: 'blob',
     storedFileId: 'key?',
-    /** When its import was taken out as a whole, at the first file of it alone. */
+    /** When the import was undone; only in its first file. */
     undoneAt: 'instant?',
   },
   activityStreams: {
@@ -173,12 +168,12 @@ export const trainingTables = {
     id: 'key',
     sessionId: 'key',
     fileId: 'key',
-    /** Which of the file's activities it is, from 0. */
+    /** Index of the activity in the file, from 0. */
     place: 'integer',
     isIndoor: 'boolean',
-    /** A `Recording` as JSON, but for what is read from elsewhere. */
+    /** A `Recording` as JSON, without fields stored elsewhere. */
     facts: 'text',
-    /** Packed with gzip; null where there are sums alone. */
+    /** Gzip; null if there are only sums. */
     streams: 'blob?',
   },
   sessionEfforts: {
@@ -193,7 +188,7 @@ export const trainingTables = {
     metres: 'decimal',
     hasGap: 'boolean',
   },
-  /** By what an athlete counts the strokes of a device; of the others one is one. */
+  /** Correction of a device's stroke counts; 1 if missing. */
   strokeFactors: { athleteId: 'key', device: 'key', factor: 'decimal' },
   courses: { athleteId: 'key', ...courseColumns },
   clubCourses: { clubId: 'key', ...courseColumns },
@@ -201,33 +196,30 @@ export const trainingTables = {
     athleteId: 'key',
     id: 'key',
     sessionId: 'key',
-    /** Of the athlete's own or of their club's: the course may be gone, and then nobody sees it. */
+    /** Of the athlete or their club; pieces of a deleted course are hidden. */
     courseId: 'key',
     direction: 'key',
     family: 'key',
-    /** Seconds since the session's start. */
     startsAt: 'decimal',
     seconds: 'decimal',
-    /** Whether coaches see it although its athlete hides the ends of tracks. Null for searches before migration 0118. */
+    /** Whether coaches see it although the ends of tracks are hidden. Null for searches before migration 0118. */
     isBetweenEnds: 'boolean?',
   },
   comments: {
     athleteId: 'key',
     id: 'key',
     sessionId: 'key',
-    /** The club whose coaches read it; null where it is the athlete's alone. */
+    /** The club whose coaches read it; null for the athlete alone. */
     clubId: 'key?',
     authorId: 'key',
-    /** Empty a month after it was deleted, and where its writer's account was. */
+    /** Emptied a month after deletion, or when its author's account is deleted. */
     text: 'text',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** What an athlete has not seen of that. */
   unreadComments: { athleteId: 'key', id: 'key', sessionId: 'key' },
-  /** What somebody who coaches the athlete in a club has not seen of it. */
   coachUnreadComments: {
     readerId: 'key',
     clubId: 'key',
@@ -235,13 +227,12 @@ export const trainingTables = {
     id: 'key',
     markedAt: 'instant',
   },
-  /** Somebody's daily mail of comments: when the next is due, null for none; and on which of their days the last was. */
+  /** Daily comment mail: when the next is due (null for none), and the user's day of the last. */
   commentMails: { userId: 'key', dueAt: 'instant?', mailedOn: 'key?' },
-  /** For which courses a session was searched: a fingerprint of all that its athlete saw then. */
+  /** Fingerprint of the courses a session was searched for. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const
 
-/** Columns that hold only words of the domain. */
 export interface TrainingWords {
   trainingSessions: {
     type: TrainingType
@@ -254,7 +245,7 @@ export interface TrainingWords {
   goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }
-  /** Packed by us, or kept as it came, since it was packed already. */
+  /** Compressed by us, or stored unchanged because it was compressed. */
   activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
   sessionEfforts: { family: CraftFamily; effort: EffortKey }
   strokeFactors: { factor: StrokeFactor }

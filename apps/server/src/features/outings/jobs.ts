@@ -16,8 +16,8 @@ const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { tellWebhooks } = lazyModule(() => import('../webhooks/service.ts'))
 
 /**
- * Tells duty lists of crews that are late, each time once, whichever server looks; and first of all, where nobody looked for a while,
- * from when to when that was, and who is out. Trouble with one crew keeps no other from being told of. For how many mails were written.
+ * Notifies duty lists of overdue crews, each alert once across servers, after reporting a gap in the watch. A failure
+ * with one crew doesn't stop the others. Returns the number of enqueued mails.
  */
 export async function watchOverCrews(ctx: PublicContext): Promise<number> {
   let written = await tellOfGap(ctx)
@@ -64,7 +64,6 @@ async function tellOf(ctx: PublicContext, late: overdue.Late, alert: number): Pr
   return people.length
 }
 
-/** Says that it is looked for late crews, and to those who have boats out if that was not so for a while. */
 const tellOfGap = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async ({ db, now }) => {
     const to = now.toISOString()
@@ -94,7 +93,7 @@ interface MailContext extends PublicContext {
   readonly publicUrl: string
 }
 
-/** What the mail of a late crew carries; null once anything became of it, and for whoever is no member any more. */
+/** Null once the alert is outdated, or the reader is no member. */
 export async function makeOverdueMail(
   ctx: MailContext,
   { clubId, userId, ...told }: MailFacts['overdue'],
@@ -115,7 +114,7 @@ export async function makeOverdueMail(
   }
 }
 
-/** What the mail after a gap carries: from when to when nobody looked, and who is out now; null once nobody is. */
+/** The gap and the boats that are out now; null once none is. */
 export async function makeUnwatchedMail(
   ctx: MailContext,
   { clubId, userId, from, to }: MailFacts['unwatched'],
@@ -137,7 +136,7 @@ export async function makeUnwatchedMail(
 
 type ClubOfMail = MailContext & { readonly club: ReturnType<typeof systemClubScope> }
 
-/** What is said of some boats, with the names that the club shows the reader; null for whoever is no member any more. */
+/** Boats with names as the club shows them to the reader; null for non-members. */
 async function wordsFor(ctx: ClubOfMail, rows: readonly queries.OutingRow[], userId: string) {
   const { db, club } = ctx
   const clubRole = await overdue.findRole(db, club, userId)

@@ -192,7 +192,7 @@ describe('an outing', () => {
     const { backAt } = (await end(body.id)).body
     const undo = () => resume(body.id, cast.athlete, backAt)
     expect((await undo()).body.backAt).toBeNull()
-    // Its answer was lost: it is sent again, and has nothing to do.
+    // A retry after a lost response is a no-op.
     const again = await undo()
     expect([again.status, again.body.backAt]).toEqual([200, null])
     app.advance(1_000)

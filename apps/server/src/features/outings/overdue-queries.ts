@@ -2,7 +2,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { outings } from './queries.ts'
 
-/** Of all active clubs, the boats that are out, were expected by a moment, and were seen by nobody: those of whom somebody has to be told. */
+/** Unacknowledged outings of all active clubs that were expected back by an instant. */
 export const listLate = (db: Db, expectedBy: string) =>
   db
     .selectFrom('outings')
@@ -18,7 +18,7 @@ export const listLate = (db: Db, expectedBy: string) =>
 
 export type Late = Awaited<ReturnType<typeof listLate>>[number]
 
-/** Takes it on to tell of a late crew for the so manieth time; false where another server did, or it is not so any more. */
+/** Claims an alert of an overdue crew by number. Returns false if another server did or the crew's state changed. */
 export async function takeAlert(db: Db, late: Late, alert: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outings')
@@ -33,7 +33,7 @@ export async function takeAlert(db: Db, late: Late, alert: number): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** A late crew as it was told of for the so manieth time, unless anything became of it since: then that mail says nothing. */
+/** The crew of an alert; undefined if its state has changed since. */
 export const findTold = (db: Db, { clubId }: ClubScope, { outingId, expectedBack, alert }: Alert) =>
   db
     .selectFrom('outings')
@@ -52,7 +52,6 @@ export interface Alert {
   readonly alert: number
 }
 
-/** What somebody is in a club; undefined for no member. */
 export async function findRole(db: Db, { clubId }: ClubScope, userId: string) {
   const member = await db
     .selectFrom('members')
@@ -63,7 +62,6 @@ export async function findRole(db: Db, { clubId }: ClubScope, userId: string) {
   return member?.role
 }
 
-/** Whether a crew is late, and nobody has seen it. */
 export async function isUnseen(db: Db, { clubId }: ClubScope, outingId: string, expectedBy: string) {
   const found = await db
     .selectFrom('outings')
@@ -77,7 +75,6 @@ export async function isUnseen(db: Db, { clubId }: ClubScope, outingId: string, 
   return found !== undefined
 }
 
-/** The active clubs that have boats out. */
 export const listClubsOut = (db: Db) =>
   db
     .selectFrom('outings')
@@ -90,11 +87,10 @@ export const listClubsOut = (db: Db) =>
 
 const NAME = 'lateCrews'
 
-/** When it was last looked for late crews; undefined where it never was. */
+/** Undefined before the first check. */
 export const findWatch = (db: Db) =>
   db.selectFrom('watches').where('name', '=', NAME).select('lookedAt').executeTakeFirst()
 
-/** Says when it is looked for late crews for the first time. */
 export const startWatch = (db: Db, lookedAt: string) =>
   db
     .insertInto('watches')
@@ -102,7 +98,7 @@ export const startWatch = (db: Db, lookedAt: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Says that it is looked for late crews now; false where another server said so since. */
+/** Moves the time of the last check. Returns false if another server did. */
 export async function moveWatch(db: Db, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('watches')

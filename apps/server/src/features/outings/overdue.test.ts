@@ -32,11 +32,10 @@ beforeEach(async () => {
   const crew = [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }]
   const at = { outAt: late(-90).toISOString(), expectedBack: expected.toISOString() }
   outing = await anOuting(app, { clubId: cast.club, boatId, startedBy: cast.athlete.id }, { ...at, crew })
-  // It is looked each minute from the departure on.
   await look(-90)
 })
 
-/** Looks for late crews so many minutes after they were expected, as it was done a minute before. */
+/** Checks some minutes after the expected time, with the previous check a minute earlier. */
 async function look(minutes: number, isWatched = true): Promise<number> {
   const lookedAt = late(minutes - 1).toISOString()
   if (isWatched) await app.database.db.updateTable('watches').set({ lookedAt }).execute()
@@ -55,7 +54,6 @@ const addresses = async () => (await jobs()).map(({ address }) => address)
 const at = () => ({ params: { clubId: cast.club, outingId: outing.id } })
 const see = (who: Person) => call(app, contracts.seeOuting, at(), who)
 
-/** Sends what is due at the server's own time, so many minutes after the crew was expected. */
 async function sendAt(minutes: number): Promise<void> {
   app.advance(late(minutes).getTime() - app.server.clock().getTime())
   app.server.wakeMail()
@@ -88,7 +86,7 @@ describe('a crew that is late', () => {
     const many = (minutes: number) =>
       Promise.all(Array.from({ length: 20 }, () => watchOverCrews({ db, now: late(minutes), newId })))
     expect((await many(30)).reduce((sum, count) => sum + count)).toBe(2)
-    // One of what was not watched, and one of the crew.
+    // One about the gap, one about the crew.
     expect((await jobs()).map(({ template }) => template).sort()).toEqual(['overdue', 'unwatched'])
     expect((await many(34)).reduce((sum, count) => sum + count)).toBe(0)
     expect((await many(60)).reduce((sum, count) => sum + count)).toBe(2)

@@ -9,7 +9,7 @@ import { watched } from '../../../test/plans.ts'
 import * as overdue from './overdue-queries.ts'
 import * as queries from './queries.ts'
 
-/** Five clubs of 200 boats, a hundred outings of each among them on the water. */
+/** Five clubs with 200 boats. Of 100 outings of each, one is current. */
 const CLUBS = 5
 
 let db: Db
@@ -30,7 +30,7 @@ const [YEAR, LATER] = ['2026-03-01T10:00:00.000Z', '2026-03-01T11:00:00.000Z']
 
 const isScan = (step: string) => /^SCAN|Seq Scan/.test(step)
 
-// As many as a club has boats are put in order by hand on PostgreSQL, which thinks that as quick.
+// PostgreSQL sorts a club's few boats without an index, which is as fast.
 it('what is out: the club’s alone and from an index of what is out, at 200 boats and 200,000 outings', async () => {
   const steps = await plan(() => queries.outNow(db, club))
   expect(steps.filter(isScan)).toEqual([])
@@ -82,7 +82,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   expect(steps.join('\n')).toMatch(index)
 })
 
-// All of a thousand boats are out here, as they never are; what is not late is passed over by the index.
+// All thousand boats are out, which never happens; the index skips those that are not overdue.
 it('late crews of all clubs: one query, from the index of what is out by when it is expected', async () => {
   const steps = await plan(() => overdue.listLate(db, '2000-01-01T00:00:00.000Z'))
   expect(steps.filter((step) => /^SCAN outings|Seq Scan on outings/.test(step))).toEqual([])

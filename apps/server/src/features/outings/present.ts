@@ -7,18 +7,15 @@ import { localeFor } from '@boathouse/messages/locales'
 import { wordsIn } from '#files/words.ts'
 import type { CrewRow, OutingRow } from './queries.ts'
 
-/** What a reader may do with an outing, and knows. */
 interface Reader extends Pick<Outing, 'isOwn' | 'mayEnd' | 'mayDescribe' | 'maySee'> {
-  /** Who somebody is, as far as that is theirs to know. */
+  /** A person, as far as the reader may know. */
   readonly personOf: (id: string) => Pick<Seated, 'id' | 'name'>
-  /** What a guest is called. */
   readonly guestOf?: (guest: string) => string
   readonly boatOf: (id: string) => string
-  /** The kiosks among who took boats out and ended outings, by what they are called. */
+  /** Names of kiosks that started or ended outings. */
   readonly kiosks: ReadonlyMap<string, string>
 }
 
-/** An outing as a reader sees it, with who sits in it by the names that the club shows them. */
 export function presentOuting(
   { boatId, startedBy, endedBy, closedAt: _, captainSeat, craft, seenAt, seenBy, ...row }: OutingRow,
   crew: readonly CrewRow[],
@@ -36,7 +33,6 @@ export function presentOuting(
   }
 }
 
-/** Who sat where, by the names that the club shows the reader. */
 export const presentCrew = (
   crew: readonly Pick<CrewRow, 'seat' | 'memberId' | 'guest'>[],
   captainSeat: number | null,
@@ -50,7 +46,6 @@ export const presentCrew = (
     isCaptain: seat === captainSeat,
   }))
 
-/** A boat as the board shows it. */
 export const presentBoardBoat = ({
   id,
   name,
@@ -69,10 +64,9 @@ export const presentBoardBoat = ({
   }
 }
 
-/** What a mail says of a boat that is out. */
 export interface AlertWords {
   readonly name: string
-  /** By seat; null for somebody whose name is not the reader's to know. */
+  /** By seat; null if the reader may not know the name. */
   readonly crew: readonly (string | null)[]
   readonly outAt: string
   readonly expectedBack: string
@@ -80,7 +74,6 @@ export interface AlertWords {
   readonly timeZone: string
 }
 
-/** Which boat is out, with whom, since when, until when and where, each on a line of its own, in a reader's language. */
 export async function writeAlert(
   { name, crew, outAt, expectedBack, destination, timeZone }: AlertWords,
   locale: string,
@@ -97,7 +90,7 @@ export async function writeAlert(
   ]
 }
 
-/** A moment on the clock at the club, and which one that is: the reader may be elsewhere. */
+/** An instant in the club's time zone, with the zone: the reader may be elsewhere. */
 export function writeMoment(
   at: string,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },

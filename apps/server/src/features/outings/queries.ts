@@ -13,7 +13,7 @@ const seen = { seenAt: expectedBack, seenBy: boatId }
 const by = { startedBy: boatId, endedBy: boatId }
 const stored = z.object({ boatId, ...by, captainSeat, closedAt, ...seen })
 
-/** An outing as it is stored: the boat is an id, and its crew stands in a table of its own. */
+/** Stored form: the boat as an id. The crew is in its own table. */
 export const outings = new Records({
   table: 'outings',
   shown: { shape: { ...outing.shape, ...stored.shape } },
@@ -23,7 +23,7 @@ export const outings = new Records({
 export type OutingRow = Awaited<ReturnType<typeof outings.get>>
 export type CrewRow = Row<'outingCrews'>
 
-/** So many outings of a club can be on the water as it has boats; who is expected first stands first. */
+/** At most one a boat. First expected first. */
 export const outNow = (db: Db, { clubId }: ClubScope): Promise<OutingRow[]> =>
   db
     .selectFrom('outings')
@@ -42,7 +42,6 @@ export const outingsAmong = (db: Db, { clubId }: ClubScope, ids: readonly string
     .select(outings.columns)
     .execute()
 
-/** Whether a boat is on the water. */
 export async function isBoatOut(db: Db, { clubId }: ClubScope, boatId: string): Promise<boolean> {
   const found = await db
     .selectFrom('outings')
@@ -54,7 +53,6 @@ export async function isBoatOut(db: Db, { clubId }: ClubScope, boatId: string): 
   return found !== undefined
 }
 
-/** Those of some members who are on the water. */
 export async function outAmong(
   db: Db,
   { clubId }: ClubScope,
@@ -78,11 +76,11 @@ export async function outAmong(
 
 interface Span {
   readonly from: string
-  /** Null for one that goes on. */
+  /** Null for a current outing. */
   readonly to: string | null
 }
 
-/** Whether a boat was on the water for some of a time: of its outings the last one before the end of it can have been, and no other. */
+/** Checks only the last outing before the end of the period, since a boat's outings can't overlap. */
 export async function wasBoatOut(
   db: Db,
   { clubId }: ClubScope,
@@ -101,7 +99,7 @@ export async function wasBoatOut(
   return last !== undefined && (last.backAt === null || last.backAt > from)
 }
 
-/** The seats of some members in outings that can have been on the water for some of a time, by when those began. */
+/** Members' seats in outings that may overlap a period, judged by start. */
 export const seatsAround = (
   db: Db,
   { clubId }: ClubScope,
@@ -111,13 +109,12 @@ export const seatsAround = (
     .selectFrom('outingCrews')
     .where('clubId', '=', clubId)
     .where('memberId', 'in', memberIds)
-    // None takes longer.
+    // The longest possible outing.
     .where('outAt', '>', new Date(Date.parse(from) - MOST_OUT_MS).toISOString())
     .$if(to !== null, (query) => query.where('outAt', '<', to ?? ''))
     .select(['memberId', 'outingId'])
     .execute()
 
-/** Those of some outings that were on the water after a moment, or are. */
 export const outAfter = (
   db: Db,
   { clubId }: ClubScope,
@@ -131,7 +128,6 @@ export const outAfter = (
     .select('id')
     .execute()
 
-/** Those of some members who were on the water for some of a time. */
 export async function outAmongAt(
   db: Db,
   club: ClubScope,
@@ -144,7 +140,6 @@ export async function outAmongAt(
   return new Set(seats.flatMap(({ memberId, outingId }) => (out.has(outingId) ? (memberId ?? []) : [])))
 }
 
-/** Who sat in some outings, by seat. */
 export const crewsOf = (db: Db, { clubId }: ClubScope, outingIds: readonly string[]): Promise<CrewRow[]> =>
   db
     .selectFrom('outingCrews')
@@ -158,7 +153,6 @@ export const crewsOf = (db: Db, { clubId }: ClubScope, outingIds: readonly strin
 export const insertCrew = (db: Db, rows: readonly CrewRow[]) =>
   db.insertInto('outingCrews').values(rows).execute()
 
-/** Says beside each of a crew how far its outing went. */
 export const updateCrewMetres = (
   db: Db,
   { clubId }: ClubScope,
@@ -171,7 +165,6 @@ export const updateCrewMetres = (
     .where('outingId', '=', id)
     .execute()
 
-/** The ids of a club's members, by name. */
 export const memberIdsOf = (db: Db, { clubId }: ClubScope, limit: number) =>
   db
     .selectFrom('members')
@@ -183,7 +176,7 @@ export const memberIdsOf = (db: Db, { clubId }: ClubScope, limit: number) =>
     .select('userId')
     .execute()
 
-/** Says who has seen that a crew is late. The version stays: nothing of what others may be changing is touched. */
+/** Acknowledges an overdue crew. Keeps the version, as nothing that clients edit changes. */
 export const markSeen = (
   db: Db,
   { clubId }: ClubScope,

@@ -27,23 +27,19 @@ import { presentBoardBoat, presentOuting } from './present.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
 
-/** So many members can be chosen from. */
 const MOST_CHOICES = 1_000
 
 export { presentCrew } from './present.ts'
 export { type OutingRow, outings } from './queries.ts'
 
-/** Some outings as they are stored, in no order. */
 export const outingsAmong = (
   { db, club }: ClubContext,
   ids: readonly string[],
 ): Promise<queries.OutingRow[]> => queries.outingsAmong(db, club, ids)
 
-/** Who sat in an outing, by seat. */
 export const crewOf = ({ db, club }: ClubContext, outingId: string): Promise<queries.CrewRow[]> =>
   queries.crewsOf(db, club, [outingId])
 
-/** Which of some boats are on the water, until when, and with whom. */
 export async function listOut({ db, club }: Pick<ClubContext, 'db' | 'club'>, boatIds: readonly string[]) {
   const wanted = new Set(boatIds)
   const rows = (await queries.outNow(db, club)).filter(({ boatId }) => wanted.has(boatId))
@@ -56,7 +52,7 @@ export async function listOut({ db, club }: Pick<ClubContext, 'db' | 'club'>, bo
   }))
 }
 
-/** What the asker is among those who take boats out. */
+/** The user's role for outings. */
 export async function standing(ctx: ClubContext) {
   const clubRole = clubRoleOf(ctx)
   const isKiosk = ctx.actor.kiosk !== undefined
@@ -64,10 +60,9 @@ export async function standing(ctx: ClubContext) {
   return { clubRole, isCoach, isKiosk }
 }
 
-/** Whether the asker may let a boat go that is not to be used. */
 export const mayAllow = async (ctx: ClubContext): Promise<boolean> => mayOverride(await standing(ctx))
 
-/** Outings as the asker sees them. As many queries, however many outings. */
+/** In a constant number of queries. */
 export async function showOutings(ctx: ClubContext, rows: readonly queries.OutingRow[]): Promise<Outing[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -86,13 +81,12 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   )
   const asker = await standing(ctx)
   const { id: userId } = ctx.actor.user
-  // Whether one is on the duty list matters of what is late alone.
+  // The duty list matters only for overdue outings.
   const isLate = rows.some((row) => row.backAt === null && isOverdue(row, ctx.now))
   const isSeer = maySee({ ...asker, isOnDuty: isLate && (await isOnDuty(ctx)) })
   return rows.map((row) => {
     const crew = crewOf.get(row.id) ?? []
     const isCrew = crew.some(({ memberId }) => memberId === userId)
-    // The person who marked the boat as back may undo it.
     const isStarter = row.startedBy === userId || row.endedBy === userId
     const isOnWatch = isSeer && row.backAt === null && isOverdue(row, ctx.now)
     const at = { ...asker, isCrew, isStarter, isOnWatch }
@@ -111,13 +105,11 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   })
 }
 
-/** The kiosks at which some outings were taken out or ended, by what they are called. */
 function kiosksOf(ctx: ClubContext, rows: readonly queries.OutingRow[]) {
   const ids = rows.flatMap(({ startedBy, endedBy }) => [startedBy, endedBy ?? []].flat())
   return namesOfKiosks(ctx, [...new Set(ids)])
 }
 
-/** A stored outing as the asker sees it. */
 export async function showStored(ctx: ClubContext, row: queries.OutingRow): Promise<Outing> {
   const [shown] = await showOutings(ctx, [row])
   if (!shown) throw notFound()
@@ -127,7 +119,6 @@ export async function showStored(ctx: ClubContext, row: queries.OutingRow): Prom
 export const showOuting = async (ctx: ClubContext, id: string): Promise<Outing> =>
   showStored(ctx, await outings.get(ctx.db, ctx.club, id))
 
-/** The club's boathouse as it is now. */
 export async function showBoard(ctx: ClubContext): Promise<Board> {
   const out = await showOutings(ctx, await queries.outNow(ctx.db, ctx.club))
   const { items } = await listBoats(ctx, { state: 'current', limit: MOST_BOATS })
@@ -145,7 +136,7 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
   }
 }
 
-/** How many boats are out, and which crews are late, for who takes care of them; `out` is null for anyone else. */
+/** Number of boats out and overdue crews, for those who look after them; `out` is null for anyone else. */
 export async function showWatch(ctx: ClubContext): Promise<Watch> {
   const at = ctx.now.toISOString()
   const isWatching = maySee({ ...(await standing(ctx)), isOnDuty: await isOnDuty(ctx) })
@@ -158,10 +149,7 @@ export async function showWatch(ctx: ClubContext): Promise<Watch> {
   return { at, out: out.length, late }
 }
 
-/**
- * The members whom the asker can name in a boat: those whose names the club shows them, and themselves. A kiosk has all of them, since who
- * has no name goes out as well.
- */
+/** Members whose names the club shows the user, and the user. A kiosk gets all: members without names go out, too. */
 export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
@@ -170,7 +158,6 @@ export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   const isNamed = ({ id, name }: (typeof items)[number]) => name !== null || id === ctx.actor.user.id
   const { clubRole, isCoach, isKiosk } = await standing(ctx)
-  // Members don't see who is in which squad.
   const known = isKiosk || isCoach || clubRole === 'admin' ? ids : asker
   return {
     items: isKiosk ? items : items.filter(isNamed),
@@ -178,7 +165,7 @@ export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   }
 }
 
-/** Whether a crew is so late that somebody is told of it, and nobody has seen it. */
+/** Whether a crew is overdue enough for an alert and unacknowledged. */
 export const isStillLate = (
   { db, now }: Pick<ClubContext, 'db' | 'now'>,
   { clubId, outingId }: { readonly clubId: string; readonly outingId: string },

@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000
 const DAY = 24 * 60
-/** By the server's clock, which another test may have put ahead. */
+/** By the server's clock, which another test may have moved ahead. */
 const ago = (minutes: number) => new Date(app.server.clock().getTime() - minutes * MINUTE_MS).toISOString()
 const of = (...people: Person[]) =>
   people.map(({ id }, index) => ({ seat: index + 1, memberId: id, guest: null }))
 const params = () => ({ clubId: cast.club })
 
-/** What was done without a network, in minutes before it is sent: out, and back where it is. */
+/** An outing recorded offline, in minutes before it is sent; `back` is null if still out. */
 const told = (out: number, back: number | null, body: object = {}) => ({
   ...{ id: newId(), boatId, craft: 'double' as const, crew: of(cast.athlete), expectedBack: ago(out - 90) },
   ...{ outAt: ago(out), ...(back !== null && { backAt: ago(back) }), ...body },
@@ -56,7 +56,7 @@ describe('what was done without a network', () => {
     expect((await send(sent)).body).toMatchObject({ outAt: sent.outAt, backAt: null })
     const back = ago(20)
     expect((await end(sent.id, back)).body.backAt).toBe(back)
-    // Who said first that it was back is believed.
+    // The first reported end counts.
     expect((await end(sent.id, ago(10))).body.backAt).toBe(back)
   })
 

@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 
 const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
-/** A club's single on the water, due back this many minutes ago. */
 async function outSince(name: string, minutes: number, { id: startedBy } = cast.headCoach) {
   const { id: boatId } = await aBoat(app, cast.club, { name })
   const about = { clubId: cast.club, boatId, startedBy }

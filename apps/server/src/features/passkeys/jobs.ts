@@ -2,10 +2,7 @@ import { rpIdOf } from '#auth/passkeys.ts'
 import type { PublicContext } from '../../context.ts'
 import { countByOtherHosts } from './queries.ts'
 
-/**
- * What the operator is told at the start where PUBLIC_URL's host is another than the one that passkeys were made for: browsers offer
- * them for that host alone. A line for each such host.
- */
+/** One warning for each host other than PUBLIC_URL's that has passkeys: browsers offer them only there. */
 export async function warnOfOtherHosts(
   { db }: Pick<PublicContext, 'db'>,
   { publicUrl }: { readonly publicUrl: string },

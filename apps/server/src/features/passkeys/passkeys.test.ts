@@ -25,7 +25,7 @@ beforeEach(async () => {
   calls = passkeyCalls(app, person)
 })
 
-/** What no right device and browser would answer. */
+/** Responses that no valid device or browser gives. */
 const wrong: [what: string, unlike: Unlike][] = [
   ['another origin', { origin: 'https://evil.example' }],
   ['the same host by another port', { origin: 'http://localhost:3001' }],

@@ -10,7 +10,7 @@ export const ownPasskeys = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name', 'rpId', 'credentialId', 'transports', 'createdAt', 'lastUsedAt'])
     .execute()
 
-/** Stores a passkey; false where its credential is somebody's already. */
+/** Returns false if the credential exists. */
 export async function insertPasskey(db: Db, passkey: Row<'passkeys'>): Promise<boolean> {
   const stored = await db
     .insertInto('passkeys')
@@ -21,7 +21,6 @@ export async function insertPasskey(db: Db, passkey: Row<'passkeys'>): Promise<b
   return stored !== undefined
 }
 
-/** Whether there was such a passkey of this person's to end. */
 export async function deletePasskey(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -35,7 +34,6 @@ export async function isThere(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('passkeys').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
 
-/** How many passkeys there are of other hosts than this one, by host. */
 export const countByOtherHosts = (db: Db, rpId: string) =>
   db
     .selectFrom('passkeys')

@@ -24,7 +24,6 @@ export function mountPasskeys(server: Server): void {
     secret,
     publicUrl,
   })
-  /** Answers once the mails that a change wrote are on their way. */
   const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
 
   route(server, listPasskeys, (ctx, _input, { request }) => passkeys.listPasskeys(withRules(ctx, request)))

@@ -41,7 +41,7 @@ import {
 import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** A signature is not guessed: this spares the server, and counts like passwords of a club behind one address. */
+/** Signatures can't be guessed. Saves load; counts like passwords, for a club behind one address. */
 const SIGN_INS_PER_CLIENT = { most: 100, minutes: 15 }
 
 type OwnContext = SignedInContext & ProvingContext
@@ -58,7 +58,6 @@ const present = (
 
 const askedToMake = ({ actor }: OwnContext): Asked => ({ purpose: 'make', browser: actor.sessionId })
 
-/** What to ask the browser with for a new passkey. */
 export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
   const { user } = ctx.actor
   requireConfirmedAddress(user)
@@ -83,7 +82,7 @@ export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
 
 const tooMany = () => new Refusal('conflict', 'tooManyPasskeys')
 
-/** Stores a passkey that the browser made. With the first factor other sessions, which began without one, end. */
+/** Stores a new passkey. If it is the first second factor, ends other sessions, which began without one. */
 export async function makePasskey(
   ctx: OwnContext,
   { name, passkey: made }: BodyOf<typeof contracts.makePasskey>,
@@ -107,7 +106,7 @@ export async function makePasskey(
     await endBegunWithoutFactor(inside, user.id, sessionId)
     return (await makeRecoveryCodes(inside)).recoveryCodes
   })
-  // Once more for a session or a token that began meanwhile.
+  // Again, for sessions and tokens that began meanwhile.
   if (recoveryCodes) await endBegunWithoutFactor(ctx, user.id, sessionId)
   return { passkey: present(ctx, passkey), recoveryCodes }
 }
@@ -129,11 +128,9 @@ export async function endPasskey(ctx: OwnContext, id: string): Promise<void> {
   })
 }
 
-/** What to ask the browser with for a passkey of one's own, among the settings. */
 export const beginProof = async (ctx: OwnContext): Promise<PasskeyRequest> =>
   passkeyRequest(ctx, askedInSettings(ctx), await passkeysHere(ctx, ctx.actor.user.id))
 
-/** What to ask the browser with whose sign-in waits for a second factor. */
 export async function beginStep(ctx: ProvingContext): Promise<PasskeyRequest> {
   const { person, tokenHash } = await requireWaiting(ctx)
   return passkeyRequest(
@@ -145,16 +142,13 @@ export async function beginStep(ctx: ProvingContext): Promise<PasskeyRequest> {
 
 const askedToSignIn = (token: string): Asked => ({ purpose: 'signIn', browser: hashToken(token) })
 
-/**
- * What to ask a browser with for any passkey, and by which token it is known from now on: the one that it has, so that another tab's
- * question holds.
- */
+/** Keeps the browser's current token, if any, so requests of other tabs stay valid. */
 export async function beginSignIn(ctx: ProvingContext): Promise<{ request: PasskeyRequest; token: string }> {
   const token = ctx.client.passkeyToken || newToken()
   return { request: passkeyRequest(ctx, askedToSignIn(token), []), token }
 }
 
-/** Signs in whoever a passkey is of: it was in their hand, and they were verified, which is both factors. */
+/** A passkey is both factors: possession, and verification of the user. */
 export async function signIn(
   ctx: ProvingContext,
   { passkey, timeZone, ...invitation }: BodyOf<typeof contracts.signInWithPasskey>,

@@ -2,7 +2,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { PublicContext } from '../../context.ts'
 
-/** The link that sets a new password; null when nobody has the address, though whoever asked was answered the same. */
+/** Null for unknown emails, though the requester saw the same response. */
 export async function makeResetLink(
   ctx: PublicContext & { readonly publicUrl: string },
   email: string,

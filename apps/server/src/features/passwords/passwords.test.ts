@@ -237,7 +237,6 @@ describe('changing the password', () => {
       (action) => action === 'proofFailed',
     )
     expect(failures).toHaveLength(10)
-    // Many hashes in a row, on a machine that may be busy with another suite.
   })
 
   it('sets a first one', async () => {

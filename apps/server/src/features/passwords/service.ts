@@ -26,7 +26,7 @@ const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
-/** Asks for a reset link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
+/** Returns when the next link can be requested, whether or not the address is known. */
 export async function requestReset(ctx: ClientContext, email: string): Promise<MailRequested> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
   return askForMail(ctx, {
@@ -37,7 +37,7 @@ export async function requestReset(ctx: ClientContext, email: string): Promise<M
   })
 }
 
-/** Refuses a link that would not set a password, before anybody types one; it stays as it is. */
+/** Throws if a link can't set a password, before the user types one. Doesn't use it up. */
 export async function openReset(
   ctx: ClientContext,
   { token }: BodyOf<typeof contracts.openPasswordReset>,
@@ -48,14 +48,14 @@ export async function openReset(
 
 async function requireResetLink(ctx: ClientContext, token: string) {
   const link = await findAccountLink(ctx, 'resetPassword', token)
-  // A link that was used is gone, with all others of its account.
+  // Used links are deleted, with all others of the account.
   if (!link) throw deadResetLink()
   return link
 }
 
 /**
- * Sets a password with a mailed token, which shows that the address is theirs; everybody else is signed out. Where they have a
- * second factor the mail alone changes nothing: the password waits, with the sign-in, until that was shown.
+ * Sets a password with a mailed token, which proves the address, and ends all sessions. With a second factor, the
+ * password and the sign-in stay pending until that is proved.
  */
 export async function resetPassword(
   ctx: ClientContext,
@@ -77,7 +77,7 @@ export async function resetPassword(
   )
 }
 
-/** Replaces a password that was forgotten, once all was shown that it takes. Run it in a transaction. */
+/** Replaces a forgotten password after all proofs. Run it in a transaction. */
 export async function replaceForgotten(
   ctx: ClientContext,
   { id, email, hash }: Pick<Replacement, 'id' | 'email' | 'hash'>,
@@ -86,14 +86,13 @@ export async function replaceForgotten(
   await recordEntry(ctx, { action: 'passwordReset', actorId: id })
 }
 
-/** Changes or sets the asker's password and signs their other browsers out. */
 export async function changePassword(
   ctx: SignedInContext & ClientContext,
   { password }: BodyOf<typeof contracts.changePassword>,
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  // A change that is told to come again must not count as one of the few.
+  // Count after the queue: a request that is told to retry must not use up the limit.
   const hash = await ctx.inHashTurn(async () => {
     await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
     return hashNewPassword(ctx, password, email)
@@ -104,7 +103,7 @@ export async function changePassword(
     await replacePassword(inside, { ...user, hash, keptSessionId: sessionId })
     await recordEntry(inside, { action, actorId: id })
   })
-  // Once more for a session that began while the password changed.
+  // Again, for a session that began while the password changed.
   await endSessions(ctx, id, sessionId)
 }
 
@@ -117,9 +116,8 @@ interface Replacement {
 }
 
 /**
- * Nothing of the old password is left: no session but the one to keep, no link that would set another, no factor
- * that was only begun. A mail tells the
- * person of it, whoever did it, once the address is known to be theirs; with the first one it welcomes them. Run it in a transaction.
+ * Ends all sessions but the kept one, password links and unconfirmed factors. Mails a confirmed address, with a welcome
+ * for the first password. Run it in a transaction.
  */
 export async function replacePassword(
   ctx: ClientContext,
@@ -141,13 +139,13 @@ const PROOFS_PER_ACCOUNT = { most: 10, minutes: 15 }
 /** Each costs a hash and a mail. */
 const CHANGES_PER_ACCOUNT = { most: 3, minutes: 15 }
 
-/** Makes sure that this is the person's password. `field` is where it was typed. */
+/** Throws unless this is the user's password. `field` is its input. */
 export async function requirePassword(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,
   { hash, typed, field }: { readonly hash: string; readonly typed: string; readonly field: string },
 ): Promise<void> {
   const { id, email } = ctx.actor.user
-  // Counted apart from signing in, so that a stranger's tries there don't lock the owner out of their settings.
+  // Counted separately from sign-ins: a stranger's attempts there must not lock the owner out of the settings.
   const proofs = `proofs:account:${hashToken(email)}`
   await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)
   await ctx.inHashTurn(async () => {
@@ -160,6 +158,5 @@ export async function requirePassword(
   })
 }
 
-/** The person has read that a password of theirs was removed. */
 export const dismissNotice = ({ db, athlete }: SignedInContext): Promise<void> =>
   queries.dismissNotice(db, athlete.athleteId)

@@ -13,8 +13,8 @@ import * as queries from './queries.ts'
 import { linkAll, sessionsFor } from './service.ts'
 
 /**
- * Puts a session of the asker's together with a planned one of theirs; whatever either was together with is unlinked first, and
- * remembered as such. Throws not found where one of them is not theirs.
+ * Links a session with a planned one. Unlinks previous matches of either and remembers them. Throws not found if one of
+ * them is not the user's own.
  */
 export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
@@ -24,7 +24,7 @@ export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: 
     return { plannedId, sessionId: session.id }
   })
 
-/** Unlinks a planned session from the one that was logged for it. Neither is changed, and the pair is remembered. */
+/** Changes neither session. Remembers the unlinked pair. */
 export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
@@ -33,8 +33,8 @@ export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<
   })
 
 /**
- * Logs a session as it was planned, with how hard it felt, and puts the two together. The same again finds it logged; throws a
- * conflict where another session was, and by the field where nobody said how long.
+ * Logs a session as planned, with the felt RPE, and links the two. Idempotent. Throws a conflict if the plan has
+ * another session, and an invalid field without a duration.
  */
 export const doPlanned = (
   ctx: SignedInContext,

@@ -52,7 +52,7 @@ it('a planned session has one session and a session one planned one; what is unl
     { plannedId: one.id, isUnlinked: true },
     { plannedId: other.id, isUnlinked: true },
   ])
-  // Asked for once more, the pair is together again.
+  // Linking again restores the pair.
   await link(one.id, done.id)
   expect(await links()).toMatchObject([
     { plannedId: one.id, isUnlinked: false },
@@ -66,7 +66,7 @@ it('a session that was deleted leaves its planned one open', async () => {
   await link(planned.id, done.id)
   await call(app, deleteTrainingSession, { params: { id: done.id }, body: { version: 1 } }, cast.athlete)
   expect((await week()).planned).toMatchObject([{ sessionId: null }])
-  // Another one takes its place.
+  // Another one replaces it.
   expect((await link(planned.id, (await session()).id)).status).toBe(200)
 })
 

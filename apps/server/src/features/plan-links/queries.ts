@@ -3,10 +3,10 @@ import type { AthleteScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** That links are not unlinked, as the index says it. */
+/** Written like the partial index. */
 const isTogether = sql<boolean>`${sql.ref('isUnlinked')} = false`
 
-/** The sessions of an athlete that were logged for planned ones, of those that are there. */
+/** Leaves out deleted sessions. */
 export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: readonly string[]) =>
   plannedIds.length === 0
     ? []
@@ -35,7 +35,6 @@ interface Pair {
   readonly sessionId: string
 }
 
-/** Unlinks what is together with a planned session, or with a session. */
 export const unlink = (db: Db, { athleteId }: AthleteScope, { plannedId, sessionId }: Partial<Pair>) =>
   db
     .updateTable('planLinks')
@@ -50,7 +49,6 @@ export const unlink = (db: Db, { athleteId }: AthleteScope, { plannedId, session
     .where(isTogether)
     .execute()
 
-/** Stores whether a pair is together, in place of what was known of it. */
 export const link = (db: Db, row: Row<'planLinks'>) =>
   db
     .insertInto('planLinks')
@@ -67,7 +65,7 @@ interface Ids {
   readonly sessionIds: readonly string[]
 }
 
-/** Every pair that one of some planned sessions or of some sessions is in, unlinked or not, and whether its session is there. */
+/** All pairs with one of these, unlinked ones included, each with whether its session still exists. */
 export async function pairsOf(db: Db, scope: AthleteScope, { plannedIds, sessionIds }: Ids) {
   const found: Awaited<ReturnType<typeof pairsWith>> = []
   for (const some of inBatches(plannedIds, BATCH_SIZE))
@@ -101,7 +99,7 @@ const pairsWith = (
     ])
     .execute()
 
-/** The planned session that a session was logged for, and the coach who matched the two, by name while they have an account. */
+/** The plan of a session, with the name of the coach who matched it unless deleted. */
 export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('planLinks')
@@ -114,7 +112,7 @@ export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string
     .select(['planLinks.plannedId', 'planLinks.linkedBy', 'users.firstName', 'users.lastName'])
     .executeTakeFirst()
 
-/** Deletes the link of a session if a coach made it, without keeping that it existed. */
+/** Deletes the link of a session if a coach made it, without remembering it. */
 export const deleteCoachLink = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .deleteFrom('planLinks')

@@ -2,10 +2,9 @@ import type { LinkingCoach } from '@boathouse/domain/plan-matches/model'
 import type { SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** An athlete: the asker, or somebody for whom the server itself looks. */
+/** The current user, or an athlete for whom the server acts. */
 type OfAthlete = Pick<SignedInContext, 'db' | 'athlete' | 'now' | 'newId'>
 
-/** The sessions that the asker logged for some planned ones, of those that are there. */
 export async function sessionsFor(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   plannedIds: readonly string[],
@@ -19,11 +18,11 @@ interface Pair {
 }
 
 interface NewLink extends Pair {
-  /** The coach who matches the two; null, and by default, for the athlete and the server. */
+  /** The coach who made the match; null for the athlete and the server. */
   readonly linkedBy?: string | null
 }
 
-/** Puts pairs of an athlete's together; whatever either was together with is unlinked, and remembered as such. */
+/** Links pairs of an athlete. Unlinks previous matches of either and remembers them. */
 export async function linkAll(ctx: OfAthlete, links: readonly NewLink[]): Promise<void> {
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete
@@ -37,7 +36,7 @@ export async function linkAll(ctx: OfAthlete, links: readonly NewLink[]): Promis
   }
 }
 
-/** Remembers that some sessions of an athlete's were not this planned one. Idempotent. */
+/** Idempotent. */
 export async function unlinkPairs(
   { db, athlete, now, newId }: OfAthlete,
   plannedId: string,
@@ -50,7 +49,7 @@ export async function unlinkPairs(
     await queries.link(db, { athleteId, id: newId(), plannedId, sessionId, ...unlinked })
 }
 
-/** Every pair that one of some planned sessions or sessions of an athlete's is in: whether it was unlinked, and its session is there. */
+/** All pairs with one of these, each with whether it was unlinked and whether its session still exists. */
 export async function pairsOf(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   ids: { readonly plannedIds: readonly string[]; readonly sessionIds: readonly string[] },
@@ -62,11 +61,10 @@ export async function pairsOf(
 
 interface LinkOfSession {
   readonly plannedId: string
-  /** Null where the athlete matched the two, or the server did. */
+  /** Null if the athlete or the server made the match. */
   readonly linkedBy: LinkingCoach | null
 }
 
-/** The planned session that one of an athlete's sessions was logged for; null for none. */
 export async function linkOfSession(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   sessionId: string,

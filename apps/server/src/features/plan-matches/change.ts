@@ -10,9 +10,8 @@ import { findOwnItem, listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * Puts sessions that were just logged together with what was planned, where each can be one planned session and no other; of all
- * else the athlete is asked. In the transaction that stores them. Where nothing is
- * planned, two queries for each range of days.
+ * Matches new sessions with planned ones where only one pair is possible; otherwise the athlete is asked. Run it in the
+ * transaction that stores them. Without plans, two queries for each range of days.
  */
 export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
   const { actor } = ctx
@@ -22,8 +21,8 @@ export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]
 }
 
 /**
- * Puts what a club has just published together with what some of its athletes logged before, by the same rule: where a session can be one
- * planned session and no other. In the transaction that publishes.
+ * Matches new plans of a club with sessions that athletes logged before, by the same rule. Run it in the transaction
+ * that publishes.
  */
 export async function matchPublished(
   { db, now, newId, club }: Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>,
@@ -49,7 +48,7 @@ interface MatchContext extends Pick<SignedInContext, 'db' | 'now' | 'newId' | 'a
   readonly club: ClubScope | null
 }
 
-/** Puts sessions of an athlete's together with what was planned, as far as a pair is meant. */
+/** Links unambiguous pairs of sessions and plans that pass the filter. */
 async function match(
   ctx: MatchContext,
   logged: readonly Matchable[],
@@ -59,13 +58,12 @@ async function match(
   const dates = logged.map(({ date }) => date)
   const planned = await readAround(dates, 1, (days) => listItemsOf(ctx, days))
   if (planned.length === 0) return
-  // What another session of these days is left with says whether a plan is still free for this one.
+  // Two days around: other sessions of these days may claim a plan.
   const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
   await linkAll(ctx, findMatches(free).matches.filter(isMeant))
 }
 
-/** Reads what is of the days around some, range by range. */
 async function readAround<Item extends Matchable>(
   dates: readonly CalendarDay[],
   around: number,
@@ -77,7 +75,7 @@ async function readAround<Item extends Matchable>(
   return found
 }
 
-/** Those of some sessions and plans that belong to none, and the pairs of them that were unlinked. */
+/** Unmatched sessions and plans, with the pairs of them that were unlinked. */
 export async function findFree<Plan extends Matchable, Session extends Matchable>(
   ctx: Pick<SignedInContext, 'db' | 'athlete'>,
   { sessions, planned }: { readonly sessions: readonly Session[]; readonly planned: readonly Plan[] },
@@ -99,8 +97,8 @@ export async function findFree<Plan extends Matchable, Session extends Matchable
 }
 
 /**
- * Notes in the transaction that logs it for which of the asker's planned sessions a session was logged. One that is not theirs, or that
- * another session was logged for meanwhile, is left out: for that nobody's session is refused.
+ * Links a new session to the plan it was logged for, in the same transaction. Ignores plans that are not the user's or
+ * have a session by now: the session must be stored anyway.
  */
 export async function noteDone(
   ctx: SignedInContext,
@@ -111,7 +109,7 @@ export async function noteDone(
   await linkAll(ctx, [{ plannedId, sessionId }])
 }
 
-/** One of the asker's planned sessions; null for what is not theirs any more, or was deleted. */
+/** Null if it was deleted or is no longer the user's. */
 export async function findItem(ctx: SignedInContext, id: string) {
   try {
     return await findOwnItem(ctx, id)
@@ -124,13 +122,13 @@ export async function findItem(ctx: SignedInContext, id: string) {
 interface Move {
   readonly from: string
   readonly to: string
-  /** Without one, whatever the session was planned as. */
+  /** Default: any plan. */
   readonly plannedId?: string
 }
 
 /**
- * Of a session that went into another one, or came back: what the one was planned as is what the other was, unless that has its own. The
- * planned session that moved; null for none.
+ * Moves a match when a session is joined into another one or separated, unless the target has its own. Returns the
+ * plan's id; null if none moved.
  */
 export async function moveMatch(ctx: SignedInContext, { from, to, plannedId }: Move): Promise<string | null> {
   const pairs = await pairsOf(ctx, { plannedIds: [], sessionIds: [from, to] })

@@ -22,7 +22,6 @@ let cast: Cast
 let squad: Row<'squads'>
 let session: Row<'trainingSessions'>
 
-/** The minor coaches a squad with the athlete in it, who shares figures. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
@@ -118,7 +117,6 @@ describe('a coach', () => {
     expect(await link(other)).toMatchObject(alreadyMatched)
     expect(await unlink()).toMatchObject(alreadyMatched)
     expect(await links()).toEqual([{ plannedId: plan.id, isUnlinked: false, linkedBy: null }])
-    // Matched with another session.
     session = await aTrainingSession(app, cast.athlete, { date: DATE })
     expect((await show()).choices).toMatchObject([{ id: other.id }])
     expect(await link(plan)).toMatchObject(alreadyMatched)
@@ -156,7 +154,7 @@ describe('a coach', () => {
     await linkOwn(plan)
     expect(await unlink()).toMatchObject(alreadyMatched)
     expect((await own()).match).toMatchObject({ linkedBy: null })
-    // Nor does the function itself, without the check of its caller.
+    // The function itself refuses, too, without its caller's check.
     await takeBackCoachLink({ db: app.database.db, athlete: systemAthleteScope(cast.athlete.id) }, session.id)
     expect(await links()).toHaveLength(1)
   })

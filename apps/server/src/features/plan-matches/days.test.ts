@@ -41,7 +41,7 @@ it('asks one question a day, also of what was planned afterwards, and of the day
   await plan('2026-03-11', 'C')
   const question = ['A', [two.id]]
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [question] })
-  // The latest first, of the days that were asked for alone.
+  // Latest first, within the given days.
   expect((await asked('2026-03-01', '2026-03-31')).questions).toEqual([['C', [one.id]], question])
   expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
 })
@@ -56,7 +56,7 @@ it('asks which of several sessions it was, and after “None of them” no more'
   expect((await dismiss(id, one.id, other.id)).status).toBe(204)
   expect((await dismiss(id, one.id, other.id)).status).toBe(204)
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
-  // An answer counts on the session's own page, too, where it can be taken back.
+  // The session's own page shows the answer, too, where it can be undone.
   const ofSession = async (sessionId: string) =>
     (await call(app, showSessionPlan, { params: { id: sessionId } }, cast.athlete)).body
   expect(await ofSession(one.id)).toMatchObject({ match: null, question: null, unlinked: [{ id }] })

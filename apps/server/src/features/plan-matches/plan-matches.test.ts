@@ -175,7 +175,7 @@ describe('intended against felt', () => {
     expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
   })
 
-  /** What is read of a session that is linked to a club's plan, of an RPE of 4. */
+  /** The response for a session linked to a club's plan, with an RPE of 4. */
   const linkedTo = async (clubId: string, overrides: object) => {
     const date = today()
     const fields = { date, rpe: 4, publishedAt: `${MONDAY}T05:00:00.000Z`, ...overrides }

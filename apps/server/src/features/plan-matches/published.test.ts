@@ -12,7 +12,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** The minor coaches a squad with the athlete and the admin in it since January. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -8,7 +8,6 @@ import type { CoachedScope } from '#db/scopes.ts'
 import { selectShared } from '#db/shared-sessions.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** What of an athlete's sessions of some days says what they may have been planned as. */
 export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, last }: DayRange) =>
   db
     .selectFrom('trainingSessions')
@@ -19,7 +18,6 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
     .select(['id', 'date', 'startTime', 'sport', 'type', 'durationMs', 'distance'])
     .execute()
 
-/** The sessions of some athletes and days that belong to no planned one. */
 export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { first, last }: DayRange) {
   const found: (Matchable & { readonly athleteId: string })[] = []
   for (const some of inBatches(athleteIds, BATCH_SIZE))
@@ -50,15 +48,13 @@ export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { fi
 
 const FELT_COLUMNS = ['id', 'date', 'type', 'rpe'] as const
 
-/** The club whose plans are read, and which of its squads’; without these, all that the athlete is in. */
+/** By default all squads of the athlete. */
 interface OfClub {
   readonly club: ClubScope | null
   readonly squadIds?: readonly string[]
 }
 
-/**
- * Both figures of the rated sessions of some days that were done as one that was planned with an RPE, by themselves or by their club.
- */
+/** Planned and felt RPE of rated sessions that match a plan with an RPE, the athlete's or the club's. */
 export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: DayRange & OfClub) {
   const own = db
     .selectFrom('trainingSessions')
@@ -68,7 +64,7 @@ export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: 
   return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, club, ...days })
 }
 
-/** Sessions done for what was planned, as far as an athlete shares them. */
+/** As `ownFelt`, as far as the athlete shares them. */
 export const sharedFelt = (db: Db, scope: CoachedScope, asked: DayRange & OfClub) =>
   feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...asked })
 
@@ -86,7 +82,7 @@ async function feltIn(
       join.onRef('planLinks.sessionId', '=', 'session.id').on('planLinks.athleteId', '=', athleteId),
     )
     .leftJoin('plannedSessions as own', (join) =>
-      // Deleted ones too: under the id of an own plan nobody reads a club's.
+      // Includes deleted ones: an own plan hides a club's plan with the same id.
       join.onRef('own.id', '=', 'planLinks.plannedId').on('own.athleteId', '=', athleteId),
     )
     .leftJoin('clubPlannedSessions as club', (join) =>
@@ -117,7 +113,7 @@ async function feltIn(
   })
 }
 
-/** That a club's plan is for an athlete alone, or for a squad that they are in, of those that are told. */
+/** Whether a club's plan is for the athlete alone or for one of these squads of theirs. */
 const isFor =
   (athleteId: string, squadIds: readonly string[] | undefined) =>
   (eb: ExpressionBuilder<Tables & { club: Tables['clubPlannedSessions'] }, 'club'>) => {
@@ -141,7 +137,7 @@ interface SharedPlan {
   readonly plannedId: string
 }
 
-/** What was done for a planned session; both null where its day is not shared, or nothing was said. */
+/** The session of a plan; null values if its day is not shared or nothing was entered. */
 export interface DoneFor {
   readonly athleteId: string
   readonly plannedId: string
@@ -149,14 +145,13 @@ export interface DoneFor {
   readonly isShared: boolean
   readonly durationMs: number | null
   readonly distance: number | null
-  /** The device recording; null if there is none. */
   readonly recording: string | null
 }
 
-/** So many pairs one statement asks for, of three parameters each. */
+/** Pairs per statement, of three parameters each. */
 const PAIRS = 3_000
 
-/** What was done for planned sessions by athletes who share it; one for which nothing was logged is left out. */
+/** Shared sessions of plans. Leaves out plans without a session. */
 export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<DoneFor[]> {
   const found: DoneFor[] = []
   for (const some of inBatches(pairs, PAIRS)) {
@@ -170,7 +165,7 @@ export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<Don
   return found
 }
 
-/** Looks into an index for each pair: joined, PostgreSQL would rather read all links there are. */
+/** One index lookup for each pair: with a join, PostgreSQL reads all links. */
 function doneForSome(db: Db, pairs: readonly SharedPlan[]) {
   const rows = sql.join(
     pairs.map(

@@ -31,7 +31,7 @@ import { doneByPlan, judge, judgeShared, planReader, today, toSession } from './
 
 export { listPlannedOf } from './table.ts'
 
-/** What one of the asker's sessions was planned as; of one that belongs to none, what it could be. Throws not found for none. */
+/** Throws not found for other users' sessions. */
 export async function showSessionPlan(ctx: SignedInContext, sessionId: string): Promise<SessionPlan> {
   const session = await showSession(ctx, sessionId)
   const link = await linkOfSession(ctx, session.id)
@@ -43,9 +43,8 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
 }
 
 /**
- * An athlete's planned sessions of a week, each with the session that was logged for it as far as it is shared. Includes plans of the
- * club that the requester may see, and the athlete's own plans if they share everything. Throws not found for an athlete whom the
- * requester doesn't coach.
+ * An athlete's week of plans with their shared sessions. Includes the club's plans that the requester may see, and the
+ * athlete's own if they share everything. Throws not found unless the requester coaches the athlete.
  */
 export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?: CalendarDay) {
   const scope = await openAthlete(ctx, athleteId)
@@ -69,7 +68,6 @@ export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?:
   }
 }
 
-/** The question that a session without a match is part of, and the plans near it that were unlinked from it. */
 async function findCandidates(
   ctx: SignedInContext,
   { id: sessionId, date }: Matchable,
@@ -93,12 +91,12 @@ interface Free {
   readonly unlinked: readonly Pair[]
 }
 
-/** Most questions that one call returns. */
+/** Questions per response. */
 const ASKED_AT_ONCE = 20
 
 /**
- * Of the requester's sessions of some days: which count as what was planned, and of which planned sessions it is open which they
- * were. One question for each day of the plan: an answer can settle the others. Throws by the field for more days than a year has.
+ * The user's matched sessions of some days, and open questions: one for each planned day, since an answer can settle
+ * others. Throws an invalid field for ranges over a year.
  */
 export async function showMatchedDays(
   ctx: SignedInContext,
@@ -122,7 +120,7 @@ export async function showMatchedDays(
   }
 }
 
-/** One question for each day of the plan. What was planned afterwards was never matched automatically, and is asked about too. */
+/** One question for each planned day. Asks about later plans, too, which are never matched automatically. */
 function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
   const { matches, questions } = findMatches({ sessions, planned, unlinked })
   const single = matches.map(({ sessionId, plannedId }) => ({ plannedId, sessionIds: [sessionId] }))
@@ -136,7 +134,7 @@ function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
   return askOnceADay(asked)
 }
 
-/** Remembers that a planned session was none of some of the requester's own. Throws not found if one of them is not theirs. */
+/** Throws not found unless all are the user's own. */
 export const dismissPlanned = (
   ctx: SignedInContext,
   plannedId: string,
@@ -151,13 +149,11 @@ export const dismissPlanned = (
 
 type Weeks = { first: CalendarDay; last: CalendarDay }
 
-/** The eight weeks up to the asker's current one. */
 function weeksOf(ctx: SignedInContext): Weeks & { readonly week: CalendarDay } {
   const week = weekStart(today(ctx), ctx.actor.user.firstDayOfWeek)
   return { week, first: feltFrom(week), last: addDays(week, 6) }
 }
 
-/** Intended against felt RPE of the asker's own planned sessions. */
 export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: FeltSeries[] }> {
   const { week, ...days } = weeksOf(ctx)
   const { actor } = ctx
@@ -165,7 +161,7 @@ export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: F
   return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, { club, ...days }), week) }
 }
 
-/** The same of an athlete whom the asker coaches, as far as they share it, and of squads for which the asker plans; the asker is written down as having looked. */
+/** As `showFelt`, for a coached athlete: shared sessions and the squads for which the user plans. Recorded as a view. */
 export async function showAthleteFelt(ctx: ClubContext, athleteId: string) {
   const scope = await openAthlete(ctx, athleteId)
   const { week, ...days } = weeksOf(ctx)

@@ -28,16 +28,15 @@ import * as queries from './queries.ts'
 
 type Published = Awaited<ReturnType<typeof listPublished>>['planned'][number]
 
-/** A person's planned sessions in a club. */
 interface PlannedOfPerson {
   readonly days: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
-  /** The RPE that a plan intended, by the session that was logged for it and is shared. */
+  /** Planned RPE by the id of the shared session. */
   readonly intendedRpes: ReadonlyMap<string, number>
 }
 
 /**
- * Each person's planned sessions in a range of days, and how they went if the person shares that. Five queries for any number of
- * people; one more for each further 3,000 pairs of a person and a planned session.
+ * Each person's plans in a range of days, with outcomes as far as shared. Five queries for any number of people; one
+ * more for each further 3,000 pairs of person and plan.
  */
 export async function listPlannedOf(
   ctx: ClubContext,
@@ -81,7 +80,7 @@ interface PlanOf {
   readonly plan: { readonly id: string }
 }
 
-/** Finds the shared session that an athlete logged for a planned one. One query for each 3,000 plans, or none. */
+/** The shared session of each plan. One query for each 3,000 plans, or none. */
 export async function doneByPlan({ db }: Pick<ClubContext, 'db'>, plans: readonly PlanOf[]) {
   const pairs = plans.flatMap(({ scope, plan }) =>
     scope.share === 'nothing' ? [] : [{ scope, plannedId: plan.id }],
@@ -96,7 +95,7 @@ interface Done {
   readonly done: queries.DoneFor | undefined
 }
 
-/** The day on the requester's calendar. */
+/** In the requester's time zone. */
 export const today = ({ now, actor }: SignedInContext): CalendarDay =>
   dayAt(now, actor.user.timeZone ?? 'UTC')
 
@@ -107,7 +106,7 @@ export const judge = (
   today: CalendarDay,
 ) => judgeCompliance({ date, durationMs: minutes && minutesToMs(minutes), distance }, done, today)
 
-/** How a planned session went; null values where its athlete does not share that. */
+/** Null values unless the athlete shares the session. */
 export function judgeShared(
   plan: Pick<Published, 'date' | 'minutes' | 'distance'>,
   { scope, done }: Done,
@@ -117,14 +116,13 @@ export function judgeShared(
   return isUnknown ? { compliance: null, percent: null } : judge(plan, done ?? null, today)
 }
 
-/** The session that was logged for a planned one; null for none, or if it is not shared. */
+/** Null without a session, or if it is not shared. */
 export function toSession({ scope, done }: Done) {
   if (!done || done.sessionId === null || done.durationMs === null) return null
   const isRecorded = scope.share === 'everything' && done.recording !== null
   return { id: done.sessionId, durationMs: done.durationMs, distance: done.distance, isRecorded }
 }
 
-/** One session of an athlete. */
 interface OneSession {
   readonly memberId: string
   readonly id: string
@@ -133,8 +131,8 @@ interface OneSession {
 type Opened = Awaited<ReturnType<typeof openSession>>
 
 /**
- * The planned session that a coached athlete's session is matched with, or those it could be matched with: the club's, for whom
- * the requester plans, or the athlete's own if they share everything. Throws as `openSession` does.
+ * The plan of a coached athlete's session, or its possible plans: the club's that the requester manages, or the
+ * athlete's own if they share everything. Throws like `openSession`.
  */
 export const showSharedSessionPlan = async (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
   presentPlan(ctx, await openSession(ctx, one))
@@ -162,8 +160,8 @@ async function presentPlan(ctx: ClubContext, { scope, session }: Opened): Promis
 }
 
 /**
- * Matches a session with a planned one of the club, within two days, for whom the requester plans. Idempotent. Throws as `openSession`
- * does, not found for any other plan, and a conflict instead of overriding what the athlete matched or unlinked.
+ * Within two days. Idempotent. Throws like `openSession`, not found for plans that the requester doesn't manage, and a
+ * conflict instead of overriding the athlete's match or unlinking.
  */
 export const linkShared = (
   ctx: ClubContext,
@@ -190,8 +188,8 @@ export const linkShared = (
   })
 
 /**
- * Takes back what a coach matched a session with, for whom the requester plans. Idempotent. Throws as `openSession` does, not found for
- * a plan of others, and a conflict for what the athlete or the server matched.
+ * Idempotent. Throws like `openSession`, not found for plans that the requester doesn't manage, and a conflict if the
+ * athlete or the server made the match.
  */
 export const unlinkShared = (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
   inTransaction(ctx, async (inside) => {
@@ -208,7 +206,6 @@ export const unlinkShared = (ctx: ClubContext, one: OneSession): Promise<SharedS
     return presentPlan(inside, opened)
   })
 
-/** The club's planned sessions around a session for whom the requester plans, by day. */
 async function listNear(ctx: ClubContext, scope: CoachedScope, { date }: Matchable): Promise<PlannedFor[]> {
   const athlete = systemAthleteScope(scope.athleteId)
   const days = { first: addDays(date, -COACH_LINK_DAYS), last: addDays(date, COACH_LINK_DAYS) }
@@ -216,7 +213,6 @@ async function listNear(ctx: ClubContext, scope: CoachedScope, { date }: Matchab
   return planned.length === 0 ? [] : planned.filter(await plansOf(ctx, scope))
 }
 
-/** Those of them that can be matched with it. */
 async function listChoices(ctx: ClubContext, scope: CoachedScope, session: Matchable): Promise<PlannedFor[]> {
   const near = await listNear(ctx, scope, session)
   if (near.length === 0) return []
@@ -228,21 +224,21 @@ async function listChoices(ctx: ClubContext, scope: CoachedScope, session: Match
 const isPair = (plannedId: string, sessionId: string) => (pair: { plannedId: string; sessionId: string }) =>
   pair.plannedId === plannedId && pair.sessionId === sessionId
 
-/** Whether a planned session of an athlete's is the club's, and for whom the requester plans. */
+/** Tests whether a plan is the club's and managed by the requester. */
 async function plansOf(ctx: ClubContext, { athleteId }: CoachedScope) {
   const { plansFor } = await planner(ctx)
   return ({ owner, squadId }: PlannedFor): boolean =>
     owner === 'club' && plansFor({ squadId, memberId: squadId === null ? athleteId : null })
 }
 
-/** A planned session of an athlete's that the requester may see; null for any other. */
+/** Null if the requester may not see it. */
 async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
   const athlete = systemAthleteScope(scope.athleteId)
   const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
   return planned && (await planReader(ctx, scope))(planned) ? planned : null
 }
 
-/** Whether the requester may see a planned session of an athlete whom they coach: the athlete's own only from the day they share on. */
+/** Tests whether the requester may see a plan of a coached athlete: own plans only since they share. */
 export async function planReader(ctx: ClubContext, scope: Coached) {
   const squads = new Set((await squadsEver(ctx)).map(({ id }) => id))
   return ({ owner, squadId, date }: PlannedFor): boolean =>

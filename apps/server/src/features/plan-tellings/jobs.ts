@@ -12,12 +12,12 @@ import * as queries from './queries.ts'
 const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { findNews, listTold } = lazyModule(() => import('./service.ts'))
 
-/** So many clubs are taken on before it is looked for more. */
+/** Clubs in a batch. */
 const MOST_AT_ONCE = 100
 
 /**
- * Writes a mail, and notifications, for each athlete whose published plan changed, once their club's plan has been left as it is for a while;
- * for how many. Each club's changes are taken on once, whichever server is first.
+ * Notifies athletes whose published plan changed, once the club's plan has been unchanged for a while. Each club's
+ * changes are claimed once across servers. Returns the number of notified athletes.
  */
 export async function tellDuePlans(ctx: PublicContext): Promise<number> {
   let told = 0
@@ -28,7 +28,6 @@ export async function tellDuePlans(ctx: PublicContext): Promise<number> {
   }
 }
 
-/** How many are told. */
 async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
   const { db, now } = ctx
   const { clubId, id: tellingId } = due
@@ -60,8 +59,8 @@ interface MailContext extends PublicContext {
 }
 
 /**
- * What the mail of a changed plan carries: days, titles, workouts, amounts and practices, as they are when it is sent. Null where there is nothing to tell any more, for
- * who has left the club or the squad, and for who wants no such mails.
+ * Current content of the changed plan: days, titles, workouts, amounts and practices. Null without changes, and for
+ * readers who left the club or squad or turned these mails off.
  */
 export async function makePlanMail(
   ctx: MailContext,

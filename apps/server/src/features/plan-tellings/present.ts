@@ -16,7 +16,7 @@ type Said = Pick<
   'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice'
 >
 
-/** SHA-256 of what athletes see of a planned session besides its day. */
+/** SHA-256 of a planned session as athletes see it, without its day. */
 export const hashContent = ({ practice, ...said }: Said): string => {
   const { title, type, sport, minutes, distance, rpe, workout, notes } = said
   const content = [title, type, sport, minutes, distance, rpe, workout, notes]
@@ -32,7 +32,7 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
   return { squadId, memberId, date, title, content: hashContent(plan), details }
 }
 
-/** News of a plan, each on a line, in a reader's language; of more than can be named, how many they are. */
+/** One change a line, in a reader's language; for further changes, their number. */
 export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())
@@ -42,7 +42,6 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
   })
   const dayOf = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`))
   const number = new Intl.NumberFormat(known)
-  /** The title with the workout, amounts and practice. */
   const whatOf = ({ title, details }: PlanNews) => {
     if (details === null) return title
     const { workout, practice } = details

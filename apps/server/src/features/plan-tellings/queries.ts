@@ -2,7 +2,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What a club is to tell next; undefined while nothing has changed. */
+/** Undefined without changes. */
 export const findOpen = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('planTellings')
@@ -11,7 +11,7 @@ export const findOpen = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'firstAt'])
     .executeTakeFirst()
 
-/** When a club's changes were told last; null for not within the days that tellings are kept. */
+/** Null if there was none within the retention period. */
 export async function findLastTold(db: Db, { clubId }: ClubScope): Promise<string | null> {
   const found = await db
     .selectFrom('planTellings')
@@ -27,11 +27,10 @@ export const open = (db: Db, row: Omit<Row<'planTellings'>, 'toldAt'>) =>
     .values({ ...row, toldAt: null })
     .execute()
 
-/** Sets anew when a club's changes are told. */
 export const putOff = (db: Db, { clubId, id, dueAt }: Pick<Row<'planTellings'>, 'clubId' | 'id' | 'dueAt'>) =>
   db.updateTable('planTellings').set({ dueAt }).where('clubId', '=', clubId).where('id', '=', id).execute()
 
-/** Notes planned sessions as they were before they changed; of one that is noted already, what it was first counts. */
+/** Stores sessions as they were before the change. Keeps the first state. */
 export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db
@@ -41,7 +40,7 @@ export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Prom
       .execute()
 }
 
-/** What is due at a moment, of all clubs, the first of it first. */
+/** Of all clubs, earliest first. */
 export const listDue = (db: Db, now: string, most: number) =>
   db
     .selectFrom('planTellings')
@@ -55,7 +54,7 @@ export const listDue = (db: Db, now: string, most: number) =>
 
 export type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Takes on to tell what was due; undefined where another server did, or something changed since. */
+/** Claims a due notification; undefined if another server did or the plan changed since. */
 export const takeOn = (db: Db, { clubId, id, dueAt }: Due, toldAt: string) =>
   db
     .updateTable('planTellings')
@@ -72,7 +71,7 @@ interface Telling {
   readonly tellingId: string
 }
 
-/** Each planned session that changed, as it was and as it is; null in `planId` where it is gone for good. */
+/** Changed plans before and after; `planId` is null if deleted for good. */
 const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
   db
     .selectFrom('planNews as news')
@@ -116,7 +115,6 @@ const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** All that is told at once. */
 export const listChanges = (db: Db, telling: Telling) => selectChanges(db, telling).execute()
 
 interface OfAthlete extends Telling {
@@ -124,7 +122,6 @@ interface OfAthlete extends Telling {
   readonly squadIds: readonly string[]
 }
 
-/** What of it can be somebody's. */
 export const listChangesFor = (db: Db, { athleteId, squadIds, ...telling }: OfAthlete) =>
   selectChanges(db, telling)
     .where((eb) =>
@@ -138,7 +135,6 @@ export const listChangesFor = (db: Db, { athleteId, squadIds, ...telling }: OfAt
     )
     .execute()
 
-/** Who trains in squads of a club's that go on, and since when. */
 const selectAthletes = (db: Db, clubId: string) =>
   db
     .selectFrom('squadMembers')
@@ -158,7 +154,7 @@ export const athletesOf = async (db: Db, clubId: string, squadIds: readonly stri
 export const squadsOf = (db: Db, clubId: string, athleteId: string) =>
   selectAthletes(db, clubId).where('squadMembers.userId', '=', athleteId).execute()
 
-/** An active club; undefined for one that is not. */
+/** Undefined for inactive clubs. */
 export const findClub = (db: Db, clubId: string) =>
   db
     .selectFrom('clubs')
@@ -167,7 +163,7 @@ export const findClub = (db: Db, clubId: string) =>
     .select('timeZone')
     .executeTakeFirst()
 
-/** Who of some people is in a club and gets its mails of plans: the address is theirs, and they did not turn them off. */
+/** Members with a confirmed address who did not turn these mails off. */
 export async function findReachable(db: Db, clubId: string, ids: readonly string[]) {
   const found: { id: string; email: string; locale: string | null }[] = []
   for (const some of inBatches(ids, BATCH_SIZE))
@@ -186,7 +182,7 @@ export async function findReachable(db: Db, clubId: string, ids: readonly string
   return found
 }
 
-/** Somebody in an active club, whether or not they want mails. */
+/** A member of an active club, whether or not they want mails. */
 export const findReader = (
   db: Db,
   { clubId, userId }: { readonly clubId: string; readonly userId: string },

@@ -13,8 +13,8 @@ type Plan = Pick<
 >
 
 /**
- * Notes that published planned sessions change, so that their athletes are told: each as it was before. Drafts are nothing to tell. In the
- * transaction that changes them.
+ * Notes published sessions as they were before a change, for a notification. Skips drafts. Run it in the transaction
+ * that changes them.
  */
 export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<void> =>
   note(
@@ -24,7 +24,7 @@ export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<
       .map((plan) => ({ plannedId: plan.id, was: toTold(plan) })),
   )
 
-/** Notes that planned sessions come to be seen by their athletes: drafts that are published, and what was deleted and is back. */
+/** Notes sessions that become visible: published drafts and restored sessions. */
 export const notePublished = (ctx: NoteContext, ids: readonly string[]): Promise<void> =>
   note(
     ctx,
@@ -55,7 +55,7 @@ async function note(ctx: NoteContext, changed: readonly Noted[]): Promise<void> 
   )
 }
 
-/** The id of what the club is to tell next, which waits anew. */
+/** Postpones the club's open notification or starts one. Returns its id. */
 async function putOffTelling({ db, club, now, newId }: NoteContext): Promise<string> {
   const known = await queries.findOpen(db, club)
   const { id, firstAt } = known ?? { id: newId(), firstAt: now.toISOString() }
@@ -72,7 +72,7 @@ interface Asked {
   readonly tellingId: string
 }
 
-/** Who has something to be told, by their ids: as it is now, and nobody of a club that is not active. */
+/** Ids of the athletes to notify, as of now; none in inactive clubs. */
 export async function listTold({ db, now }: PublicContext, asked: Asked): Promise<string[]> {
   const { clubId } = asked
   const club = await queries.findClub(db, clubId)
@@ -87,7 +87,7 @@ export async function listTold({ db, now }: PublicContext, asked: Asked): Promis
   return listConcerned(changes, athletes, dayAt(now, club.timeZone))
 }
 
-/** What there is to tell one athlete at this moment; null for nothing, and for who is not in the club or its squads any more. */
+/** Null without changes, or if the athlete left the club or its squads. */
 export async function findNews(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { userId, ...asked }: Asked & { readonly userId: string },
@@ -124,7 +124,7 @@ function toChange(row: queries.ChangeRow): { was: ToldPlan | null; is: ToldPlan 
   return { was, is: toPlan(row) }
 }
 
-/** As it is; null where athletes do not see it. */
+/** Null if athletes don't see it. */
 function toPlan({
   date,
   title,

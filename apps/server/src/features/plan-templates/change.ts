@@ -21,17 +21,17 @@ import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 import { sessionsOf, showTemplate, type TemplateRights, templateRights } from './service.ts'
 
-/** Keeps a week of a squad's or an athlete's row as a template. The same again finds it, whatever became of that week. */
+/** Stores a week of a squad or athlete as a template. Idempotent, even if that week changed. */
 export const createTemplate = (
   ctx: ClubContext,
   { id, name, squadId, from, first }: NewPlanTemplate,
 ): Promise<{ template: TemplateRow; isNew: boolean }> =>
   withTemplateWrite(ctx, async (inside, rights, planning) => {
     const known = await queries.findStored(inside.db, inside.club, id)
-    // Another squad's id is nobody's to use, and nothing of it is shown.
+    // Another squad's template: show nothing of it.
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
-    // What is made of a template names it: under a planned session's id it would count as copies of that.
+    // Copies name their source: a template with a planned session's id would own that session's copies.
     if (!known && (await isUsed(inside, id))) throw new Refusal('conflict')
     const week = { ...from, first, last: addDays(first, 6) }
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
@@ -41,13 +41,13 @@ export const createTemplate = (
     return { template, isNew }
   })
 
-/** Throws by the field for a squad that the asker doesn't plan for, and for all where they keep none that are. */
+/** Throws an invalid field for squads, or for everyone (null), if the user may not keep such templates. */
 function requireSquad({ mayKeep, plansFor }: TemplateRights, squadId: string | null): void {
   if (!mayKeep({ squadId })) throw invalidField('squadId', squadId === null ? 'choose' : 'squadUnknown')
   if (squadId !== null && !plansFor(squadId)) throw invalidField('squadId', 'squadUnknown')
 }
 
-/** Each squad has a limit of its own, so that its coaches keep nobody else from keeping templates. */
+/** A limit for each squad, so its coaches can't use up the club's. */
 async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<TemplateRow, 'squadId'>) {
   const { own, ofClub } = await queries.countTemplates(db, club, squadId)
   if (own.there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
@@ -65,8 +65,8 @@ interface Seen {
 }
 
 /**
- * Replaces the name and the sessions of a template. Throws `stale` with the current template if it was changed
- * since that version, and a field error for more sessions of a day than a plan can have.
+ * Replaces a template's name and sessions. Throws `stale` with the current template if it changed since the version,
+ * and an invalid field for more sessions a day than a plan can have.
  */
 export const updateTemplate = (
   ctx: ClubContext,
@@ -87,14 +87,12 @@ export const updateTemplate = (
     )
   })
 
-/** Deletes a template, so that it can be restored. Deleting it again is no trouble. What was made of it stays. */
 export const deleteTemplate = (ctx: ClubContext, seen: Seen): Promise<TemplateRow> =>
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, seen.id)
     return (await planTemplates.softDelete(inside, inside.club, seen)).row
   })
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateRow> =>
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, id)
@@ -103,14 +101,14 @@ export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateR
     return row
   })
 
-/** Throws not found unless a template, also a deleted one, is the asker's to keep; forbidden for one that they only use. */
+/** Throws not found for templates that the user can't use, deleted or not, and forbidden for others' templates. */
 async function requireKept({ db, club }: ClubContext, rights: TemplateRights, id: string): Promise<void> {
   const known = await queries.findStored(db, club, id)
   if (!known || !rights.mayUse(known)) throw notFound()
   if (!rights.mayKeep(known)) throw new Refusal('forbidden')
 }
 
-/** Plans a week from a template for some rows, as drafts. The same again finds what it made. Throws for too many. */
+/** Plans a week from a template for some rows, as drafts. Idempotent. Throws a conflict over the limit. */
 export const applyTemplate = (
   ctx: ClubContext,
   templateId: string,
@@ -131,7 +129,7 @@ export const applyTemplate = (
     return makeCopies(inside, planning, { copyId, from: null, sources, rows })
   })
 
-/** What every change of templates needs: somebody who plans, an active club, and what they may. */
+/** Requires a planner and an active club. */
 const withTemplateWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, rights: TemplateRights, planning: Planner) => Promise<Result>,

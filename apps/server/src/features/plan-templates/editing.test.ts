@@ -12,7 +12,6 @@ let cast: Cast
 let squadId: string
 let template: { readonly id: string }
 
-/** A template of a squad that the minor coaches. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -18,7 +18,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** A squad that the minor coaches, with something planned. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -18,7 +18,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** A squad that the minor coaches, with the athlete in it. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { listTemplates, showTemplate } from './service.ts'
 
 const CLUBS = 100
-/** Of each club so many, every other one of them deleted. */
+/** For each club; every second one is deleted. */
 const TEMPLATES = 300
 
 let db: Db

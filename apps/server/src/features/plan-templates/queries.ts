@@ -6,7 +6,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { id, name, squadId } = newPlanTemplate.shape
 
-/** Of which week it was made is not kept, nor compared: the week may have changed since. */
+/** The source week is neither stored nor compared: it may have changed since. */
 export const planTemplates = new Records({
   table: 'planTemplates',
   shown: planTemplate,
@@ -15,7 +15,6 @@ export const planTemplates = new Records({
 
 export type TemplateRow = Pick<Row<'planTemplates'>, (typeof planTemplates.columns)[number]>
 
-/** The templates of a club without what is in them, with the names of their squads, the oldest first. */
 export const listTemplates = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('planTemplates')
@@ -32,7 +31,6 @@ export const listTemplates = (db: Db, { clubId }: ClubScope) =>
     .select('squads.name as squadName')
     .execute()
 
-/** A template of a club's, one that was deleted too; undefined for none. */
 export const findStored = (db: Db, { clubId }: ClubScope, templateId: string) =>
   db
     .selectFrom('planTemplates')
@@ -41,7 +39,6 @@ export const findStored = (db: Db, { clubId }: ClubScope, templateId: string) =>
     .select('squadId')
     .executeTakeFirst()
 
-/** What is in a template of a club's, as it is stored; undefined for none, and for one that was deleted. */
 export const findSessions = (db: Db, { clubId }: ClubScope, templateId: string) =>
   db
     .selectFrom('planTemplates')
@@ -52,12 +49,11 @@ export const findSessions = (db: Db, { clubId }: ClubScope, templateId: string) 
     .executeTakeFirst()
 
 interface Counted {
-  /** With those that were deleted. */
+  /** Includes deleted ones. */
   readonly stored: number
   readonly there: number
 }
 
-/** How many templates a club has, and how many of them are a squad's, or for all. */
 export async function countTemplates(
   db: Db,
   { clubId }: ClubScope,

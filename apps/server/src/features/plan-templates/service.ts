@@ -8,15 +8,13 @@ import { planTemplates, type TemplateRow } from './queries.ts'
 
 type Kept = Pick<TemplateRow, 'squadId'>
 
-/** What the asker may do with templates, as it is at this moment. */
 export interface TemplateRights {
   readonly mayUse: (template: Kept) => boolean
   readonly mayKeep: (template: Kept) => boolean
-  /** Whether the asker plans for a squad. */
   readonly plansFor: (squadId: string) => boolean
 }
 
-/** One query. Throws forbidden for who is not of the club. */
+/** One query. Throws forbidden for non-members. */
 export async function templateRights(ctx: ClubContext): Promise<TemplateRights> {
   const { membership } = ctx.actor
   if (membership?.clubId !== ctx.club.clubId) throw new Refusal('forbidden')
@@ -29,7 +27,6 @@ export async function templateRights(ctx: ClubContext): Promise<TemplateRights> 
   }
 }
 
-/** The templates that the asker can plan with, by name. */
 export async function listTemplates(ctx: ClubContext): Promise<{ items: ListedTemplate[] }> {
   const { mayUse, mayKeep } = await templateRights(ctx)
   const all = await queries.listTemplates(ctx.db, ctx.club)
@@ -40,7 +37,7 @@ export async function listTemplates(ctx: ClubContext): Promise<{ items: ListedTe
   return { items }
 }
 
-/** A template with what is in it. Throws not found for one that is not the asker's to use. */
+/** Throws not found if the user can't use it. */
 export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeTemplate> {
   const { mayUse } = await templateRights(ctx)
   const template = await planTemplates.get(ctx.db, ctx.club, id)

@@ -10,7 +10,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** The minor coaches a squad with the athlete in it. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
@@ -74,7 +73,6 @@ describe('an admin who rows', () => {
       (await week(query)).athletes.find(({ id }) => id === cast.headCoach.id)?.entries
     expect(await shown()).toMatchObject([{ title: 'Long row' }])
     expect(await shown({ squad: squad.id })).toMatchObject([{ title: 'Long row' }])
-    // Who coaches it is no athlete of it.
     expect((await week({ squad: squadId })).athletes.map(({ id }) => id)).toEqual([cast.athlete.id])
     await app.database.db
       .updateTable('squads')

@@ -47,7 +47,7 @@ import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
 export type { Copied } from './present.ts'
 
-/** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
+/** Plans a session for a squad, or one for each athlete. Idempotent. */
 export async function createPlanned(
   ctx: ClubContext,
   { memberIds, squadId, ...fields }: NewPlannedSession,
@@ -77,7 +77,6 @@ const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: nul
 
 type NewRow = Omit<Row<'clubPlannedSessions'>, 'clubId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
-/** Stores what has no id yet, at most 500 rows a statement. */
 function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Promise<void> {
   const at = ctx.now.toISOString()
   const kept = { clubId: ctx.club.clubId, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
@@ -87,7 +86,7 @@ function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Pr
   )
 }
 
-/** Throws by the field if these, not stored yet, are too many for someone on a day. */
+/** Throws an invalid field if the new sessions are too many for someone on a day. */
 async function refuseTooMany(
   { db, club }: ClubContext,
   field: string,
@@ -99,7 +98,7 @@ async function refuseTooMany(
   refuseTooManyADay(field, made, await copyQueries.countsOfDays(db, club, { first, last }))
 }
 
-/** Changes or moves a planned session; its copies that nobody touched change along where that is asked. */
+/** Changes or moves a planned session and, if requested, its unmodified copies. */
 export const changePlanned = (
   ctx: ClubContext,
   id: string,
@@ -123,8 +122,8 @@ export const changePlanned = (
   })
 
 /**
- * Gives copies what was changed of their source: they stay whose they are, and move by as many days. Notes to one athlete stay with
- * them, and a practice with its day.
+ * Applies changes to copies: moves them by as many days, and keeps their owner. Notes to one athlete and practices
+ * stay.
  */
 async function takeAlong(
   ctx: ClubContext,
@@ -140,14 +139,13 @@ async function takeAlong(
     requireDay('date', date)
     const notes = isBetweenPeople(row, copy) ? copy.notes : row.notes
     const stays = date === copy.date ? copy.practice : null
-    // What was made at once is of the same practice.
+    // Sessions planned together share the practice.
     const practice = copyId === null && date === row.date ? row.practice : stays
     const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date, practice }
     await clubPlans.updateAtVersion(ctx, ctx.club, { id: copy.id, version: copy.version, changes })
   }
 }
 
-/** Deletes a planned session, so that it can be restored. Deleting it again is no trouble. */
 export const deletePlanned = (
   ctx: ClubContext,
   seen: Pick<ClubRow, 'id' | 'version'>,
@@ -160,7 +158,6 @@ export const deletePlanned = (
     return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
   })
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
   withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, id)
@@ -171,7 +168,7 @@ export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSes
 
 type Copying = BodyOf<typeof copyContract>
 
-/** Copies the days of one row to others, or of many rows to other days, as drafts. Idempotent. Throws for too many. */
+/** As drafts. Idempotent. Throws a conflict over the limit. */
 export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying): Promise<Copied> =>
   withPlanWrite(ctx, async (inside, planning) => {
     const { from, first, last, to, rows } = copying
@@ -183,7 +180,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
         ...toCopied(source),
         date: dayOfCopy(source.date, { from: first, to }),
       }))
-    // Onto itself there is nothing to copy.
+    // Copying onto itself is a no-op.
     const isElsewhere = (row: PlanRow) => to !== first || (from !== null && keyOfRow(row) !== keyOfRow(from))
     const others = rows.filter(isElsewhere)
     if (from) {
@@ -199,7 +196,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
     return { id: copyId, made, isNew: true }
   })
 
-/** What was made under the id of a copying; undefined for nothing. Throws a conflict where it is not what is asked for. */
+/** Earlier result of a copy id; undefined for none. Throws a conflict if it differs from the request. */
 export async function findCopied(
   { db, club }: ClubContext,
   planning: Planner,
@@ -213,19 +210,19 @@ export async function findCopied(
   return { id: copyId, made: known.length, isNew: false }
 }
 
-/** What is copied, and what it was: a planned session, or a template. */
+/** A planned session or template session to copy, with its id. */
 type Source = Omit<NewRow, 'id' | keyof PlanRow | keyof typeof FRESH> & { readonly sourceId: string }
 
 interface Copies {
   readonly copyId: string
-  /** Whose it is that is copied; null for a template, which is nobody's. */
+  /** Owner of the source; null for a template. */
   readonly from: PlanRow | null
-  /** What is copied, on the days that it goes to. */
+  /** On the target days. */
   readonly sources: readonly Source[]
   readonly rows: readonly PlanRow[]
 }
 
-/** Makes a draft of each source for each row, under an id by which all of them can be taken back. Throws for too many. */
+/** Makes a draft of each source for each row, under an id for undo. Throws a conflict over the limit. */
 export async function makeCopies(
   ctx: ClubContext,
   planning: Planner,
@@ -243,8 +240,8 @@ export async function makeCopies(
 }
 
 /**
- * Takes a copying back, but for what was changed or published since, and for what is for others by now. Throws not found where all of it is,
- * and for none.
+ * Deletes the copies, except those modified or published since and those of rows that the user doesn't plan for. Throws
+ * not found for unknown ids.
  */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
   withPlanWrite(ctx, async (inside, planning) => {
@@ -260,8 +257,8 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
   })
 
 /**
- * Publishes those drafts of a week that somebody saw, as far as they are drafts of that week still and for whom the asker plans; says
- * how many others there are, which stay drafts.
+ * Publishes the given drafts of a week, if they are still drafts of that week and the user plans for them. Returns how
+ * many other drafts remain.
  */
 export const publishPlan = (
   ctx: ClubContext,
@@ -278,7 +275,7 @@ export const publishPlan = (
     return { published: ids.length, others: there.length - ids.length }
   })
 
-/** What every change needs: somebody who plans, and an active club. */
+/** Requires a planner and an active club. */
 export function withPlanWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, planning: Planner) => Promise<Result>,
@@ -291,9 +288,9 @@ export function withPlanWrite<Result>(
       await noteChange(inside, 'plans')
       return result
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
-    // Another club's id is nobody's to use.
+    // The id belongs to another club.
     throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })
 }

@@ -9,7 +9,6 @@ interface OfRow extends DayRange {
   readonly memberId: string | null
 }
 
-/** What a club planned in some days for a squad, or for an athlete alone. */
 export const ofRow = (
   db: Db,
   { clubId }: ClubScope,
@@ -27,7 +26,6 @@ export const ofRow = (
     .select(clubPlans.columns)
     .execute()
 
-/** How many planned sessions there are for each squad and athlete of a club's on each of some days. */
 export async function countsOfDays(db: Db, { clubId }: ClubScope, { first, last }: DayRange) {
   const counts = await db
     .selectFrom('clubPlannedSessions')
@@ -46,7 +44,6 @@ export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSession
     await db.insertInto('clubPlannedSessions').values(some).execute()
 }
 
-/** All that one call made, deleted ones too. */
 export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -65,7 +62,7 @@ export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
     ])
     .execute()
 
-/** The other members for whom a planned session was made at once, deleted ones too. */
+/** Plans created with it for other members, including deleted ones. */
 export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -75,7 +72,7 @@ export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
     .select('memberId')
     .execute()
 
-/** Whether an id is that of one of the club's templates, or of what one of its planned sessions was copied from. */
+/** Whether an id is a template's or the source of a copy. */
 export async function isSource(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
   const template = db
     .selectFrom('planTemplates')
@@ -85,7 +82,7 @@ export async function isSource(db: Db, { clubId }: ClubScope, id: string): Promi
   return (await template.executeTakeFirst()) !== undefined || hasCopies(db, clubId, id)
 }
 
-/** Whether an id is that of one of the club's planned sessions, or of what one was copied from. */
+/** Whether an id is a planned session's or the source of a copy. */
 export async function isUsed(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
   const planned = db
     .selectFrom('clubPlannedSessions')
@@ -105,7 +102,7 @@ async function hasCopies(db: Db, clubId: string, sourceId: string): Promise<bool
   return (await copy.executeTakeFirst()) !== undefined
 }
 
-/** The copies of a planned session that nobody touched, and the call that made each. */
+/** Unmodified copies of a planned session, with their copy ids. */
 export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -116,7 +113,6 @@ export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string) =>
     .select([...clubPlans.columns, 'copyId'])
     .execute()
 
-/** The copies that nobody touched of some days' planned sessions, and for whom each is. */
 export const followersOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('clubPlannedSessions as source')

@@ -12,7 +12,6 @@ let cast: Cast
 let squadId: string
 let otherId: string
 
-/** The minor coaches a squad; the other one is the head coach's alone. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

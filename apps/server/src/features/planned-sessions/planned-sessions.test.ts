@@ -146,7 +146,7 @@ describe('a squad’s coach', () => {
     )
     expect(deletion.status).toBe(404)
     expect(deletion.body).toMatchObject({ code: 'notFound' })
-    // The same by who may.
+    // As the users who may.
     expect((await call(app, contracts.showPlannedSession, { params }, cast.minor)).status).toBe(404)
     expect((await call(app, contracts.showPlannedSession, { params }, cast.headCoach)).status).toBe(200)
     const query = { week: WEEK, squad: other.id }
@@ -207,7 +207,7 @@ describe('a copy', () => {
     const rows = [{ squadId }, { memberId: cast.athlete.id }]
     expect(await copy({ id, rows })).toMatchObject({ status: 201, body: { id, made: 4 } })
     expect(await copy({ id, rows })).toMatchObject({ status: 200, body: { id, made: 4 } })
-    // Under its id nothing else is made, nor said to be.
+    // Its id stays reserved for it.
     for (const other of [
       { rows: [{ squadId }] },
       { rows: [{ memberId: cast.athlete.id }] },

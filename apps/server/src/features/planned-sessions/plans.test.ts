@@ -30,7 +30,7 @@ import { showWeekPlan } from './table.ts'
 
 const CLUBS = atSize(40)
 const PEOPLE = atSize(8_000)
-/** Of each athlete one a day in so many days, by their club and by themselves. */
+/** Days with one plan of the club and one own plan for each athlete. */
 const DAYS = 56
 
 let db: Db
@@ -84,7 +84,7 @@ function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
   return clubContext(db, new Date('2026-02-01T12:00:00.000Z'), { id, clubId: 'club-0', role })
 }
 
-/** Reads all of a table that grows with plans. */
+/** Scans a table that grows with plans. */
 const isScan = (step: string) =>
   /^SCAN (clubPlannedSessions|plannedSessions|source|copy|planLinks|trainingSessions|looks)|AUTOMATIC|Seq Scan on "?(clubPlannedSessions|plannedSessions|planLinks|trainingSessions)/.test(
     step,
@@ -96,7 +96,7 @@ describe('with more than a million planned sessions', () => {
     const sent = await plans(show)
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByDay/)
-    // The first look of a day writes it down.
+    // The first view of a day records it.
     expect(sent.length).toBeLessThanOrEqual(11)
     const { athletes } = await show()
     expect(athletes.length).toBeGreaterThan(190)

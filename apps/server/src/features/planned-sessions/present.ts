@@ -1,7 +1,6 @@
 import type { PlanItem, PlanPractice } from '@boathouse/domain/planned-sessions/model'
 import type { ClubRow } from './queries.ts'
 
-/** What a club planned, as whom it is for sees it. */
 export function toItem({
   memberId: _member,
   publishedAt: _published,
@@ -12,7 +11,7 @@ export function toItem({
   return { ...row, owner: 'club' }
 }
 
-/** What a copy takes over. The practice stays its source's: it is of one day. */
+/** Without the practice, which belongs to one day. */
 export const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, notes }: ClubRow) => ({
   ...{ title, type, sport, minutes, distance, rpe, workout, notes },
   practice: null,

@@ -11,7 +11,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** The minor coaches a squad with the athlete in it. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

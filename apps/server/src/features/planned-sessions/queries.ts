@@ -8,14 +8,13 @@ import { Records } from '#db/records.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** What athletes planned for themselves. */
 export const ownPlans = new Records({
   table: 'plannedSessions',
   shown: ownPlannedSession,
   input: newOwnPlannedSession,
 })
 
-// Of the members that it was made for, its row tells one.
+// A row has one member, not all that it was created for.
 const { memberIds: _, ...given } = newPlannedSession.shape
 const input = { ...given, memberId: plannedSession.shape.memberId }
 
@@ -29,13 +28,12 @@ type Column<T extends 'plannedSessions' | 'clubPlannedSessions'> = keyof Row<T> 
 export type OwnRow = Pick<Row<'plannedSessions'>, (typeof ownPlans.columns)[number]>
 export type ClubRow = Pick<Row<'clubPlannedSessions'>, (typeof clubPlans.columns)[number]>
 
-/** Some days, and how many planned sessions of them: the first ones, or the last ones backwards. All, in order, unless told. */
+/** A range of days, optionally limited to the first plans, or to the last ones in reverse order. */
 export interface SomeDays extends DayRange {
   readonly most?: number
   readonly isBackwards?: boolean
 }
 
-/** What somebody planned for themselves in some days. */
 export const ownOfDays = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -75,7 +73,6 @@ const rowsOfScopes = (db: Db, scopes: readonly CoachedScope[], { first, last }: 
       scopes.map(({ athleteId }) => athleteId),
     )
 
-/** What athletes planned for themselves in some days, from the day on from which each shares their training: its figures. */
 export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   scopes.length === 0
     ? []
@@ -85,11 +82,11 @@ export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], days
         .select(['athleteId', ...entryColumns])
         .execute()
 
-/** The titles of that, of athletes who share everything. */
+/** For athletes who share everything. */
 export const sharedTitles = async (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
   scopes.length === 0 ? [] : rowsOfScopes(db, scopes, days).select(['athleteId', 'id', 'title']).execute()
 
-/** A club's planned sessions of some days, without notes. */
+/** Without notes. */
 export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -107,7 +104,6 @@ interface OfAthlete extends SomeDays {
   readonly squadIds: readonly string[]
 }
 
-/** What a club published in some days for an athlete and their squads. */
 export const publishedFor = (
   db: Db,
   { clubId }: ClubScope,
@@ -132,7 +128,7 @@ export const publishedFor = (
     .select(clubPlans.columns)
     .execute()
 
-/** The athletes of a club's squads, of those that have ended, too: their last ones. */
+/** Includes the last athletes of archived squads. */
 const athletesIn = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('squadMembers')
@@ -142,21 +138,20 @@ const athletesIn = (db: Db, { clubId }: ClubScope) =>
     .where('squadMembers.clubId', '=', clubId)
     .where('squadMembers.role', '=', 'athlete')
 
-/** The squads that somebody trains in, or did until they ended. */
+/** Includes archived squads to which the athlete belonged. */
 export const squadsOfAthlete = (db: Db, club: ClubScope, athleteId: string) =>
   athletesIn(db, club)
     .where('squadMembers.userId', '=', athleteId)
     .select(['squads.id', 'squads.name', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** Who trains in some squads, or did until they ended, and since when. */
 export const athletesOfSquads = (db: Db, club: ClubScope, squadIds: readonly string[]) =>
   athletesIn(db, club)
     .where('squadMembers.squadId', 'in', squadIds)
     .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** A club's squads by name, those that have ended, too, with what somebody is in each. */
+/** By name, including archived squads, with the user's role in each. */
 export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .selectFrom('squads')
@@ -172,7 +167,6 @@ export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
     .select(['squads.id', 'squads.name', 'squads.archivedAt', 'own.role'])
     .execute()
 
-/** How many sessions somebody planned for themselves on a day. */
 export async function countOwnOn(db: Db, { athleteId }: AthleteScope, date: CalendarDay): Promise<number> {
   const { count } = await db
     .selectFrom('plannedSessions')
@@ -184,7 +178,6 @@ export async function countOwnOn(db: Db, { athleteId }: AthleteScope, date: Cale
   return Number(count)
 }
 
-/** The sessions that an athlete logged in some days. */
 export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, last }: DayRange) =>
   db
     .selectFrom('trainingSessions')
@@ -213,7 +206,7 @@ export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: I
       .execute()
 }
 
-/** Deletes for good what a club planned for somebody alone and never published. */
+/** Deletes a member's unpublished individual plans permanently. */
 export const deleteDrafts = (db: Db, { clubId }: ClubScope, memberId: string) =>
   db
     .deleteFrom('clubPlannedSessions')
@@ -228,7 +221,7 @@ interface From {
   readonly at: string
 }
 
-/** Deletes what a club planned for somebody alone from a day on. */
+/** Soft-deletes a member's individual plans from a day on. */
 export const deleteFrom = (db: Db, { clubId }: ClubScope, { memberId, day, at }: From) =>
   db
     .updateTable('clubPlannedSessions')
@@ -239,7 +232,6 @@ export const deleteFrom = (db: Db, { clubId }: ClubScope, { memberId, day, at }:
     .where('deletedAt', 'is', null)
     .execute()
 
-/** For whom a planned session of the club's is, one that was deleted too. */
 export const audienceOf = (db: Db, { clubId }: ClubScope, id: string) =>
   db
     .selectFrom('clubPlannedSessions')

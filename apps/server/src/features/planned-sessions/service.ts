@@ -33,14 +33,14 @@ import { type Planner, planner, squadsEver } from './table.ts'
 
 export { type Planner, plannedSquads, planner, squadsEver } from './table.ts'
 
-/** A planned session that the asker may see and change. Any other looks like none. */
+/** Throws not found unless the user may change it. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
   const row = await clubPlans.get(ctx.db, ctx.club, id)
   if (!plansFor(row)) throw notFound()
   return row
 }
 
-/** How a planned session is shown to who plans for it: what it was copied from is told only where it is found and they plan for that too. */
+/** Hides the source of a copy unless it exists and the reader plans for it, too. */
 export const shownTo =
   ({ db, club }: ClubContext, { plansFor }: Planner) =>
   async (row: ClubRow): Promise<PlannedSession> => {
@@ -53,7 +53,6 @@ export async function showPlanned(ctx: ClubContext, id: string): Promise<Planned
   return shownTo(ctx, planning)(await findPlanned(ctx, planning, id))
 }
 
-/** A week of the asker's own: what they or their club planned, what they logged, on which days they rest, and practices. */
 export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | undefined): Promise<OwnWeek> {
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -79,14 +78,13 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   }
 }
 
-/** A planned session of an athlete's. */
 export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
-  /** The id of the practice that it belongs to, which may be gone. */
+  /** It may be deleted. */
   readonly practice: string | null
   readonly squadId: string | null
 }
 
-/** Planned sessions with their practices, of those that take place. One query, or none. */
+/** Adds practices that take place. One query, or none. */
 export async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
   const { membership } = ctx.actor
   const ids = [...new Set(planned.flatMap(({ practice }) => practice ?? []))]
@@ -101,11 +99,10 @@ export async function withPractices(ctx: SignedInContext, planned: readonly Plan
   }))
 }
 
-/** What is planned for the asker in some days, by themselves and by their club, in order. */
+/** In order. */
 export const listItems = (ctx: SignedInContext, days: DayRange): Promise<PlannedFor[]> =>
   listItemsOf(holderOf(ctx), days)
 
-/** An athlete, and the club that they are in. */
 interface Holder extends Pick<SignedInContext, 'db' | 'athlete'> {
   readonly club: ClubScope | null
 }
@@ -116,7 +113,7 @@ const holderOf = ({ db, athlete, actor }: SignedInContext): Holder => ({
   club: actor.membership && clubScope(actor, actor.membership.clubId),
 })
 
-/** What is planned for somebody in some days, by themselves and by their club, in order. */
+/** In order. */
 export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
   const own = (await queries.ownOfDays(whose.db, whose.athlete, days)).map((row) => ({
     ...row,
@@ -131,8 +128,8 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
 }
 
 /**
- * What a club published for some days, but for squads that the asker does not plan for, and from when to when who is in the squads of it; what
- * was planned until a squad ended is among it. Whom the asker coaches among the athletes is asked elsewhere.
+ * Leaves out squads that the user doesn't plan for. Includes squads archived since, with periods of membership. Doesn't
+ * filter athletes by coach.
  */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
   const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
@@ -151,7 +148,6 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** What somebody's club published for them and their squads. */
 async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
   if (!club) return []
   const { athleteId } = athlete
@@ -168,7 +164,7 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   })
 }
 
-/** A planned session of an athlete: one of their own, or one that their club published for them. Null for any other. */
+/** Null unless it is the athlete's own or published for them. */
 export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor | null> {
   const own = await ownPlans.find(whose.db, whose.athlete, id)
   if (own) return { ...own, owner: 'athlete', squadName: null, practice: null, squadId: null }
@@ -177,14 +173,14 @@ export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor 
   return (await clubsFor(whose, { first: day, last: day })).find((item) => item.id === id) ?? null
 }
 
-/** The same of the current user. Throws not found for any other. */
+/** Throws not found unless it is for the current user. */
 export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
   const found = await findItemOf(holderOf(ctx), id)
   if (!found) throw notFound()
   return found
 }
 
-/** Throws not found unless a planned session, also a deleted one, is for whom the asker plans for. */
+/** Throws not found unless the user plans for its audience; accepts deleted plans. */
 export async function requireOne(
   { db, club }: ClubContext,
   { plansFor }: Planner,
@@ -194,12 +190,12 @@ export async function requireOne(
   if (!known || !plansFor(known)) throw notFound()
 }
 
-/** Throws not found for whom the asker doesn't plan for: they look like nobody. */
+/** Throws not found unless the user plans for all of them. */
 export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
   if (!rows.every(plansFor)) throw notFound()
 }
 
-/** Whether a planned session has an id. Throws a conflict, and shows nothing of it, for one of whom the asker doesn't plan for. */
+/** Throws a conflict without details if the user doesn't plan for the existing one. */
 export async function isTaken(
   { db, club }: ClubContext,
   { plansFor }: Planner,
@@ -210,12 +206,12 @@ export async function isTaken(
   return known !== undefined
 }
 
-/** Throws a conflict for the id of a template, or of what there are copies of: these would be taken for the new one's. */
+/** Throws a conflict if the id is a template's or has copies, which would count as the new plan's. */
 export async function requireNoSource({ db, club }: ClubContext, id: string): Promise<void> {
   if (await copyQueries.isSource(db, club, id)) throw new Refusal('conflict')
 }
 
-/** Throws a conflict where a planned session was made for other members as well, or for fewer. */
+/** Throws a conflict if the plan was created for other members. */
 export async function refuseOtherMembers(
   { db, club }: ClubContext,
   planned: PlannedSession,
@@ -226,11 +222,10 @@ export async function refuseOtherMembers(
   throw new Refusal('conflict', 'conflict', { current: planned })
 }
 
-/** Whether an id is that of one of the club's planned sessions, or of what one was copied from. */
 export const isUsed = ({ db, club }: ClubContext, id: string): Promise<boolean> =>
   copyQueries.isUsed(db, club, id)
 
-/** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
+/** Throws an invalid field unless the user plans for all of them. */
 export function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
   const other = rows.find((row) => !plansFor(row))
   if (!other) return
@@ -238,7 +233,7 @@ export function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], fi
   throw invalidField('squadId', 'squadUnknown')
 }
 
-/** Throws by the field for a practice of another day or club, and for none. */
+/** Throws an invalid field unless the club has this practice on this day. */
 export async function requirePractice(
   ctx: ClubContext,
   { practice, date }: Pick<ClubRow, 'practice' | 'date'>,
@@ -248,7 +243,7 @@ export async function requirePractice(
   if (found?.day !== date) throw invalidField('practice', 'practiceOfDay')
 }
 
-/** What is planned in some days for a squad, or for an athlete alone. Throws not found for whom the asker doesn't plan for. */
+/** Throws not found unless the user plans for the row. */
 export async function listRow(
   ctx: ClubContext,
   planning: Planner,
@@ -258,7 +253,7 @@ export async function listRow(
   return copyQueries.ofRow(ctx.db, ctx.club, asked)
 }
 
-/** Of who leaves a club, deletes what it planned for them alone and never published, and, so that it can be restored, what is still to come. */
+/** Deletes a leaving member's drafts permanently, and soft-deletes their future individual plans. */
 export async function forgetPlanned(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   memberId: string,
@@ -268,7 +263,7 @@ export async function forgetPlanned(
   await queries.deleteFrom(db, club, { memberId, day: today, at: now.toISOString() })
 }
 
-/** Plans a session for oneself. The same one again is stored once. */
+/** Idempotent. */
 export async function createOwn(
   ctx: SignedInContext,
   fields: NewOwnPlannedSession,
@@ -282,19 +277,17 @@ export async function createOwn(
   return { planned, isNew }
 }
 
-/** Changes what somebody planned for themselves; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current plan if it changed since the version. */
 export const changeOwn = (
   ctx: SignedInContext,
   id: string,
   { version, ...changes }: OwnPlannedSessionChanges,
 ): Promise<OwnPlannedSession> => ownPlans.updateAtVersion(ctx, ctx.athlete, { id, version, changes })
 
-/** Deletes what somebody planned for themselves, so that it can be restored. Deleting it again is no trouble. */
 export const deleteOwn = async (
   ctx: SignedInContext,
   seen: { readonly id: string; readonly version: number },
 ): Promise<OwnPlannedSession> => (await ownPlans.softDelete(ctx, ctx.athlete, seen)).row
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export const restoreOwn = async ({ db, athlete }: SignedInContext, id: string): Promise<OwnPlannedSession> =>
   (await ownPlans.restore(db, athlete, id)).row

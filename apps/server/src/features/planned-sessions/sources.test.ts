@@ -12,7 +12,6 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** The minor coaches a squad with the athlete in it. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
@@ -59,7 +58,7 @@ it('that is gone leaves its copies to nobody', async () => {
   await aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
   expect(await create(sourceId)).toMatchObject(taken)
   expect(await keep(sourceId)).toMatchObject(taken)
-  // Those of another club's are nothing to this one.
+  // Another club's ids are no sources here.
   const theirs = newId()
   const { id: memberId } = cast.rivalAthlete
   await aClubPlan(app, cast.rivalClub, { memberId, date: NEXT, sourceId: theirs, copyId: newId() })

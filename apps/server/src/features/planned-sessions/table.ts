@@ -17,24 +17,23 @@ import { followersOfDays } from './copy-queries.ts'
 import { toPractice } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Whom somebody plans for, as it is at this moment. */
 export interface Planner {
   /** By name. */
   readonly squads: readonly NamedSquad[]
   /** By name. */
   readonly people: readonly CoachedPerson[]
-  /** Whether a planned session is for one of them. */
+  /** Whether a plan's audience is among them. */
   readonly plansFor: (row: PlanRow) => boolean
 }
 
 /**
- * Whom the asker plans for: all squads and athletes for the club's admins, for who coaches squads these and who is in them. Two
- * queries. Throws forbidden for who is not of the club.
+ * Admins plan for all squads and athletes, squad coaches for their squads and athletes. Two queries. Throws forbidden
+ * for non-members.
  */
 export async function planner(ctx: ClubContext): Promise<Planner> {
   const people = await coachedScopes(ctx)
   const squads = await plannedSquads(ctx)
-  // Apart: a person's id in place of a squad's is no squad of the asker's.
+  // Separate sets: a person's id must not pass as a squad's.
   const squadIds = new Set(squads.map(({ id }) => id))
   const memberIds = new Set(people.map(({ id }) => id))
   return {
@@ -47,13 +46,12 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
   }
 }
 
-/** The squads that the asker plans for, by name. */
 export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
   const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
   return goOn.map(({ id, name }) => ({ id, name }))
 }
 
-/** The squads that the asker plans for, or did until they ended. */
+/** Includes squads archived since. */
 export async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
   return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
@@ -71,9 +69,8 @@ async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
 }
 
 /**
- * A week of whom the asker plans for. What athletes planned themselves is shown as far as they share their training, and that it
- * was looked at is written down first. As many queries however many athletes. Throws not found for a squad that the asker
- * doesn't plan for.
+ * A week of everyone for whom the user plans, with athletes' own plans as far as shared, after recording the view. A
+ * constant number of queries. Throws not found for squads that the user doesn't plan for.
  */
 export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
   const planning = await planner(ctx)
@@ -81,7 +78,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   const { squads, people } = await narrow(ctx, planning, squad)
   const ownOf = await sharedPlans(ctx, people, week)
   const rows = await queries.clubOfDays(ctx.db, ctx.club, week)
-  // Of copies for others nothing is told, and none of them follows.
+  // Only copies for which the user plans.
   const copies = (await followersOfDays(ctx.db, ctx.club, week)).filter(planning.plansFor)
   const copiesOf = Map.groupBy(copies, ({ id }) => id)
   const followersOf = (id: string) =>
@@ -124,7 +121,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   }
 }
 
-/** The given squads that ended on or after a day, and for which the requester planned until then. One query, or none. */
+/** The given squads archived since a day for which the user planned. One query, or none. */
 async function endedSquads(
   ctx: ClubContext,
   ids: readonly string[],
@@ -137,7 +134,7 @@ async function endedSquads(
   })
 }
 
-/** The practices of some days that are not cancelled; for one squad, those for it or for everyone. */
+/** Without cancelled ones; for a squad, its practices and those for everyone. */
 async function listPractices(
   ctx: ClubContext,
   days: DayRange,
@@ -153,7 +150,7 @@ async function listPractices(
   return rows.filter(({ choiceId }) => asks(choiceId)).map(toPractice)
 }
 
-/** For how many athletes some drafts are. */
+/** Number of athletes in the audience of drafts. */
 async function countTold(
   ctx: ClubContext,
   drafts: Awaited<ReturnType<typeof queries.clubOfDays>>,
@@ -171,7 +168,6 @@ async function countTold(
   return [...ids].filter(isTold).length
 }
 
-/** The drafts of a week for all whom the asker plans for, or for one squad and its athletes. */
 export async function draftsOf(
   ctx: ClubContext,
   planning: Planner,
@@ -185,19 +181,18 @@ export async function draftsOf(
   )
 }
 
-/** Who is in the squads that some plans are for. */
 async function membersOf({ db, club }: ClubContext, plans: readonly PlanRow[]) {
   const squadIds = [...new Set(plans.flatMap(({ squadId }) => squadId ?? []))]
   return squadIds.length === 0 ? [] : queries.athletesOfSquads(db, club, squadIds)
 }
 
-/** The ids of all for whom some plans can be, whichever their days. */
+/** On any day. */
 export async function audienceOf(ctx: ClubContext, plans: readonly PlanRow[]): Promise<string[]> {
   const inSquads = (await membersOf(ctx, plans)).map(({ userId }) => userId)
   return [...new Set([...inSquads, ...plans.flatMap(({ memberId }) => memberId ?? [])])]
 }
 
-/** One squad with its athletes, or all. */
+/** Throws not found for other squads. */
 async function narrow(
   ctx: ClubContext,
   { squads, people }: Planner,

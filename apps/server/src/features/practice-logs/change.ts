@@ -7,7 +7,7 @@ import { showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { judgeOwn, noteLoggedAs, ownViewer } from './service.ts'
 
-/** As which practice one of the asker's sessions was logged, of the club that they are in now. Throws not found for no session. */
+/** The practice of the user's own session in their current club. Throws not found for other sessions. */
 export async function showSessionPractice(ctx: SignedInContext, id: string): Promise<SessionPractice> {
   const session = await showSession(ctx, id)
   const viewer = ownViewer(ctx)
@@ -19,7 +19,7 @@ export async function showSessionPractice(ctx: SignedInContext, id: string): Pro
   return { practice: { id: row.id, title, day, startTime }, mismatch: judged.get(row.id)?.mismatch ?? null }
 }
 
-/** Says as which practice of their club one of the asker's sessions was logged. Throws not found where one of the two is not there. */
+/** Throws not found for unknown sessions and practices. */
 export const linkPractice = (
   ctx: SignedInContext,
   id: string,
@@ -34,7 +34,7 @@ export const linkPractice = (
     return showSessionPractice(inside, session.id)
   })
 
-/** Takes that back; where nothing was said, nothing is to do. Throws not found for no session. */
+/** Idempotent. Throws not found for other sessions. */
 export const unlinkPractice = (ctx: SignedInContext, id: string): Promise<SessionPractice> =>
   inTransaction(ctx, async (inside) => {
     const session = await showSession(inside, id)

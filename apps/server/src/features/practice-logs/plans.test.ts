@@ -22,9 +22,8 @@ import { countPracticeLogs, listWeekPractices, showPracticeLog } from './service
 
 const CLUBS = atSize(10)
 const PEOPLE = atSize(2_000)
-/** A practice of each club on each of so many days, at which everybody was, and logged it. */
+/** Days with a practice of each club that everyone attended and logged. */
 const DAYS = 60
-/** Of the first club, and of the last but one day. */
 const PRACTICE = CLUBS
 const LAST = '2026-02-01'
 
@@ -82,7 +81,7 @@ function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
   return clubContext(db, new Date('2026-02-01T12:00:00.000Z'), { id, clubId: 'club-0', role })
 }
 
-/** Reads all of a table that grows with practices and logs. */
+/** Scans a table that grows with practices and logs. */
 const isScan = (step: string) =>
   /^SCAN (practices|registerEntries|trainingSessions|session|practiceLinks|answers|looks)\b|AUTOMATIC|Seq Scan on "?(practices|registerEntries|trainingSessions|practiceLinks|answers)/.test(
     step,
@@ -119,7 +118,7 @@ describe('with a quarter of a million sessions that were logged as practices', (
     const coach = contextOf(idOf(PRACTICE), 'admin')
     const sent = await plans(() => countPracticeLogs(coach, practiceId))
     expect(scansOf(sent)).toEqual([])
-    // The first look of a day writes it down.
+    // The first view of a day records it.
     expect(sent.length).toBeLessThanOrEqual(10)
     await sql`delete from "practiceLinks" where "practiceId" = ${practiceId}`.execute(db)
     await sql`delete from "trainingSessions" where "date" = (select "day" from practices where "id" = ${practiceId})`.execute(

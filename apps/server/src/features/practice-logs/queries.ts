@@ -6,7 +6,6 @@ import type { CoachedScope } from '#db/scopes.ts'
 import { selectFiguresOf, selectWholeOf } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Of one's sessions what is shown beside a practice, with the practice that each was logged as. */
 const ownSessions = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('trainingSessions')
@@ -20,7 +19,6 @@ const ownSessions = (db: Db, { athleteId }: AthleteScope) =>
       'trainingSessions.distance',
     ])
 
-/** One's own sessions of some days. */
 export const sessionsOfDays = (db: Db, scope: AthleteScope, { first, last }: DayRange) =>
   ownSessions(db, scope)
     .leftJoin('practiceLinks', (join) =>
@@ -35,7 +33,7 @@ export const sessionsOfDays = (db: Db, scope: AthleteScope, { first, last }: Day
     .select('practiceLinks.practiceId')
     .execute()
 
-/** One's own sessions that were logged as one of some practices, of whatever day. */
+/** On any day. */
 export const sessionsLoggedAs = async (db: Db, scope: AthleteScope, practiceIds: readonly string[]) =>
   practiceIds.length === 0
     ? []
@@ -52,7 +50,6 @@ export const sessionsLoggedAs = async (db: Db, scope: AthleteScope, practiceIds:
         .select('practiceLinks.practiceId')
         .execute()
 
-/** As which practice one of one's own sessions was logged. */
 export const practiceOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('practiceLinks')
@@ -61,7 +58,7 @@ export const practiceOf = (db: Db, { athleteId }: AthleteScope, sessionId: strin
     .select('practiceId')
     .executeTakeFirst()
 
-/** Says as which practice a session was logged, in place of what was said before. */
+/** Replaces the previous link. */
 export const link = ({ db }: { readonly db: Db }, row: Row<'practiceLinks'>) =>
   db
     .insertInto('practiceLinks')
@@ -78,7 +75,6 @@ export const unlink = (db: Db, { athleteId }: AthleteScope, sessionId: string) =
     .where('sessionId', '=', sessionId)
     .execute()
 
-/** What registers of a club's practices of some days have of one of its athletes, but for cancelled ones; in the order of their starts. */
 export const registeredOfDays = (
   db: Db,
   { clubId }: ClubScope,
@@ -110,7 +106,7 @@ export const registeredOfDays = (
     ])
     .execute()
 
-/** Which of some practices of a club have a register that somebody took. */
+/** Those of the practices whose register was taken. */
 export const takenOf = async (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   practiceIds.length === 0
     ? []
@@ -123,7 +119,6 @@ export const takenOf = async (db: Db, { clubId }: ClubScope, practiceIds: readon
         .select('practiceId')
         .execute()
 
-/** Who was there at a practice, and at which others of its day; of the athletes who are named. */
 export async function attendedOn(
   db: Db,
   { clubId }: ClubScope,
@@ -153,18 +148,18 @@ export async function attendedOn(
   return found
 }
 
-/** So many athletes one statement names. */
+/** Athletes per statement. */
 const ATHLETES = 1_000
 
 interface SharedLog {
   readonly athleteId: string
   readonly id: string
   readonly date: CalendarDay
-  /** Known of who shares everything alone. */
+  /** Null unless the athlete shares everything. */
   readonly practiceId: string | null
 }
 
-/** The sessions of a day of athletes who share it. As which practice one was logged is no figure: of who shares figures alone nobody reads it. */
+/** Shared sessions of a day. The linked practice is no figure: hidden unless the athlete shares everything. */
 export async function sharedOfDay(
   db: Db,
   scopes: readonly CoachedScope[],
@@ -190,7 +185,7 @@ export async function sharedOfDay(
   )
 }
 
-/** The sessions that were logged as a practice, of athletes who share everything of their days. */
+/** Sessions logged for a practice, of athletes who share everything. */
 export const sharedLoggedAs = (
   db: Db,
   scopes: readonly CoachedScope[],

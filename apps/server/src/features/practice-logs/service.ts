@@ -18,13 +18,13 @@ import * as queries from './queries.ts'
 
 export { countPracticeLogs } from './table.ts'
 
-/** The asker as a viewer of their club's practices; null for who is in none. */
+/** Null without a club. */
 export function ownViewer(ctx: SignedInContext): ViewerContext | null {
   const { membership } = ctx.actor
   return membership && viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
 }
 
-/** What the asker logged of some practices of their club, and whether the registers say the same, by a practice's id. */
+/** The user's logs of some practices, compared with the registers, by practice id. */
 export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows: readonly PracticeRow[]) {
   const { db, athlete } = ctx
   const days = rows.map(({ day }) => day).toSorted()
@@ -41,7 +41,7 @@ export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows
   const states = new Map(registered.map(({ id, state }) => [id, state]))
   const isTaken = new Set(taken.map(({ practiceId }) => practiceId))
   const now = ctx.now.toISOString()
-  // Other practices of these days take sessions too.
+  // Other practices of these days claim sessions, too.
   const others = registered.filter(({ id }) => !ids.includes(id))
   const toJudge = [...rows, ...others]
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
@@ -57,7 +57,6 @@ export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows
   return { judged: judgeLogs(toJudge, sessions), sessions, states }
 }
 
-/** What the asker logged of a practice of their club. Throws not found for none. */
 export async function showPracticeLog(ctx: ClubContext, practiceId: string): Promise<PracticeLog> {
   const viewer = viewerContext(ctx)
   const row = await findPractice(viewer, practiceId)
@@ -70,7 +69,7 @@ export async function showPracticeLog(ctx: ClubContext, practiceId: string): Pro
   }
 }
 
-/** Practices that the requester answered, attended or, as an athlete, can still answer, with the sessions logged for them. */
+/** Practices that the requester answered, attended or can still answer as an athlete, with logged sessions. */
 export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
   const viewer = ownViewer(ctx)
   if (!viewer) return []
@@ -89,7 +88,7 @@ export async function listWeekPractices(ctx: SignedInContext, days: DayRange): P
   })
 }
 
-/** Which practices an athlete can still answer. Reads the club only if one is unanswered; admins are not expected to answer. */
+/** Reads the club only if a practice is unanswered; admins are not expected to answer. */
 async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof listAnsweredOf>>) {
   const isAsked = viewer.viewer.clubRole === 'athlete' && answered.some(({ answer }) => answer === 'none')
   const club = isAsked ? await showClub(viewer) : null
@@ -98,8 +97,8 @@ async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof
 }
 
 /**
- * Notes in the transaction that logs it as which practice of the asker's own club a session was logged. One that no longer exists, or never
- * was, is left out: for that nobody's session is refused.
+ * Links a new session to its practice, in the same transaction. Ignores unknown practices: the session must be stored
+ * anyway.
  */
 export async function noteLoggedAs(
   ctx: SignedInContext,

@@ -8,12 +8,12 @@ import { recordLooks } from '../consents/service.ts'
 import { findOverseen, type PracticeRow, viewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
-/** So many days from a practice's a session that was logged as it is looked for. */
+/** Days around a practice in which a session logged for it counts. */
 const AROUND = 7
 
 /**
- * Of how many of the athletes whom the asker coaches register and log disagree about a practice that is over, as far as these share their training
- * of its day. Names nobody; who was looked at is written down as for any other figures. Throws as `findOverseen` does.
+ * Numbers of coached athletes whose log and register of a past practice disagree, as far as they share that day. Names
+ * no one, but records the views. Throws like `findOverseen`.
  */
 export async function countPracticeLogs(ctx: ClubContext, practiceId: string): Promise<PracticeLogCounts> {
   const row = await findOverseen(viewerContext(ctx), practiceId)

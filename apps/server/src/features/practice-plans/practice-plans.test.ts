@@ -14,7 +14,6 @@ let cast: Cast
 let squadId: string
 let practice: string
 
-/** The minor coaches a squad with the athlete in it. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -1,7 +1,6 @@
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A club's planned sessions of a practice, by day. */
 export const plannedAt = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('clubPlannedSessions')

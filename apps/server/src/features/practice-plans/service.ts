@@ -5,9 +5,9 @@ import { findPractice, viewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * The planned sessions of a practice that the requester may see: all for the squads and athletes they plan for, or planned for until the
- * squad ended, drafts included; and published ones for themselves. Throws not found for an unknown practice, and forbidden for anyone
- * outside the club.
+ * Plans of a practice that the requester may see: drafts and published plans for squads and athletes they plan for, or
+ * did until the squad was archived; and published ones for themselves. Throws not found for unknown practices, and
+ * forbidden for non-members.
  */
 export async function showPracticePlan(
   ctx: ClubContext,

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { type Days, practicesOfDays } from './queries.ts'
 
-/** Whether a practice asks the one whom a column names: what somebody said whom it no longer asks counts no more. */
+/** Whether a practice asks the person in a column. Answers of others don't count. */
 const asks = (
   eb: ExpressionBuilder<Tables, 'practices' | 'answers' | 'members'>,
   person: 'answers.athleteId' | 'members.userId',
@@ -21,7 +21,7 @@ const asks = (
     ),
   ])
 
-/** How many said yes, maybe and no, by themselves, to each practice of some days. */
+/** Numbers of explicit answers to each practice, without absences. */
 export const countAnswersOfDays = prepared((db, days: Days) => {
   const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
     eb
@@ -41,13 +41,13 @@ export const countAnswersOfDays = prepared((db, days: Days) => {
 })
 
 /**
- * Of how many who said nothing of a practice of some days an absence does. Whether there is one is asked of each member, and
- * then of each day, so that many absences over the same days cost no more than one.
+ * Number of members whose absence answers for them, for each practice. Checks members first, then days, so many
+ * absences on the same days cost no more than one.
  */
 export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
   db
     .selectFrom('members')
-    // SQLite keeps to the order of a cross join: few members are away at all.
+    // SQLite keeps the order of a cross join: few members are absent at all.
     .crossJoin('practices')
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
@@ -113,7 +113,7 @@ const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =
     ]),
   ])
 
-/** How many each of some practices expects, and how many more were recorded: who has left since was a member that day. */
+/** Number of expected members of each practice, plus recorded ones who left the club since. */
 export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')
@@ -149,10 +149,7 @@ export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readon
     ])
     .execute()
 
-/**
- * How many athletes each practice of some days expects, and how many of them said something by themselves. Who is away without
- * a word is none of the latter.
- */
+/** Number of expected athletes of each practice, and of those who answered explicitly, not by absence. */
 export const countAnsweredOfDays = prepared((db, days: Days) => {
   const athletes = (eb: ExpressionBuilder<Tables, 'practices'>) =>
     eb
@@ -184,7 +181,6 @@ export const countAnsweredOfDays = prepared((db, days: Days) => {
 
 type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
 
-/** What somebody said of the practices of some days. */
 export const findOwnAnswers = prepared((db, { athleteId, first, last }: OwnDays) =>
   db
     .selectFrom('answers')
@@ -194,7 +190,6 @@ export const findOwnAnswers = prepared((db, { athleteId, first, last }: OwnDays)
     .select(['practiceId', 'answer', 'reason', 'version']),
 )
 
-/** Somebody's absences that touch some days. */
 export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays) =>
   db
     .selectFrom('absences')

@@ -36,7 +36,7 @@ import {
 
 type Created = { readonly practice: Practice; readonly isNew: boolean }
 
-/** Sets one practice, or a series of them. Sending the same again finds it stored; another under its id is refused. */
+/** Creates a practice or a series. Idempotent. Throws a conflict if the id belongs to another one. */
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
   const viewer = viewerContext(ctx)
   const { timeZone } = await showClub(ctx)
@@ -57,14 +57,14 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
     })
   return create().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // The same one twice at once finds itself stored by now; another club's id is nobody's to use.
+    // On retry, a concurrent identical request is found; otherwise the id belongs to another club.
     return create().catch((again) => {
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
 }
 
-/** Whom a practice is for, by somebody who may say so: a squad's coach chooses of their own squads. */
+/** Squad coaches choose among their own squads. */
 function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null): Promise<string | null> {
   const { id, clubRole } = ctx.viewer
   if (mayRunPractices(clubRole)) return storeChoice(ctx, meant, { before })
@@ -72,7 +72,7 @@ function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null
   return storeChoice(ctx, meant, { before, coachId: id })
 }
 
-/** Throws forbidden where something of a practice's series is for others than the squads that the viewer coaches. */
+/** Throws forbidden if part of the series is for squads that the viewer doesn't coach. */
 async function requireSeriesRunner(
   ctx: ViewerContext,
   { seriesId }: Pick<PracticeRow, 'seriesId'>,
@@ -81,7 +81,6 @@ async function requireSeriesRunner(
   await requireRunner(ctx, await series.listChoices(ctx, seriesId))
 }
 
-/** What was stored under an id before: a practice by itself, or a series' first. */
 const findStored = (ctx: ViewerContext, { id, repeat }: Pick<NewPractice, 'id' | 'repeat'>) =>
   repeat ? series.findFirst(ctx, id) : queries.findIncludingDeleted(ctx.db, ctx.club, id)
 
@@ -99,9 +98,9 @@ async function requireSame(
 }
 
 /**
- * Changes a practice that has not begun: it alone, or what differs from it in this and the following, or in all that are
- * to come; and where it is told a pattern, the days that these are on. Refuses, and shows how it is now, when it was
- * changed since that version. Answers with it, or where it is on none of the days, with the first that there is instead.
+ * Changes a practice that has not begun: only this one, or its differences in all following or all future ones, and the
+ * days if there is a pattern. Throws `stale` with the current practice if it changed since the version. Returns it or,
+ * if its day is gone, the first remaining one.
  */
 export async function changePractice(
   ctx: ClubContext,
@@ -134,7 +133,6 @@ export async function changePractice(
   })
 }
 
-/** A practice in the words in which it would be set. */
 async function inputOf(ctx: ViewerContext, row: PracticeRow) {
   const squadIds = await squadIdsOf(ctx, row.choiceId)
   return squadIds.length > 0
@@ -142,7 +140,7 @@ async function inputOf(ctx: ViewerContext, row: PracticeRow) {
     : { ...toPracticeInput(row, await findChosen(ctx, row)), squadIds: null }
 }
 
-/** Cancels a practice; cancelling again says another reason. What was answered and recorded stays. */
+/** Cancels a practice or changes the reason. Keeps answers and register. */
 export const cancelPractice = (
   ctx: ClubContext,
   practiceId: string,
@@ -158,7 +156,6 @@ export const cancelPractice = (
     return cancelled
   })
 
-/** Takes a cancellation back. */
 export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
   withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) => {
     if (row.cancelledAt === null) return row
@@ -168,7 +165,7 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
     return isOn
   })
 
-/** Mails that a practice is back on, unless it was off for less than the delay of its news: then no mail about it was sent. */
+/** No mail if it was cancelled for less than the mails' delay: then none was sent. */
 async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): Promise<void> {
   if (ctx.now.getTime() - Date.parse(since) < NEWS_DELAY_MS) return
   await mailNews(ctx, was.id, { was, isSeries: false })
@@ -176,7 +173,7 @@ async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): 
 
 type OffPractice = Parameters<typeof mailNews>[2]['was'] & { readonly id: string }
 
-/** Tells whom a practice asks, but for who changed it. It waits a while, in which more may change. */
+/** Notifies everyone whom the practice asks, except the current user, after a delay for further changes. */
 async function notifyOf(
   ctx: ViewerContext,
   event: 'practiceChanged' | 'practiceCancelled',
@@ -193,13 +190,13 @@ async function notifyOf(
   })
 }
 
-/** Whoever was not told yet that a practice is cancelled need not hear that it is on after all. */
+/** Withdraws notifications of the cancellation; if they were sent, notifies that the practice is back on. */
 async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
   const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', aboutId: practiceId })
   if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
-/** A practice was made, changed, deleted or restored: pages that show it and other systems are told. */
+/** Publishes a change of a practice and calls webhooks. */
 async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void> {
   await noteChange(ctx, 'practices')
   await tellWebhooks(ctx, { kind: 'practice.changed', practiceId })
@@ -207,7 +204,7 @@ async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void
 
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
-/** What every change of a practice needs: the right to it, which counts as it is in the transaction, an active club, and the version that was seen. */
+/** Checks permission in the transaction, the club's state and the version. */
 function withPracticeWrite(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
@@ -223,7 +220,7 @@ function withPracticeWrite(
   })
 }
 
-/** Refuses a change that saw another version, and shows the practice as it is. */
+/** Throws `stale` with the current practice. */
 async function refuseStale(ctx: ViewerContext, { id, version }: PracticeRow, seen: number): Promise<void> {
   if (version !== seen) throw new Refusal('conflict', 'stale', { current: await loadPracticeFor(ctx, id) })
 }
@@ -233,7 +230,7 @@ type Changes = Parameters<typeof queries.practiceRecords.updateAtVersion>[2]['ch
 const update = (ctx: ViewerContext, { id, version }: PracticeRow, changes: Changes) =>
   queries.practiceRecords.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
-/** Deletes a practice without a register, or those to come of its series. Deleting it again is no trouble. */
+/** Deletes a practice without a register, or the future ones of its series. Idempotent. */
 export function deletePractice(
   ctx: ClubContext,
   practiceId: string,
@@ -255,7 +252,7 @@ export function deletePractice(
   })
 }
 
-/** Takes a deletion back, with all that was deleted together; of a practice that is there, nothing is to do. */
+/** Restores everything that was deleted together. */
 export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
   return inTransaction(viewerContext(ctx), async (inside) => {
     const known = await findStoredRun(inside, practiceId)
@@ -272,7 +269,7 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
   })
 }
 
-/** A practice that the viewer runs, a deleted one too. Throws as for one that is there. */
+/** Includes deleted practices. Throws like `findRun`. */
 async function findStoredRun(ctx: ViewerContext, practiceId: string) {
   const known = await queries.findIncludingDeleted(ctx.db, ctx.club, practiceId)
   if (!known) throw notFound()

@@ -31,7 +31,7 @@ const madeIn = async (hours: number, fields = {}) =>
   (await create(app, cast, { ...at(hoursFromNow(hours)), ...fields })).body
 const hoursBefore = ({ startsAt, answerUntil }: Practice) =>
   (Date.parse(startsAt) - Date.parse(answerUntil)) / 3_600_000
-/** Made in time, and closed by the club's deadline. */
+/** Closed by the club's deadline. */
 const closed = async () => show((await aPractice(app, cast.club, { startsAt: hoursFromNow(5) })).id)
 
 describe('a practice that is made within its club’s deadline', () => {
@@ -92,7 +92,7 @@ describe('a practice that is moved', () => {
       (await call(app, listUpcomingPractices, { params: { clubId: cast.club }, query: {} }, cast.athlete))
         .body.items
     const [, second, third] = await list()
-    // Moved by itself, it keeps its start when the others get another one.
+    // Moved individually, it keeps its start when the others change.
     await change(app, cast, third as Practice, { startTime: '15:00' })
     await app.database.db.updateTable('practices').set({ noticeMinutes: 100_000 }).execute()
     await change(app, cast, second as Practice, { scope: 'following', startTime: '13:00' })

@@ -13,7 +13,7 @@ type Before = MailFacts['practiceNews']['before']
 
 interface State extends Pick<Before, 'startsAt' | 'place'> {
   readonly cancelledAt: string | null
-  /** Left out for one that is there. */
+  /** Absent for existing practices. */
   readonly deletedAt?: string | null
 }
 
@@ -24,8 +24,8 @@ const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Be
 })
 
 /**
- * Mails those whom a practice asks, but for who changed it, that it is off, on again or has moved. A change while such mails
- * wait needs no others: each says what has changed since its reader last heard, as it is when it is sent.
+ * Mails everyone whom the practice asks, except the current user, about a cancellation, reinstatement or move. Enqueues
+ * nothing while such mails wait: each reports, when sent, all changes since its reader's last one.
  */
 export async function mailNews(
   ctx: ViewerContext,
@@ -52,7 +52,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** That a practice is off, on again or has moved; null where it is as it was, and for who is not asked or wants no such mails. */
+/** Null if nothing changed, and for readers who are not asked or turned these mails off. */
 export async function makePracticeNewsMail(
   { db, now, publicUrl, secret }: MailContext,
   { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],

@@ -6,7 +6,7 @@ interface Told {
   readonly userId: string
 }
 
-/** A practice of an active club, deleted ones too, with what a mail about it says to one of the club's members. */
+/** A practice of an active club for a mail to a member, even if deleted. */
 export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
   db
     .selectFrom('practices')
@@ -40,7 +40,6 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
     ])
     .executeTakeFirst()
 
-/** A practice's start, place and state, deleted or not. */
 export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) =>
   db
     .selectFrom('practices')

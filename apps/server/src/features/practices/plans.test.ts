@@ -29,11 +29,10 @@ import * as answerQueries from './answer-queries.ts'
 import * as queries from './queries.ts'
 import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
 
-/** Ten years of a large club, one year of a club of 50, and other clubs' people besides. */
+/** Ten years of a large club, a year of a club of 50, and people of other clubs. */
 const BIG = { club: 'club-1', offset: 0, athletes: atSize(250), practices: 1_560 }
 const SMALL = { club: 'club-2', offset: 2_000, athletes: 50, practices: 156 }
 const PEOPLE = 5_000
-/** A month in the last of the years. */
 const MONTH = { from: '2026-01-01', to: '2026-01-31' }
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 
@@ -44,7 +43,7 @@ let rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 const dayAt = (n: string) => dayBefore('2026-02-01', n)
 const momentAt = (n: string, time: string) => momentBefore('2026-02-01', n, time)
 
-/** Three practices a week back through the years; everyone answered each, and stands in its register. */
+/** Three practices a week, backwards; everyone answered and is in each register. */
 async function fill({ club, offset, athletes, practices }: typeof BIG) {
   const daysAgoOf = (n: string) => `${n} * 7 / 3`
   const daysAgo = daysAgoOf('n')
@@ -101,12 +100,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => db.destroy())
 
-/** What a service gets when the first athlete of a club is signed in, as one of its admins. */
 function contextOf({ club: clubId, offset }: typeof BIG): ClubContext {
   return clubContext(db, NOW, { id: idOf(offset + 1), clubId, role: 'admin', joinedAt: NOW.toISOString() })
 }
 
-/** One in the month, and its day. */
 const practiceOf = ({ offset }: typeof BIG) => idOf(offset + 8)
 const club = systemClubScope(BIG.club)
 const someone = { athleteId: idOf(7) } as AthleteScope
@@ -182,7 +179,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       'who of a club is away',
       () => absences.pageOfClubAbsences(db, club, { endsFrom: '2025-12-01', limit: 20 }),
     ],
-    // With their names, which PostgreSQL may come by in the order of ids.
+    // With names, which PostgreSQL may read in id order.
     ['who is recorded', () => registers.findRecorded(db, of)],
     ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
   ] as const)(
@@ -220,7 +217,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
         await rowsRead(() => run(contextOf(BIG))),
         await rowsRead(() => run(contextOf(SMALL))),
       ]
-      // Ten times as many people are ten times as many lines and answers of the same days.
+      // Ten times the members give ten times the rows and answers.
       if (big !== null && small !== null) expect(big / small).toBeLessThan(15)
     },
   )
@@ -234,7 +231,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 })
 
 describe('beside 20,000 practices of other clubs', () => {
-  // Of few practices, PostgreSQL would read all for a hundred.
+  // With few practices, PostgreSQL would scan all for a hundred.
   beforeAll(async () => {
     await insertMany(
       db,

@@ -13,26 +13,22 @@ import type { PracticeRow } from './queries.ts'
 
 type RowsOf<Query extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>
 
-/** What is known of some days beside the practices themselves. */
 export interface DayFacts {
   readonly counts: RowsOf<typeof answerQueries.countAnswersOfDays>
   readonly away: RowsOf<typeof answerQueries.countAwayOfDays>
-  /** Only for who sees the answers to one of the practices. */
+  /** Null unless the viewer sees the answers to one of the practices. */
   readonly answered: RowsOf<typeof answerQueries.countAnsweredOfDays> | null
   readonly own: RowsOf<typeof answerQueries.findOwnAnswers>
   readonly ownAbsences: RowsOf<typeof answerQueries.findOwnAbsences>
 }
 
-/** The choice of members that a practice is for, and whether it names somebody. */
 export type Choice = Pick<PracticeRow, 'choiceId' | 'chosen'>
 
-/** Whom a practice is for, and whether it names somebody. */
 export const toInvited = ({ choiceId, chosen }: Choice): Invited => ({
   audience: choiceId === null ? 'everyone' : 'chosen',
   isChosen: chosen !== null,
 })
 
-/** What the club and the viewer make of any of its practices. */
 export interface ViewerFacts {
   readonly now: Date
   readonly isActive: boolean
@@ -40,11 +36,10 @@ export interface ViewerFacts {
   readonly mayRun: (practice: Choice) => boolean
   readonly seesAnswers: (practice: Choice) => boolean
   readonly isAsked: (practice: Choice) => boolean
-  /** By their choices, as far as the viewer knows them. */
+  /** By choice, as far as the viewer knows them. */
   readonly squads: ReadonlyMap<string, { readonly known: Practice['squads'] }>
 }
 
-/** How the viewer sees a practice of those days, with what was said of it. */
 export function makePresenter(of: DayFacts, reading: ViewerFacts): (row: PracticeRow) => Practice {
   const counts = indexCounts(of)
   const silent = indexSilent(of)
@@ -104,7 +99,6 @@ function presentOne(
   }
 }
 
-/** A practice in the words in which it would be set, but for its squads. */
 export const toPracticeInput = (
   row: PracticeRow,
   chosen: readonly { readonly athleteId: string }[] | null,

@@ -8,19 +8,18 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** One by itself, without what its series, its answers and its viewer make of it. */
+/** Without facts of series, answers and viewer. */
 export const practiceRecords = new Records({
   table: 'practices',
   shown: { shape: { ...practice.shape, choiceId: true } },
 })
 
-/** A club, and who looks at its practices. */
 interface ViewerKey {
   readonly clubId: string
   readonly athleteId: string
 }
 
-/** Practices with their series' rule, and whether they name the viewer; deleted ones too. */
+/** With the rule of the series and whether the viewer is chosen; includes deleted ones. */
 const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('practices')
@@ -48,7 +47,7 @@ export const findPractices = (db: Db, viewer: ViewerKey, practiceIds: readonly s
     .where('practices.deletedAt', 'is', null)
     .execute()
 
-/** A deleted one too: an id is used once, and what was deleted can be restored. */
+/** Includes deleted ones: ids are used once, and deleted practices can be restored. */
 export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('practices')
@@ -59,7 +58,6 @@ export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: 
 
 export type Days = { readonly clubId: string; readonly first: string; readonly last: string }
 
-/** The practices of some days, in order. */
 export const listDays = prepared((db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
   practices(db, { clubId, athleteId })
     .where('practices.deletedAt', 'is', null)
@@ -70,7 +68,6 @@ export const listDays = prepared((db, { clubId, athleteId, first, last }: Days &
     .orderBy('practices.id'),
 )
 
-/** A club's practices of some days, cancelled ones too. */
 export const practicesOfDays = (db: Db, { clubId, first, last }: Days) =>
   db
     .selectFrom('practices')
@@ -79,7 +76,7 @@ export const practicesOfDays = (db: Db, { clubId, first, last }: Days) =>
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)
 
-/** The days of the practices that ask a member, one for each, from when they joined; cancelled ones don't count. */
+/** Days of practices that ask a member since they joined, once for each practice; without cancelled ones. */
 export const listAskingDays = prepared(
   (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
     practicesOfDays(db, { clubId, first, last })
@@ -92,10 +89,9 @@ export const listAskingDays = prepared(
       .select('practices.day'),
 )
 
-/** Where a page of the agenda ends. */
 const cursorKey = z.tuple([instant, id])
 
-/** What is on and what comes, the nearest first. */
+/** Current and future practices, nearest first. */
 const selectUpcoming = (db: Db, viewer: ViewerKey, now: Date) =>
   practices(db, viewer)
     .where('practices.deletedAt', 'is', null)
@@ -108,9 +104,9 @@ interface Agenda {
   readonly now: Date
   readonly limit: number
   readonly cursor?: string | undefined
-  /** No others. */
+  /** Restricts to these days. */
   readonly days?: readonly string[] | undefined
-  /** The last day. */
+  /** Inclusive. */
   readonly until?: string | undefined
   readonly seriesId?: string | undefined
 }
@@ -132,7 +128,6 @@ export async function pageOfUpcoming(
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** The nearest practice that asks the viewer and is not cancelled. */
 export const findNextAsking = (db: Db, viewer: ViewerKey, now: Date) =>
   selectUpcoming(db, viewer, now)
     .where('practices.cancelledAt', 'is', null)
@@ -142,7 +137,7 @@ export const findNextAsking = (db: Db, viewer: ViewerKey, now: Date) =>
 
 interface Around {
   readonly startsBy: string
-  /** Before all that can still be on. */
+  /** Earlier practices are over. */
   readonly after: string
   readonly endsAfter: string
 }
@@ -155,7 +150,6 @@ const ongoing = (db: Db, viewer: ViewerKey, by: Around) =>
     .where('practices.startsAt', '<=', by.startsBy)
     .where('practices.endsAt', '>', by.endsAfter)
 
-/** The latest that starts by one moment and ends after another. */
 export const findOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
   ongoing(db, viewer, by)
     .orderBy('practices.startsAt', 'desc')
@@ -163,11 +157,10 @@ export const findOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Those that start by one moment and end after another, the next first; cancelled ones don't count. */
 export const listOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
   ongoing(db, viewer, by).orderBy('practices.startsAt').orderBy('practices.id').execute()
 
-/** Whom a choice names of those who are members. */
+/** Chosen users who are still members. */
 export const findChosenMembers = (db: Db, { clubId }: ClubScope, choiceId: string) =>
   db
     .selectFrom('chosenMembers')

@@ -33,13 +33,13 @@ export { listAnsweredOf } from './table.ts'
 
 export type PracticeRow = queries.PracticeRow
 
-/** Who looks at a club's practices: a member, by a session or by the link in a mail. */
+/** A member who views practices, by session or mailed link. */
 export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
   readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
 }
 
-/** The asker as a viewer of the club's practices. Throws for who is no member of it, the super admin too. */
+/** Throws forbidden for non-members, including super admins. */
 export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
   const { membership, user } = actor
   const clubRole = membership?.clubId === club.clubId ? membership.role : null
@@ -47,40 +47,37 @@ export function viewerContext({ db, now, club, actor }: ClubContext): ViewerCont
   return { db, now, club, viewer: { id: user.id, clubRole } }
 }
 
-/** The asker as one who runs all of the club's practices. Throws for everyone but its admins. */
+/** Throws forbidden for everyone but admins. */
 export function runnerContext(ctx: ClubContext): ViewerContext {
   const context = viewerContext(ctx)
   if (!mayRunPractices(context.viewer.clubRole)) throw new Refusal('forbidden')
   return context
 }
 
-/** Whom a list of the practices that somebody runs narrows to: themselves, as a squad's coach; null where they run all. */
+/** The user's id for squad coaches, whose lists it narrows; null for admins. */
 export const coachIdOf = ({ viewer }: Pick<ViewerContext, 'viewer'>): string | null =>
   mayRunPractices(viewer.clubRole) ? null : viewer.id
 
 type Judge = typeof mayRunPractice
 
-/** What the policy says of a practice to the viewer, by what they have to do with its squads. */
 const isAllowed = (
   { viewer }: Pick<ViewerContext, 'viewer'>,
   judge: Judge,
   squads: SquadsOfChoice | undefined,
 ): boolean => judge(viewer.clubRole, squads?.standings ?? [])
 
-/** What the viewer has to do with the squads of some practices, by their choices. */
 function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
   const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
   const { id: userId, clubRole } = ctx.viewer
   return squadsOfChoices(ctx, choices, { userId, knowsAll: mayRunPractices(clubRole) })
 }
 
-/** Which of some practices the policy allows the viewer. */
 async function whichAre(ctx: ViewerContext, judge: Judge, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
   const squads = await squadsFor(ctx, rows)
   return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => isAllowed(ctx, judge, squads.get(choiceId ?? ''))
 }
 
-/** Throws forbidden for who does not run all of these practices: admins run all, others those for squads that they coach. */
+/** Throws forbidden unless the user runs all of them: admins run all practices, coaches those of their squads. */
 export async function requireRunner(
   ctx: ViewerContext,
   rows: readonly Pick<PracticeRow, 'choiceId'>[],
@@ -89,7 +86,7 @@ export async function requireRunner(
   if (!rows.every(await whichAre(ctx, mayRunPractice, rows))) throw new Refusal('forbidden')
 }
 
-/** A practice that the viewer runs, for what its runners alone do. Throws not found for none, and forbidden for who does not run it. */
+/** Throws not found for unknown practices, and forbidden unless the viewer runs it. */
 export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   await requireRunner(ctx, [row])
@@ -97,8 +94,8 @@ export async function findRun(ctx: ViewerContext, practiceId: string): Promise<P
 }
 
 /**
- * A practice whose answers and register the viewer sees: one that they run, or ran until its squad ended. Throws not found for
- * none, and forbidden for any other.
+ * A practice whose answers and register the viewer sees: they run it, or did until its squad was archived. Throws not
+ * found for unknown practices, and forbidden for others.
  */
 export async function findOverseen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
@@ -108,20 +105,19 @@ export async function findOverseen(ctx: ViewerContext, practiceId: string): Prom
 
 const viewerKey = ({ club, viewer }: ViewerContext) => ({ clubId: club.clubId, athleteId: viewer.id })
 
-/** Practices as the viewer sees them: a few queries, however many they are. */
+/** A constant number of queries. */
 export async function presentAllFor(
   ctx: ViewerContext,
   club: Club,
   rows: readonly PracticeRow[],
 ): Promise<Practice[]> {
-  // By what the clock on each one's wall shows, which is not the order in which they start.
+  // By local date, which is not the order of the starts.
   const days = rows.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   return rows.map(await loadPresenter(ctx, club, { first, last, rows }))
 }
 
-/** One practice as the viewer sees it. */
 export async function presentFor(ctx: ViewerContext, club: Club, row: PracticeRow): Promise<Practice> {
   const present = await loadPresenter(ctx, club, { first: row.day, last: row.day, rows: [row] })
   return present(row)
@@ -160,7 +156,6 @@ async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: 
   )
 }
 
-/** Whether a practice asks somebody, by their role in its club. */
 export const asks = (clubRole: MemberRole | null, practice: Choice): boolean =>
   isAsked(clubRole, toInvited(practice))
 
@@ -168,18 +163,16 @@ interface Member {
   readonly role: MemberRole
   readonly joinedAt: string
   readonly answer: Answer | null
-  /** Not null where the practice's choice names them. */
+  /** Null unless the member is chosen. */
   readonly chosen: string | null
 }
 
-/** Whether a member stands in a practice's register. */
 export const isExpectedMember = (
   { chosen, answer, ...member }: Member,
   { choiceId, startsAt }: Pick<PracticeRow, 'choiceId' | 'startsAt'>,
 ): boolean =>
   isExpected({ ...member, ...toInvited({ choiceId, chosen }), saidYes: answer === 'yes' }, { startsAt })
 
-/** How many stand in the register of each of some practices, by its id. */
 export async function countExpected(
   { db, club }: Pick<ViewerContext, 'db' | 'club'>,
   practiceIds: readonly string[],
@@ -189,18 +182,16 @@ export async function countExpected(
   return new Map(counts.map(({ id, expected, others }) => [id, expected + others]))
 }
 
-/** A practice's row, for whoever is about to do something with it. */
 export async function findPractice(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await queries.findPractice(ctx.db, viewerKey(ctx), practiceId)
   if (!row) throw notFound()
   return row
 }
 
-/** The rows of some practices, in no order; none for those that are not there. */
+/** Unordered, without unknown ones. */
 export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
   queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
 
-/** One practice as the viewer sees it now. */
 export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
   return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))
 }
@@ -243,7 +234,6 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   }
 }
 
-/** The asker's next practice, and the one that is on, where they run it. */
 export async function nextPractice(ctx: SignedInContext) {
   const { membership } = ctx.actor
   if (!membership) return { next: null, now: null }
@@ -262,7 +252,6 @@ export async function nextPractice(ctx: SignedInContext) {
   }
 }
 
-/** The latest practice that is on and that the viewer runs. */
 async function findOngoingRun(
   ctx: ViewerContext,
   on: Parameters<typeof queries.findOngoing>[2],
@@ -272,7 +261,7 @@ async function findOngoingRun(
   return rows.findLast(await whichAre(ctx, mayRunPractice, rows))
 }
 
-/** The practices of the viewer's club that are on, or start within so many milliseconds, the earliest first. */
+/** Practices that are on or start within `aheadMs`, earliest first. */
 export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<PracticeRow[]> {
   const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
   return queries.listOngoing(ctx.db, viewerKey(ctx), {
@@ -282,11 +271,10 @@ export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<Practi
   })
 }
 
-/** The practices of the viewer's club on some days, in order. */
 export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
   queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
-/** How many practices of the asker's club ask them, by day; none where they are in no club. */
+/** Number of practices that ask the user, by day; none without a club. */
 export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {
   const { membership, user } = actor
   if (!membership) return []
@@ -295,6 +283,5 @@ export async function countAskingByDay({ db, actor }: SignedInContext, { first, 
   return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
 }
 
-/** Which members a practice names; null where it is for everyone. */
 export const findChosen = async ({ db, club }: ViewerContext, { choiceId }: PracticeRow) =>
   choiceId === null ? null : queries.findChosenMembers(db, club, choiceId)

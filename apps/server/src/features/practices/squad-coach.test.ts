@@ -40,7 +40,7 @@ import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
-/** The minor coaches it, and the athlete is in it. */
+/** The minor coaches it, the athlete is a member. */
 let squad: Row<'squads'>
 
 beforeEach(async () => {
@@ -53,7 +53,6 @@ beforeEach(async () => {
 
 type Stored = Awaited<ReturnType<typeof aPractice>>
 
-/** A practice whose register is open, for some squads. */
 async function practiceFor(
   squadIds: readonly string[],
   own: Partial<Row<'practices'>> = {},
@@ -72,7 +71,7 @@ type Ask = (send: Request, row: Stored, squadIds: string[]) => Promise<{ status:
 const of = ({ clubId, id: practiceId }: Stored) => ({ clubId, practiceId })
 const seen = { version: 1, scope: 'this' as const }
 
-/** All that is done with one practice by whoever runs it. */
+/** All calls with which a practice is run. */
 const calls: Readonly<Record<string, Ask>> = {
   update: (send, row, squadIds) =>
     send(updatePractice, { params: of(row), body: { ...asSent(row), ...seen, squadIds, repeat: null } }),
@@ -104,7 +103,7 @@ const as =
 const demote = () =>
   app.database.db.updateTable('squadMembers').set({ role: 'athlete' }).where('role', '=', 'coach').execute()
 
-/** What is read, and stays to be read when a squad has ended. */
+/** Calls that still work once the squad is archived. */
 const readCalls: ReadonlySet<string> = new Set(['register', 'answers'])
 
 describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {

@@ -14,7 +14,7 @@ interface Looking {
   readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
 }
 
-/** The practices of some days that ask the viewer, in order, with what they answered. Three queries, or one where there are none. */
+/** Practices that ask the viewer, in order, with the viewer's answers. Three queries, or one without practices. */
 export async function listAnsweredOf({ db, club, viewer }: Looking, days: DayRange) {
   const mine = { athleteId: viewer.id, ...days }
   const all = await listDays(db, { ...club, ...mine })

@@ -116,7 +116,7 @@ describe('‘Delete my account’', () => {
       const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
       const joining = await call(app, joinClub, { body: { invite: token } }, { cookie: person.cookie })
       expect(joining.status).toBe(201)
-      // As it is of those who joined when an address did not have to be confirmed for it.
+      // Like users who joined before addresses had to be confirmed.
       const { db } = app.database
       await db.updateTable('users').set({ emailVerified }).where('id', '=', person.id).execute()
       expect((await remove(person)).status).toBe(204)
@@ -154,7 +154,7 @@ describe('‘Delete my account’', () => {
     const { db } = app.database
     await beginErasure(db, { ...cast.athlete, emailVerified: true })
     expect((await call(app, showMe, {}, cast.athlete)).status).toBe(401)
-    // A session that was on its way when the deletion began.
+    // A session that was starting when the deletion began.
     await signIn(app, cast.athlete.id)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
     await purge(db, currentTime())

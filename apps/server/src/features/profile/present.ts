@@ -18,7 +18,7 @@ interface OfClub {
   readonly clubSeasonStart: string | null
 }
 
-/** The person as they see themselves: in their club's sport until they choose one, and in its season. */
+/** With the club's sport, unless the user chose one, and its season. */
 export const presentProfile = (
   {
     hasChosenSport,
@@ -48,7 +48,7 @@ export const presentProfile = (
   teamId: membership?.clubId ?? null,
 })
 
-/** Which parts the person's club uses; all of them without a club. */
+/** All parts without a club. */
 export const presentParts = (
   ofClub: {
     readonly [Part in keyof UsedParts]: boolean | null
@@ -57,10 +57,9 @@ export const presentParts = (
 
 type OwnedRow = Readonly<Record<string, unknown>>
 
-/** A person's rows of one table, some at a time. */
 export type OwnedBatches = AsyncGenerator<readonly OwnedRow[]>
 
-/** What the rows of a download point to. */
+/** Ids that the rows of a download refer to. */
 export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
   const idsIn = (column: string) => [
     ...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string')),
@@ -76,7 +75,7 @@ export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
-/** Names clubs, practices, squads, disciplines and whoever looked or wrote beside their ids: every row of a table gets the same columns, for the CSV. */
+/** Adds names next to ids. Every row of a table gets the same columns, for the CSV. */
 export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn: NameOfBuiltIn): OwnedRow[] {
   const clubs = new Map(names.clubs.map(({ id, name }) => [id, name]))
   const practices = new Map(names.practices.map((practice) => [practice.id, practice]))
@@ -105,7 +104,6 @@ export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn:
 
 type NameOfBuiltIn = (key: string) => string | undefined
 
-/** What the built-in disciplines are called in somebody's language. */
 export async function disciplineNamesIn(locale: string | null): Promise<NameOfBuiltIn> {
   const known = localeFor([locale ?? ''])
   const t = translator(known, await catalogues[known]())
@@ -118,13 +116,13 @@ export async function disciplineNamesIn(locale: string | null): Promise<NameOfBu
   }
 }
 
-/** A part of the archive: its name, and a way to read its rows from the start, as often as they are needed. */
+/** Part of the archive; its rows can be read repeatedly. */
 export interface Part {
   readonly name: string
   readonly read: () => OwnedBatches
 }
 
-/** One archive with everything as JSON, a CSV file for each part, and files as they came. Read as it is written. */
+/** An archive with everything as JSON, a CSV file for each part, and original files. Streamed. */
 export const writeArchive = (parts: readonly Part[], files: readonly ZippedFile[]): Readable =>
   writeZip([
     { path: 'boathouse.json', content: writeJson(parts) },
@@ -146,7 +144,7 @@ async function* writeJson(parts: readonly Part[]): AsyncGenerator<string> {
   yield '\n}\n'
 }
 
-/** Spreadsheets run what begins like a formula, so such texts get an apostrophe in front. The JSON has them as they are. */
+/** Prefixes an apostrophe to texts that spreadsheets would run as formulas. The JSON keeps them unchanged. */
 async function* writeCsv(rows: OwnedBatches): AsyncGenerator<string> {
   let header = true
   for await (const some of rows) {

@@ -44,7 +44,6 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
     ),
 )
 
-/** What rows point to by id. */
 export interface Mentioned {
   readonly clubIds: readonly string[]
   readonly practiceIds: readonly string[]
@@ -53,7 +52,7 @@ export interface Mentioned {
   readonly personIds: readonly string[]
 }
 
-/** What clubs, practices, squads, clubs' disciplines and whoever looked or wrote are called, those included that were deleted, archived or retired since. */
+/** Names by id, including deleted, archived and retired items. */
 export async function findNames(
   db: Db,
   { clubIds, practiceIds, squadIds, disciplineIds, personIds }: Mentioned,
@@ -76,7 +75,7 @@ export async function findNames(
     .where('erasedAs', 'is', null)
     .select(['id', 'firstName', 'lastName'])
   const hasClubs = clubIds.length > 0
-  // PostgreSQL takes no empty list. The practice that a session was logged as has its id alone: its row names no club.
+  // PostgreSQL rejects empty lists. A logged practice has only its id, as its row names no club.
   return {
     clubs: hasClubs ? await clubs.execute() : [],
     practices: hasClubs && practiceIds.length > 0 ? await practices.execute() : [],
@@ -86,6 +85,6 @@ export async function findNames(
   }
 }
 
-/** The language of a person's screens; null for the browser's. */
+/** Null for the browser's. */
 export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

@@ -37,7 +37,6 @@ import {
 } from './present.ts'
 import { findLocale, findNames, findPerson, people } from './queries.ts'
 
-/** The asker's own profile, and what they have to be told of their account. */
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
   notices: Me['notices']
@@ -94,7 +93,7 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
   }
 }
 
-/** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
+/** Throws `stale` if names or settings changed since the version. */
 export async function updateProfile(
   ctx: SignedInContext,
   {
@@ -109,7 +108,7 @@ export async function updateProfile(
   }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
-  // Wherever they are, it may be the next year already.
+  // The user's time zone may be in the next year already.
   refuseUnborn(rest.yearOfBirth, dayAt(ctx.now, rest.timeZone ?? 'Pacific/Kiritimati'))
   const changes = {
     ...rest,
@@ -133,7 +132,7 @@ export async function updateProfile(
 
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
-/** Everything that is the asker's own, in one archive that is read as it is sent. */
+/** Streams an archive of all of the user's own data. */
 export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: string }): Promise<Readable> {
   const { user } = ctx.actor
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
@@ -155,7 +154,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
   return writeArchive(parts, await listOriginals(ctx))
 }
 
-/** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */
+/** Permanently deletes the user and their own data. The audit log keeps the actions without the user. */
 export async function deleteAccount(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
 import { aChosenPractice, aPractice } from '../../../test/practices.ts'
 
-/** It is still Monday in UTC, and Tuesday, the first of September, already where the athlete is. */
+/** Still 31 August in UTC, already Tuesday, 1 September, for the athlete. */
 const NOW = '2026-08-31T22:30:00.000Z'
 const HOUR_MS = 3_600_000
 
@@ -98,7 +98,7 @@ describe('progress', () => {
 describe('a season', () => {
   it('begins with the week of its first session, beside what was done a year before', async () => {
     const newcomer = await aPerson(app)
-    // A year before by whole weeks, and the end of the season before.
+    // A year earlier in whole weeks, and the end of the previous season.
     for (const [date, intensity] of [
       ['2026-08-27', 'high'],
       ['2026-08-27', 'low'],

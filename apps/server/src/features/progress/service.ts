@@ -15,7 +15,7 @@ import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/servi
 
 const EVERYTHING = { first: FIRST_DAY, last: LAST_DAY }
 
-/** The asker's volume and load, bar by bar, over a period on their own calendar: at most two queries of their sessions. */
+/** Volume and load by bar, in the user's time zone. At most two queries of sessions. */
 export async function showProgress(ctx: SignedInContext, period: ProgressPeriod): Promise<Progress> {
   const { seasonStart } = (await ownProfile(ctx)).profile
   const { timeZone, firstDayOfWeek } = ctx.actor.user
@@ -23,7 +23,7 @@ export async function showProgress(ctx: SignedInContext, period: ProgressPeriod)
   const widest = period === 'all' ? EVERYTHING : toRange(period, calendar, null)
   const first = period === 'all' ? FIRST_DAY : firstDayNeeded(period, widest)
   const days = await dailyVolumes(ctx, ctx.athlete, { first, last: widest.last })
-  // Of everything it would be each session that was ever logged.
+  // For everything, this would read every session ever logged.
   const parts = period === 'all' ? [] : await dailyParts(ctx, widest)
   const logged = days.filter(({ date }) => date >= widest.first)
   const [from, to] = [logged[0]?.date, logged.at(-1)?.date]
@@ -31,14 +31,12 @@ export async function showProgress(ctx: SignedInContext, period: ProgressPeriod)
   return summarizeProgress(period, range, { days, parts }, calendar)
 }
 
-/** The asker's current week on their own calendar: what they logged, and the practices that ask them. */
 export async function showWeek(ctx: SignedInContext): Promise<Week> {
   const { timeZone, firstDayOfWeek } = ctx.actor.user
   const week = periodAt(dayAt(ctx.now, timeZone ?? 'UTC'), 'week', firstDayOfWeek)
   return summarizeWeek(week, await dailyTypes(ctx, week), await countAskingByDay(ctx, week))
 }
 
-/** The asker's last 53 weeks on their own calendar, day by day; one query. */
 export async function showYear(ctx: SignedInContext): Promise<Year> {
   const { timeZone, firstDayOfWeek } = ctx.actor.user
   const range = yearAt({ today: dayAt(ctx.now, timeZone ?? 'UTC'), firstDayOfWeek })

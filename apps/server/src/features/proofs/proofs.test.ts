@@ -32,14 +32,14 @@ beforeEach(async () => {
   person = await aPerson(app)
 })
 
-/** As if somebody had shown so many seconds ago, in all of their sessions, that it is them; null for never. */
+/** Backdates the proof in all of a user's sessions; null for none. */
 async function provenAgo({ id }: { readonly id: string }, seconds: number | null): Promise<void> {
   const provenAt =
     seconds === null ? null : new Date(app.server.clock().getTime() - seconds * 1_000).toISOString()
   await app.database.db.updateTable('sessions').set({ provenAt }).where('userId', '=', id).execute()
 }
 
-/** Calls that take a proof, by hand once more: one that loses its declaration fails here. */
+/** Calls that require a proof, listed by hand: one that loses its declaration fails here. */
 const JUDGED = [
   'audit.export',
   'crewmates.export',
@@ -101,7 +101,7 @@ describe('what can do much harm', () => {
         const input = await sample.input(app, cast)
         await provenAgo(who, seconds)
         const { status, body } = await call(app, sample.contract, input, who)
-        // Whoever has an app sets up no second one.
+        // A user with an app can't add a second one.
         const done = id === 'factors.begin' && holder === 'an app' ? 409 : expect.toSatisfy((n) => n < 300)
         expect([holder, seconds, status]).toEqual([holder, seconds, isDone ? done : 403])
         if (!isDone) expect(body.code).toBe('proofNeeded')
@@ -160,7 +160,7 @@ const params = () => ({ uid: person.id })
 const show = (body: object, cookie = person.cookie) =>
   call(app, showProof, { params: params(), body }, { cookie })
 const isProven = async (cookie = person.cookie) => {
-  // Of a person who does not mind: nothing is left to ask afterwards.
+  // A deleted user can't be queried afterwards.
   const { status, body } = await call(app, deleteAccount, { params: params() }, { cookie })
   return status === 403 ? body.code !== 'proofNeeded' : status === 204
 }

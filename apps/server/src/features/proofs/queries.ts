@@ -22,7 +22,6 @@ export async function keepCode(
   return numUpdatedRows > 0n
 }
 
-/** Whether a session still waits for this code. */
 export async function isWaitingFor(
   db: Db,
   { sessionId, id, now }: { readonly sessionId: string; readonly id: string; readonly now: string },
@@ -43,7 +42,7 @@ interface Try {
   readonly most: number
 }
 
-/** Counts a try of a session's code. Returns its id; null without a valid code, or after too many tries. */
+/** Counts an attempt at a session's code. Returns its id; null without a valid code, or after too many attempts. */
 export async function countCodeTry(
   db: Db,
   { athleteId }: AthleteScope,
@@ -62,7 +61,7 @@ export async function countCodeTry(
   return tried?.proofCodeId ?? null
 }
 
-/** Uses a session's code. Only one of several concurrent calls succeeds. */
+/** Only one of several concurrent calls succeeds. */
 export async function takeCode(
   db: Db,
   { athleteId }: AthleteScope,

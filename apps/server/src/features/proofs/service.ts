@@ -17,7 +17,7 @@ import { requirePassword } from '../passwords/service.ts'
 import { noteProof } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** As with codes to sign in (decision 032). */
+/** Same as for sign-in codes (decision 032). */
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
 const MOST_CODE_TRIES = 10
@@ -35,8 +35,8 @@ export async function showWays(ctx: OwnContext): Promise<CallOutput<typeof contr
 }
 
 /**
- * That it is the person themselves, and not somebody at their open browser, counts from now on in this session. Nothing less than a
- * second factor shows it of whoever has one, and nothing less than the password of whoever has that.
+ * Records that this session's user has proved their identity, so it is no one at an open browser. Users with a second
+ * factor must use it; other users with a password must use that.
  */
 export async function showProof(
   ctx: OwnContext,
@@ -54,7 +54,7 @@ export async function showProof(
   return showMailedCode(ctx, mailCode)
 }
 
-/** Mails a code for this session, in place of one before. Refuses anyone who has more to show than their mailbox. */
+/** Replaces an earlier code. Throws for users who have a stronger proof than their mailbox. */
 export async function requestCode(
   ctx: OwnContext,
   { action }: BodyOf<typeof contracts.requestProofCode>,
@@ -77,7 +77,7 @@ export async function requestCode(
   })
 }
 
-/** Every try counts before it is looked at, by account and by code. A session without a code and a wrong code look alike. */
+/** Counts every attempt before checking it. Without a code, the response is the same as for a wrong one. */
 async function showMailedCode(ctx: OwnContext, typed: string): Promise<void> {
   const { user, sessionId } = ctx.actor
   const account = `proofs:codes:${user.id}`

@@ -28,15 +28,15 @@ interface Publishing {
   readonly seatings: readonly Seating[]
 }
 
-/** By their ids, who sits otherwise than a line-up was published. */
+/** Ids of members whose seats differ from the published line-up. */
 export const reseatedSince = async (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { lineUpId, seatings }: Publishing,
 ): Promise<string[]> => listReseated(await queries.seatsOf(db, club, [lineUpId]), seatings)
 
 /**
- * Has everybody read who sits where from now on, and mails who sits elsewhere than before, for the first time, or nowhere any more. Returns
- * how many these are. To be called in a transaction.
+ * Publishes seats and mails members whose seat is new, changed or removed. Returns their number. Run it in a
+ * transaction.
  */
 export async function publishSeats(ctx: ClubContext, { lineUpId, seatings }: Publishing): Promise<number> {
   const { db, club, now, newId, actor } = ctx
@@ -61,7 +61,7 @@ const keyOf = ({ boatId, craft, seat, memberId }: Seating): string =>
 
 type TellingContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
-/** Who is told of what somebody has published: they, as long as they coach; else the club's admins. Nobody is told who is `except`. */
+/** Recipients about published line-ups: the publisher while they coach, otherwise the admins; never `except`. */
 async function coachReader(
   { db, club }: TellingContext,
   publishers: readonly (string | null)[],
@@ -76,13 +76,12 @@ async function coachReader(
   }
 }
 
-/** Now, and which day that is at the club. */
 async function momentOf(ctx: TellingContext) {
   const { timeZone } = await showClub(ctx)
   return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
 }
 
-/** So many mails a day tell somebody of their seats. */
+/** Mails a day to a member about seats. */
 const MOST_MAILS = 20
 
 interface Telling {
@@ -90,7 +89,7 @@ interface Telling {
   readonly memberIds: readonly string[]
 }
 
-/** Who turned off reminders by mail is not written to. */
+/** Skips members who turned off reminders by mail. */
 async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberIds }: Telling): Promise<void> {
   if (memberIds.length === 0) return
   const people = (await reachableAmong({ db, club }, memberIds)).filter(
@@ -108,7 +107,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
   )
 }
 
-/** So many mails a day tell a coach of seats that are empty: whoever has more of them finds them in the line-up. */
+/** Mails a day to a coach about empty seats. The line-up shows further ones. */
 const MOST_SEAT_MAILS = 30
 
 interface Emptying {
@@ -117,15 +116,15 @@ interface Emptying {
 }
 
 interface Way {
-  /** Whether they leave the club: then nobody is told who it was, and nothing remembers it. */
+  /** Whether the member leaves the club: mails then don't name them, and nothing refers to them. */
   readonly hasLeft?: boolean
-  /** When coaches are told; at once when not given. */
+  /** Time of the mails to coaches; default: now. */
   readonly dueAt?: Date
 }
 
 /**
- * Empties somebody's seats in some published line-ups, and tells who published each which crew lacks somebody; where they coach no more,
- * the club's admins. To be called in a transaction.
+ * Empties a member's seats in published line-ups and notifies the publishers of incomplete crews, or the admins if they
+ * no longer coach. Run it in a transaction.
  */
 async function emptySeats(
   ctx: TellingContext,
@@ -161,8 +160,8 @@ async function emptySeats(
 }
 
 /**
- * Empties the seats of somebody who says no. Returns, by the line-up, those that they get back if they take it back at once: which were
- * as they had been published. Until then nobody is mailed.
+ * Empties the seats of a member who says no, with delayed mails. Returns, by line-up, published seats that taking the
+ * no back soon restores.
  */
 export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
@@ -187,8 +186,8 @@ interface TakingBack {
 }
 
 /**
- * Gives somebody the seats back that they gave up a few minutes ago, as far as nobody changed them since, and unless they were seated
- * elsewhere. Then nobody is mailed that these were empty. To be called in a transaction.
+ * Restores seats given up a few minutes ago, unless they changed or the member sits elsewhere, and cancels the mails.
+ * Run it in a transaction.
  */
 export async function takeBackSeats(
   ctx: TellingContext,
@@ -210,7 +209,7 @@ export async function takeBackSeats(
 const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
   one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
 
-/** Empties the seats of somebody who is away on some days, but for practices to which they said otherwise. What is an inactive club's stays as it is. */
+/** Empties the seats of an absent member, except where they answered otherwise. No-op in an inactive club. */
 export async function emptySeatsOfDays(
   ctx: TellingContext,
   { memberId, first, last }: DayRange & { readonly memberId: string },
@@ -222,8 +221,8 @@ export async function emptySeatsOfDays(
 }
 
 /**
- * Empties the seats of somebody who leaves the club, or deletes their account, in what is to come. In an inactive club, nobody is told:
- * their seats go with the membership alone.
+ * Empties the future seats of a member who leaves or deletes the account. In an inactive club, notifies no one: the
+ * membership's deletion removes the seats.
  */
 export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
@@ -231,10 +230,10 @@ export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string):
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
 }
 
-/** So many mails a day tell somebody that a boat in which they sit, or have seated others, is not to be used. */
+/** Mails a day to a user about unusable boats in their line-ups. */
 const MOST_BOAT_MAILS = 10
 
-/** Tells those who sit in a boat in line-ups to come, and who published these, that it is not to be used; but for who says so. */
+/** Notifies upcoming crews of a boat and the publishers that it is unusable, except the current user. */
 export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
   const seated = await tellings.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })

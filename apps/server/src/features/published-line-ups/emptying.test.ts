@@ -49,7 +49,6 @@ const seat = (seats: contracts.WantedSeat[]) =>
 const says = (who: Person, said: 'yes' | 'no' | 'maybe', version: number) =>
   answer(app, practice, who, { answer: said, version })
 
-/** What was written since the test began, sent or not. */
 const mails = () =>
   app.database.db
     .selectFrom('outboxMails')
@@ -59,7 +58,6 @@ const mails = () =>
     .execute()
 const addresses = async () => (await mails()).map(({ address }) => address)
 
-/** What a mail that waits would say if it was sent now. */
 async function textOf(job: Row<'outboxMails'> | undefined): Promise<string> {
   const publicUrl = 'https://club.example'
   const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret: 'x'.repeat(32) }
@@ -97,7 +95,7 @@ describe('who goes for good', () => {
     const now = currentTime()
     const written = await inTransaction({ db: app.database.db, now }, async (inside) => {
       await emptySeatsOfLeaver({ ...inside, club: systemClubScope(cast.club) }, cast.athlete.id)
-      // In here nobody sends it, which would empty it.
+      // Inside the transaction, since sending empties it.
       return inside.db
         .selectFrom('outboxMails')
         .where('template', '=', 'crewBroken')

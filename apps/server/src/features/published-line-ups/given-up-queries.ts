@@ -2,7 +2,6 @@ import type { GivenUp } from '@boathouse/domain/published-line-ups/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Members who said no to some practices and gave up seats by that. */
 const declined = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('answers')
@@ -18,7 +17,6 @@ const declined = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[])
     .$narrowType<{ givenUpSeats: string }>()
     .execute()
 
-/** Empty seats of boats in line-ups. */
 const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]) =>
   db
     .selectFrom('lineUpSeats as seat')
@@ -35,7 +33,7 @@ const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]
     .select(['seat.lineUpBoatId', 'seat.seat', 'seat.version', 'lined.lineUpId', 'boats.name as boat'])
     .execute()
 
-/** Seats that members gave up by saying no to some practices, and that are still empty and unchanged. At most two queries. */
+/** Given-up seats that are still empty and unchanged. At most two queries. */
 export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)
   const given = people.flatMap(({ givenUpSeats, ...member }) => {

@@ -23,14 +23,13 @@ interface Job {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
-/** How whoever can't come says so: they answer, enter an absence, or tell their coach once answers are closed. */
+/** How a member who can't come says so: by an answer, an absence, or via the coach once answers are closed. */
 function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {
   if (startsAt === null || noticeMinutes === null) return 'absence'
   const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes }
   return answeringAt(practice, found.answerDeadline, now) === 'open' ? 'answer' : 'coach'
 }
 
-/** What all of these mails say: to whom, from which club, and of when and what. */
 function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, locale: string) {
   const { title, startsAt, day } = found
   const timeZone = knownTimeZone(found.timeZone ?? clubTimeZone)
@@ -38,7 +37,7 @@ function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, loca
   return { values: { club, name: firstName ?? email, what: title ?? when }, when }
 }
 
-/** Who sits somewhere, or nowhere any more, reads where, as it is when the mail is sent. */
+/** The member's seat when the mail is sent, if any. */
 export async function makeLineUpMail(
   ctx: MailContext,
   facts: MailFacts['lineUp'],
@@ -65,7 +64,7 @@ export async function makeLineUpMail(
   }
 }
 
-/** Which crew lacks somebody; null once somebody else sits there. */
+/** Null once the seat is taken. */
 export async function makeCrewBrokenMail(
   ctx: MailContext,
   facts: MailFacts['crewBroken'],
@@ -89,7 +88,7 @@ export async function makeCrewBrokenMail(
   }
 }
 
-/** That a boat can't be used in which somebody was to sit, or seated others; null once it is mended. */
+/** Null once it is repaired. */
 export async function makeSeatedBoatMail(
   ctx: MailContext,
   facts: MailFacts['seatedBoat'],

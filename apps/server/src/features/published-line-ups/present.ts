@@ -8,14 +8,12 @@ import type { Translate } from '#files/words.ts'
 import { writeStart } from '#mail/when.ts'
 import type { SeatRow } from './queries.ts'
 
-/** What a reader knows. */
 interface Reader {
   readonly userId: string
-  /** Who somebody is, as far as that is theirs to know. */
+  /** A person, as far as the reader may know. */
   readonly personOf: (id: string) => { readonly id: string | null; readonly name: string | null }
 }
 
-/** The boats of one line-up, by name, with who sits in them. */
 export const presentBoats = (rows: readonly SeatRow[], reader: Reader): PublishedBoat[] =>
   [...Map.groupBy(rows, ({ boatId }) => boatId).values()].flatMap((crew) => {
     const [first] = crew
@@ -47,13 +45,13 @@ export const writeSeat = ({ seat, name }: Pick<SeatRow, 'seat' | 'name'>, t: Tra
   t('lineUp.seatIn', { seat, boat: name })
 
 interface When {
-  /** Null for all of the day. */
+  /** Null for the whole day. */
   readonly startsAt: string | null
   readonly day: CalendarDay
   readonly timeZone: string
 }
 
-/** When a line-up is for, in a reader's language: on the clock at the practice, and which one that is, or the day. */
+/** Local time with its zone, or the day, in a reader's language. */
 export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
   if (startsAt !== null) return writeStart({ startsAt, timeZone }, locale)
   const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const

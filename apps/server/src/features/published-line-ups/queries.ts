@@ -2,7 +2,6 @@ import type { ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Some line-ups that were published, in no order. */
 export const publishedAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -15,7 +14,6 @@ export const publishedAmong = async (db: Db, { clubId }: ClubScope, ids: readonl
         .$narrowType<{ publishedAt: string }>()
         .execute()
 
-/** Who sits where in some line-ups, by boat and seat. */
 export const seatsOf = async (db: Db, { clubId }: ClubScope, lineUpIds: readonly string[]) =>
   lineUpIds.length === 0
     ? []
@@ -43,7 +41,7 @@ export async function insertSeats(db: Db, rows: readonly Row<'publishedSeats'>[]
     await db.insertInto('publishedSeats').values(some).execute()
 }
 
-/** The boats of some line-ups that somebody of their crew took out since a moment. */
+/** Boats of line-ups that someone of their crew took out since an instant. */
 export const takenOut = async (
   db: Db,
   { clubId }: ClubScope,
@@ -71,11 +69,11 @@ export const takenOut = async (
 
 interface Today {
   readonly now: Date
-  /** The day that it is at the club. */
+  /** In the club's time zone. */
   readonly today: string
 }
 
-/** The published line-ups of today that are not over: those of its practices, the first to begin first, and the day's own. */
+/** Today's published line-ups that are not over: of practices, earliest first, and of the day. */
 export async function readyLineUps(db: Db, club: ClubScope, { now, today }: Today) {
   const { clubId } = club
   const ofPractices = await db
@@ -102,7 +100,7 @@ interface OfMember {
   readonly first: string
 }
 
-/** Where somebody sits in line-ups of practices from a day on. */
+/** A member's seats in line-ups of practices from a day on. */
 export const seatsOfMember = (db: Db, { clubId }: ClubScope, { memberId, first }: OfMember) =>
   db
     .selectFrom('publishedSeats as seated')

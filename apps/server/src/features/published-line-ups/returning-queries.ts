@@ -7,7 +7,6 @@ interface OfMember {
   readonly lineUpIds: readonly string[]
 }
 
-/** The seats of somebody in some line-ups in which they sit as they were published. */
 export const asPublished = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds }: OfMember) =>
   db
     .selectFrom('publishedSeats as seated')
@@ -34,11 +33,10 @@ export const asPublished = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds
 
 interface OfBoats {
   readonly lineUpId: string
-  /** Of boats of the line-up. */
   readonly ids: readonly string[]
 }
 
-/** The seats of some boats of a published line-up in which nobody sits, neither as coaches work on it nor as it was published. */
+/** Seats that are empty both in the draft and as published. */
 export const stillEmpty = (db: Db, { clubId }: ClubScope, { lineUpId, ids }: OfBoats) =>
   db
     .selectFrom('lineUpSeats as worked')
@@ -77,7 +75,7 @@ interface OfOne {
   readonly lineUpId: string
 }
 
-/** Whether somebody sits in a line-up, as coaches work on it or as it was published. */
+/** In the draft or as published. */
 export async function sits(db: Db, { clubId }: ClubScope, { memberId, lineUpId }: OfOne): Promise<boolean> {
   const published = await db
     .selectFrom('publishedSeats')
@@ -107,7 +105,7 @@ interface PuttingBack extends OfOne {
   readonly at: string
 }
 
-/** Puts somebody back into seats of a line-up, as it was published and as coaches work on it. */
+/** In the draft and as published. */
 export async function putBack(
   db: Db,
   { clubId }: ClubScope,

@@ -13,14 +13,13 @@ import { presentBoats } from './present.ts'
 import * as queries from './queries.ts'
 import * as tellings from './telling-queries.ts'
 
-/** What a line-up is for. */
 export interface Occasion {
   readonly purpose: Omit<Purpose, 'publishedAt'>
   /** Null for a plain day. */
   readonly practice: PracticeRow | null
 }
 
-/** What a line-up is for, whether or not there is one. Throws not found for a practice that is not there. */
+/** The practice or day of a line-up, which need not exist. Throws not found for unknown practices. */
 export async function findOccasion(ctx: ViewerContext, lineUpId: string): Promise<Occasion> {
   if (!isOfDay(lineUpId)) {
     const practice = await findPractice(ctx, lineUpId)
@@ -38,7 +37,7 @@ const ofDay = (day: CalendarDay, timeZone: string): Occasion['purpose'] => ({
   ...{ id: day, practiceId: null, title: '', day, startsAt: null, endsAt: null, timeZone },
 })
 
-/** Who sits where at a practice or on a day, for all of the club's members; null where nothing was published. */
+/** Null if nothing was published. */
 export async function showPublishedLineUp(
   ctx: ClubContext,
   lineUpId: string,
@@ -55,10 +54,10 @@ export async function showPublishedLineUp(
   return { lineUp: { ...purpose, publishedAt: row.publishedAt, boats } }
 }
 
-/** A crew that goes out so long before a practice goes out for it, in milliseconds. */
+/** A crew that goes out this long before a practice goes out for it. */
 const EARLY_MS = 3 * 3_600_000
 
-/** The boats of today's published line-ups that have not been out for them, for all who see the board. */
+/** Boats of today's published line-ups whose crews have not gone out. */
 export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
   const { db, club, now } = ctx
   const { timeZone } = await showClub(ctx)
@@ -91,7 +90,6 @@ export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
   })
 }
 
-/** Where somebody sits at practices from a day on, by the practice: what their calendar says. */
 export async function seatsInCalendar(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   of: { readonly memberId: string; readonly first: CalendarDay },
@@ -99,7 +97,7 @@ export async function seatsInCalendar(
   return Map.groupBy(await queries.seatsOfMember(db, club, of), ({ lineUpId }) => lineUpId)
 }
 
-/** Who is told, and of which line-up, unless it is over by now. */
+/** Null if the line-up is over. */
 export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, facts: tellings.Told) {
   const found = await tellings.findTold(db, facts, now)
   if (!found) return null
@@ -107,7 +105,7 @@ export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, fac
   return found.practiceId === null && found.day < today ? null : found
 }
 
-/** A published line-up that its reader may still be told of, with whether all seats of its boats are taken. Null for none. */
+/** A published line-up for a message, with whether all its seats are taken. Null if it is over. */
 export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
   const found = await findTold(ctx, told)
   if (!found) return null
@@ -117,6 +115,5 @@ export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told:
   return { ...found, isWhole }
 }
 
-/** Seats that members gave up by saying no to some practices, and that are still empty and unchanged. */
 export const listGivenUp = ({ db, club }: Pick<ClubContext, 'db' | 'club'>, practiceIds: readonly string[]) =>
   givenUpOf(db, club, practiceIds)

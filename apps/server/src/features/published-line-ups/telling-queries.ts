@@ -4,11 +4,11 @@ import type { Db, Tables } from '#db/tables.ts'
 
 interface Moment {
   readonly now: Date
-  /** The day that it is at the club. */
+  /** In the club's time zone. */
   readonly today: string
 }
 
-/** Published seats of line-ups that are to come or on; those of cancelled practices are not. */
+/** Published seats of current and future line-ups, without cancelled practices. */
 const seatsToCome = (db: Db, { clubId }: ClubScope, { now, today }: Moment) =>
   db
     .selectFrom('publishedSeats as seated')
@@ -30,7 +30,6 @@ const seatsToCome = (db: Db, { clubId }: ClubScope, { now, today }: Moment) =>
       ]),
     )
 
-/** The line-ups to come in which somebody sits. */
 export const lineUpsOfMember = (
   db: Db,
   club: ClubScope,
@@ -48,7 +47,7 @@ interface Away extends Moment {
   readonly last: string
 }
 
-/** Those of some days, but for practices to which they said yes or maybe by themselves. */
+/** Without practices to which they explicitly said yes or maybe. */
 export const lineUpsOfDays = (db: Db, club: ClubScope, { memberId, first, last, ...moment }: Away) =>
   seatsToCome(db, club, moment)
     .leftJoin('answers', (join) =>
@@ -61,7 +60,6 @@ export const lineUpsOfDays = (db: Db, club: ClubScope, { memberId, first, last, 
     .select('seated.lineUpId')
     .execute()
 
-/** Who sits in a boat in line-ups to come, and who published these. */
 export const seatedInBoat = (db: Db, club: ClubScope, { boatId, ...moment }: Moment & { boatId: string }) =>
   seatsToCome(db, club, moment)
     .where('seated.boatId', '=', boatId)
@@ -73,7 +71,6 @@ interface OfMember {
   readonly lineUpIds: readonly string[]
 }
 
-/** The seats of somebody in some line-ups, with who published these. */
 export const seatsAmong = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds }: OfMember) =>
   db
     .selectFrom('publishedSeats as seated')
@@ -86,7 +83,6 @@ export const seatsAmong = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds 
     .select(['seated.lineUpId', 'seated.boatId', 'seated.seat', 'lineUps.publishedBy'])
     .execute()
 
-/** Empties somebody's seats in some line-ups, as they were published and as coaches are working on them. */
 export async function emptySeats(
   db: Db,
   { clubId }: ClubScope,
@@ -119,7 +115,7 @@ export async function emptySeats(
     .execute()
 }
 
-/** The club's admins, and those of some members who coach one of its squads still, who can be written to. */
+/** Admins, and those of the members who still coach a squad, with confirmed addresses. */
 export const findCoaches = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db
     .selectFrom('members')
@@ -152,7 +148,7 @@ export interface Told {
   readonly userId: string
 }
 
-/** A member of an active club, and a published line-up of it: of a practice that is to come or on, or of any day; undefined for none. */
+/** Of a current or future practice, or of any day. Undefined if there is none. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')
@@ -184,7 +180,7 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     .select(['practices.ownDeadline', 'practices.noticeMinutes', 'clubs.answerDeadline'])
     .executeTakeFirst()
 
-/** What a boat is called, and whether damage takes it out. */
+/** A boat's name, and whether damage makes it unusable. */
 export const findBoat = (db: Db, { clubId, boatId }: { readonly clubId: string; readonly boatId: string }) =>
   db
     .selectFrom('boats')
@@ -205,7 +201,6 @@ export const findBoat = (db: Db, { clubId, boatId }: { readonly clubId: string; 
     ])
     .executeTakeFirst()
 
-/** What somebody is called. */
 export const findName = (db: Db, { clubId, userId }: { readonly clubId: string; readonly userId: string }) =>
   db
     .selectFrom('members')

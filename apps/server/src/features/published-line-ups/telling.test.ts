@@ -23,7 +23,6 @@ let cast: Cast
 let practice: Row<'practices'>
 let boat: Row<'boats'>
 
-/** Soon enough to be of today or tomorrow, whatever the time is. */
 beforeEach(async () => {
   app = await testApp()
   await emptyOutbox(app)
@@ -36,7 +35,6 @@ const today = () => currentTime().toISOString().slice(0, 10)
 const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const of = () => ({ ...params(), boatId: boat.id })
 
-/** What was written since the test began, as it was before it was sent: what was sent has no facts any more. */
 const jobs = async (template: Template) => {
   const rows = await app.database.db
     .selectFrom('outboxMails')
@@ -52,7 +50,6 @@ const jobs = async (template: Template) => {
 }
 const addresses = async (template: Template) => (await jobs(template)).map(({ address }) => address).sort()
 
-/** How many of a kind were written to somebody, sent or not. */
 const countTo = async ({ email }: Person, template: Template) =>
   (
     await app.database.db

@@ -33,7 +33,6 @@ const told = (by = phone) => service.received.map(({ body }) => JSON.parse(by.de
 const titles = () => told().map(({ title }) => title)
 const ofLineUp = () => ({ clubId: cast.club, lineUpId: practice.id })
 
-/** The athlete's and the minor's double, published. */
 async function publish() {
   const { id: boatId } = await aBoat(app, cast.club)
   await aLineUp(app, ofLineUp())
@@ -43,7 +42,6 @@ async function publish() {
   return lined
 }
 
-/** Has the notifications of a coach read alone from now on. */
 async function listenAs(who: Person) {
   const browser = aBrowser()
   await app.database.db.deleteFrom('pushDevices').execute()
@@ -150,7 +148,6 @@ describe('a comment', () => {
 })
 
 describe('at night', () => {
-  /** It is ten in the evening there. */
   beforeEach(async () => {
     await app.database.db
       .updateTable('users')

@@ -21,9 +21,9 @@ interface MakerContext extends Pick<PublicContext, 'db' | 'now'> {
 }
 
 interface News {
-  /** The day of the practice that it is about; null for none. */
+  /** The day of the practice; null for others. */
   readonly day: string | null
-  /** After it there is nothing to tell. */
+  /** Expiry of the news. */
   readonly until: Date
   readonly path: `/${string}`
   readonly isUrgent: boolean
@@ -31,12 +31,12 @@ interface News {
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
-/** The longest that news of any kind are worth delivering, in milliseconds. */
+/** Longest time that news of any kind are worth delivering. */
 const LONGEST_WORTH_MS = 3 * 86_400_000
 
 /**
- * A job's notification as things are now; null where there is nothing to tell, or nobody who wants to hear it. At night it waits
- * for the morning, unless it is urgent or would come too late.
+ * Null if there is nothing to report or the recipient doesn't want it. Waits at night until morning, unless it is
+ * urgent or would then be outdated.
  */
 export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePush | Date | null> {
   const event = job.event as PushEvent
@@ -52,7 +52,7 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
     : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
   if (morning !== null && morning < news.until) return morning
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
-  // Of a club's plan the newest news take the place of those of an hour ago, which were another telling.
+  // A club's newest plan notification replaces earlier ones, which had other ids.
   const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
   return {
     endpoint,
@@ -110,7 +110,7 @@ async function findRecords(ctx: MakerContext, { job }: Asked): Promise<News | nu
   return { day: null, until, path: '/personal-records', isUrgent: false }
 }
 
-/** A crew whose seats are filled by now is no news. */
+/** Null once the seats are filled. */
 async function findLineUp(
   ctx: MakerContext,
   event: 'seatChanged' | 'crewBroken',
@@ -129,7 +129,7 @@ async function findLineUp(
   }
 }
 
-/** Of a crew that is back, seen or expected later by now there is nothing to tell. */
+/** Null once the crew is back, acknowledged or expected later. */
 async function findOverdue(ctx: MakerContext, { job }: Asked): Promise<News | null> {
   const { clubId, aboutId: outingId } = job
   if (!(await isStillLate(ctx, { clubId, outingId }))) return null
@@ -149,7 +149,7 @@ async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | n
   }
 }
 
-/** A practice that was changed and cancelled meanwhile is told of once, as it is. */
+/** Reports a changed and cancelled practice once, in its current state. */
 async function findPractice(
   { db }: MakerContext,
   event: 'practiceChanged' | 'practiceCancelled',

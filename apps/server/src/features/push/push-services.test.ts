@@ -69,7 +69,7 @@ describe('a push service', () => {
     const other = aSubscription()
     await aPushDevice(app, cast.minor, { ...other, kinds: [...PUSH_KINDS] })
     await cancel()
-    // The other person's turn comes after all of the first one's.
+    // The other user's turn comes after all of the first one's.
     const first = app.server.clock().toISOString()
     const ofFirst = app.database.db.updateTable('outboxPushes').where('athleteId', '=', cast.athlete.id)
     await ofFirst.set({ dueAt: first }).execute()

@@ -26,7 +26,6 @@ const shown = async (who: Person = cast.athlete) => (await call(app, contracts.s
 const idsOf = async (who?: Person) => (await shown(who)).devices.map(({ id }) => id)
 const choose = (kinds: PushKind[]) => call(app, contracts.choosePushKinds, { body: { kinds } }, cast.athlete)
 
-/** Somebody in another browser of theirs. */
 const elsewhere = async (who: Person): Promise<Person> => ({ ...who, cookie: await signIn(app, who.id) })
 
 describe('a device for notifications', () => {

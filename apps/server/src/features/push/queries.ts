@@ -6,7 +6,6 @@ import type { Device as DeviceKey } from '#push/outbox.ts'
 export const listKinds = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('pushKinds').where('athleteId', '=', athleteId).select('kind').execute()
 
-/** The newest first; there are few. */
 export const listDevices = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('pushDevices')
@@ -40,7 +39,7 @@ export const insertDevice = (db: Db, { athleteId }: AthleteScope, device: Device
     .values({ athleteId, ...device })
     .execute()
 
-/** What a browser says of a subscription that is known; undefined where it is not this person's. */
+/** Updates a known subscription; undefined if it is not this user's. */
 export const updateDevice = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -54,7 +53,7 @@ export const updateDevice = (
     .returning('id')
     .executeTakeFirst()
 
-/** A browser shows the notifications of whoever asked for them last. */
+/** A browser shows the notifications of the last user who enabled them. */
 export const removeFromOthers = (db: Db, { athleteId }: AthleteScope, endpointHash: string) =>
   db
     .deleteFrom('pushDevices')
@@ -62,7 +61,6 @@ export const removeFromOthers = (db: Db, { athleteId }: AthleteScope, endpointHa
     .where('athleteId', '<>', athleteId)
     .execute()
 
-/** Undefined where there is no such device of this person's. */
 export const removeDevice = (db: Db, { athleteId }: AthleteScope, deviceId: string) =>
   db
     .deleteFrom('pushDevices')
@@ -74,7 +72,7 @@ export const removeDevice = (db: Db, { athleteId }: AthleteScope, deviceId: stri
 export const removeDevicesOfSession = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db.deleteFrom('pushDevices').where('athleteId', '=', athleteId).where('sessionId', '=', sessionId).execute()
 
-/** Removes a person's devices but those of a session to keep, if any. */
+/** Keeps the devices of one session, if given. */
 export async function removeDevices(db: Db, athleteId: string, keptSessionId?: string): Promise<void> {
   const all = db.deleteFrom('pushDevices').where('athleteId', '=', athleteId)
   const others = (kept: string) =>
@@ -86,11 +84,11 @@ export const removeAllDevices = (db: Db) => db.deleteFrom('pushDevices').execute
 
 interface Audience {
   readonly kind: PushKind
-  /** The choice of members that a practice is for; null for everyone's. */
+  /** Null for everyone. */
   readonly choiceId: string | null
 }
 
-/** The devices of a club's people who chose to be notified of a kind, each with what says whether they are meant. */
+/** Devices of members who enabled a kind, with the facts that decide whether they are recipients. */
 export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceId }: Audience) =>
   db
     .selectFrom('members')
@@ -111,7 +109,7 @@ export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceI
 
 export type DeviceOfClub = Awaited<ReturnType<typeof listDevicesOfClub>>[number]
 
-/** A device, while its owner is a member of an active club and wants to be notified of a kind. */
+/** A device whose owner is a member of an active club and enabled the kind. */
 export const findRecipient = (
   db: Db,
   { athleteId, deviceId, clubId, kind }: DeviceKey & { readonly clubId: string; readonly kind: PushKind },
@@ -139,7 +137,7 @@ export const findRecipient = (
     ])
     .executeTakeFirst()
 
-/** What is told of a practice to one of its club's people, also of one that was deleted. */
+/** Even if it was deleted. */
 export const findPracticeNews = (
   db: Db,
   {

@@ -16,7 +16,6 @@ interface PushContext extends SignedInContext {
   readonly vapid: VapidKeys | null
 }
 
-/** What the asker is notified of, and where. */
 export async function showPush({ db, athlete, vapid }: PushContext): Promise<PushSettings> {
   const chosen = new Set((await queries.listKinds(db, athlete)).map(({ kind }) => kind))
   return {
@@ -32,8 +31,8 @@ interface Added {
 }
 
 /**
- * Sends the current user's notifications to a browser, and no other account's there. Throws a conflict beyond `MOST_DEVICES`, and
- * `unauthenticated` if the session ended meanwhile: the device would outlive the sign-out.
+ * Sends the current user's notifications to a browser, and no other account's there. Throws a conflict beyond
+ * `MOST_DEVICES`, and `unauthenticated` if the session ended meanwhile: the device would outlive the sign-out.
  */
 export async function addDevice(
   ctx: PushContext,
@@ -61,20 +60,18 @@ export async function addDevice(
     })
   return store().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // The same one twice at once is known by now; an id that stands for another browser is not used again.
+    // On retry, a concurrent identical request is found; otherwise the id belongs to another browser.
     return store().catch((again) => {
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
 }
 
-/** Sends nothing to one of the asker's devices any more. */
 export async function removeDevice(ctx: PushContext, deviceId: string): Promise<PushSettings> {
   if (!(await queries.removeDevice(ctx.db, ctx.athlete, deviceId))) throw notFound()
   return showPush(ctx)
 }
 
-/** Chooses what the asker is notified of, on all devices. */
 export const chooseKinds = (ctx: PushContext, kinds: readonly PushKind[]): Promise<PushSettings> =>
   inTransaction(ctx, async (inside) => {
     await queries.removeKinds(inside.db, inside.athlete)
@@ -82,29 +79,24 @@ export const chooseKinds = (ctx: PushContext, kinds: readonly PushKind[]): Promi
     return showPush(inside)
   })
 
-/** A browser that is signed out gets no notifications any more. */
 export const removeDevicesOfSession = (
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   sessionId: string,
 ) => queries.removeDevicesOfSession(db, athlete, sessionId)
 
-/** Removes a person's devices but those of a session to keep, if any. */
+/** Keeps the devices of one session, if given. */
 export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string, keptSessionId?: string) =>
   queries.removeDevices(db, userId, keptSessionId)
 
-/** Removes everybody's devices, for an operator who signs all out. */
 export const removeAllDevices = ({ db }: Pick<PublicContext, 'db'>) => queries.removeAllDevices(db)
 
 interface News extends Omit<NewPush, 'clubId'> {
-  /** The choice of members that a practice is for; null for everyone's. */
+  /** Null for everyone. */
   readonly choiceId?: string | null
   readonly isFor: (member: queries.DeviceOfClub) => boolean
 }
 
-/**
- * Writes a notification for each device of those of a club's people who are meant and chose to be notified, inside the
- * caller's transaction.
- */
+/** Enqueues a notification for each recipient's device, in the caller's transaction. */
 export async function notifyClub(
   { db, now, club }: Pick<ClubContext, 'db' | 'now' | 'club'>,
   { isFor, choiceId = null, ...push }: News,
@@ -115,7 +107,6 @@ export async function notifyClub(
   await enqueuePushes(db, { ...push, clubId: club.clubId }, devices, now)
 }
 
-/** Which of a club's people are notified of a kind. */
 export async function listNotified(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   kind: PushKind,

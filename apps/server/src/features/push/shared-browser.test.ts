@@ -28,7 +28,7 @@ describe('a browser that two people use', () => {
   it('gets no notifications of who signed out while they were being turned on (C15)', async () => {
     for (const isSignedOut of [true, false]) {
       const subscription = aSubscription()
-      // The gate let them in; the sign-out is committed before the device is stored.
+      // Authenticated, but signed out before the device is stored.
       const ctx = { ...(await signedInContext(app, cast.athlete)), vapid }
       if (isSignedOut) await call(app, signOut, {}, cast.athlete)
       const outcome = await addDevice(ctx, { ...subscription, kinds: [] }, null).then(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** A result of everybody, in one of six disciplines, every third in training. */
+/** A result for everyone in one of six disciplines, every third in training. */
 const fillResultOfEach = (turn: number) =>
   insertMany(
     db,
@@ -56,7 +56,7 @@ describe('a page of a ranking', () => {
         }),
       )
       expect(steps.join('\n')).toMatch(/resultsToRank|resultsByTestDay|resultsByLastTest/)
-      // The club's own members may be sorted: nobody reads all results, or all people.
+      // Sorting the club's members is fine; scanning all results or people is not.
       expect(steps.filter((step) => /SCAN (m|u|r|best)\b|Seq Scan on (results|members)/.test(step))).toEqual(
         [],
       )

@@ -22,28 +22,28 @@ export interface RankedRow {
 
 interface Asked {
   readonly disciplineKey: string
-  /** The first day whose results count. */
+  /** Earlier results don't count. */
   readonly from: CalendarDay
   readonly isVerified: boolean
-  /** The one test day whose results count. */
+  /** Restricts to results of this test day. */
   readonly testDay?: string | undefined
   readonly squad: string | undefined
   readonly competesAs?: CompetesAs | undefined
-  /** The first and the last year of birth. */
+  /** Years of birth, inclusive. */
   readonly bornFrom: number | undefined
   readonly bornTo: number | undefined
-  /** For whom those are left out who want to be, but for themselves; null for whoever sees all. */
+  /** Reader for whom athletes who opted out are hidden, except the reader; null to show all. */
   readonly readerId: string | null
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/** Where a page ends: of equal scores, the athletes' ids decide. */
+/** Athlete ids order equal scores. */
 const cursorKey = z.tuple([z.int(), id])
 
 /**
- * The members of a club by their best: one step in the index of what is ranked for each of them, then the page. Of equal
- * results of one athlete the earlier counts; athletes with equal ones share a place.
+ * Members by their best result: one index lookup each, then the page. An athlete's earlier of equal results counts;
+ * equal athletes share a rank.
  */
 export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked) {
   const { disciplineKey, from, isVerified, testDay, squad, competesAs, bornFrom, bornTo, readerId } = asked
@@ -82,7 +82,6 @@ export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked)
   return pageOfRows(rows, asked.limit, (row) => [row.score, row.athleteId])
 }
 
-/** Whether somebody is in a squad that goes on. */
 export const findOwnSquad = (db: Db, { clubId }: ClubScope, squadId: string, userId: string) =>
   db
     .selectFrom('squadMembers')

@@ -11,9 +11,8 @@ import { showTestDay } from '../test-days/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * A page of a club's ranking in a discipline, of races and tests, for whom the club shows it to. Whoever wants to be left out
- * is, for other members; places are among those whom the reader sees. Throws by the field for a discipline that the club does not
- * know, and not found for a test day that the reader may not see.
+ * A page of a club's ranking in a discipline. Hides athletes who opted out from other members; ranks count visible
+ * athletes. Throws an invalid field for unknown disciplines, and not found for test days that the reader may not see.
  */
 export async function listRanking(
   ctx: ClubContext,
@@ -29,7 +28,7 @@ export async function listRanking(
   if (!seesAll && squad !== undefined && !(await queries.findOwnSquad(db, club, squad, actor.user.id)))
     throw notFound()
   await requireDiscipline(ctx, asked.disciplineKey)
-  // A test day says by itself who may see it.
+  // A test day has its own readers.
   if (testDay !== undefined) await showTestDay(ctx, testDay)
   const today = dayAt(now, timeZone)
   const year = Number(today.slice(0, 4))

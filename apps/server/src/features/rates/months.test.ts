@@ -17,7 +17,6 @@ import { moveDay } from '../series/queries.ts'
 
 let app: TestApp
 let cast: Cast
-/** One whose register is open, and which can still be answered. */
 let row: Row<'practices'>
 
 beforeEach(async () => {
@@ -34,7 +33,6 @@ const tap = (state: RegisterState, version = 0, of = row) => {
 }
 const rest = (id: string) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
 
-/** What is kept of somebody, added up over all months. */
 async function sumsOf(who: Person = cast.athlete) {
   const rows = await app.database.db
     .selectFrom('attendanceMonths')

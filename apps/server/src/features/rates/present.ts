@@ -6,14 +6,13 @@ import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
-/** What goes into the files. */
 export interface Report extends DaysRated {
-  /** Whose rates: the club's name, and its squad's. */
+  /** Name of the club and the squad. */
   readonly of: string
   readonly lines: readonly MemberRate[]
-  /** What registers were taken of, the earliest first. */
+  /** Practices with a register, earliest first. */
   readonly practices: readonly ReportedPractice[]
-  /** What was recorded of each athlete, by practice, in the order of the lines; read once. */
+  /** Register states by practice, in the order of the lines; streamed once. */
   readonly marks: () => AsyncIterable<ReadonlyMap<string, RegisterState>>
   readonly madeAt: Date
 }
@@ -25,7 +24,7 @@ export interface ReportedPractice {
   readonly title: string
 }
 
-/** The columns of both files, with the words over them. A rate that nothing was counted for is empty. */
+/** Columns of both files. Empty without a rate. */
 const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
   ['rates.column.firstName', 18, ({ firstName }) => firstName ?? ''],
   ['rates.column.lastName', 18, ({ lastName }) => lastName ?? ''],
@@ -43,13 +42,13 @@ const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
 
 const toRow = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
-/** A rate is in per cent there. */
+/** As a percentage. */
 export async function writeRatesCsv({ lines }: Report, locale: string) {
   const t = await wordsIn(locale)
   return writeCsv([columns.map(([key]) => t(key)), ...lines.map(toRow)])
 }
 
-/** What a club hands on: the rates, and on a second sheet who was at which practice. */
+/** The rates, with a second sheet of who was at which practice. */
 export async function writeRatesXlsx(report: Report, locale: string) {
   const t = await wordsIn(locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -83,7 +82,6 @@ function* rateRows({ lines }: Report, t: Translate): Generator<SheetRow> {
   for (const line of lines) yield { cells: toRow(line) }
 }
 
-/** Athletes down, practices across, each by its day, start and title. */
 async function* registerRows(
   { lines, practices, marks }: Report,
   about: readonly SheetRow[],

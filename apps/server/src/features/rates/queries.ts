@@ -9,10 +9,9 @@ import { prepared } from '#db/prepared.ts'
 import { recordedOfPractice } from '#db/register-taken.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A club, and one of its people. */
 type PersonOfClub = { readonly clubId: string; readonly athleteId: string }
 
-/** A club's practices with what one person said and what is recorded of them. `taken` is null where no register was taken. */
+/** With a person's answers and register entries. `taken` is null without a register. */
 const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
   db
     .selectFrom('practices')
@@ -40,7 +39,7 @@ const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
 
 export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]
 
-/** Every practice of the club whose register can have been taken, but for cancelled ones. In no order. */
+/** Begun practices, without cancelled ones. Unordered. */
 export const begunPractices = prepared(
   (db, { clubId, athleteId, startsBy }: PersonOfClub & { startsBy: string }) =>
     practicesWith(db, { clubId, athleteId })
@@ -48,7 +47,7 @@ export const begunPractices = prepared(
       .where('practices.startsAt', '<=', startsBy),
 )
 
-/** The club's practices of some days whose register can have been taken, but for cancelled ones, in order. */
+/** Begun practices of some days, without cancelled ones, in order. */
 export const selectBegunPractices = (
   db: Db,
   { startsBy, first, last, ...of }: PersonOfClub & DayRange & { startsBy: string },
@@ -65,9 +64,8 @@ export const selectBegunPractices = (
 type Recorded = { readonly [Name in 'athleteId' | 'startsBy' | 'first' | 'last']: string }
 
 /**
- * What registers of some days say of an athlete, in whichever club they were taken. `held` is null of a practice that was
- * cancelled, deleted or put off since: each is looked up by its key, since they are few beside all that the clubs had. In no
- * order.
+ * An athlete's register entries in all clubs. `held` is null if the practice was cancelled, deleted or postponed since:
+ * looked up by key, since there are few. Unordered.
  */
 export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Recorded) =>
   db
@@ -92,7 +90,7 @@ export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Re
     ]),
 )
 
-/** The days of practices to come that expect an athlete at their club, up to a day, one for each. In no order. */
+/** Days of future practices that expect an athlete, once for each practice. Unordered. */
 export const plannedFor = prepared(
   (db, { athleteId, last, startsAfter }: { athleteId: string; last: string; startsAfter: string }) =>
     db
@@ -120,7 +118,6 @@ export const plannedFor = prepared(
       ]),
 )
 
-/** Where a page of what is over ends. */
 const cursorKey = z.tuple([instant, id])
 type CursorKey = z.infer<typeof cursorKey>
 
@@ -129,7 +126,7 @@ export const toCursorKey = ({ startsAt, id: practiceId }: { startsAt: string; id
   practiceId,
 ]
 
-/** What is over, the latest first, whoever it expected. */
+/** Latest first, even if the person was not expected. */
 export async function pageOver(
   db: Db,
   of: PersonOfClub,

@@ -27,7 +27,7 @@ interface Person extends Pick<PublicContext, 'db' | 'now'> {
   readonly joinedAt: string
 }
 
-/** The asker's own attendance at their club; of nothing, while they have none. */
+/** Empty without a club. */
 export async function ownAttendance(ctx: SignedInContext): Promise<Attendance> {
   const person = ownPerson(ctx)
   if (person) return attendanceFor(person)
@@ -40,7 +40,6 @@ function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
   return membership && { ...ctx, ...membership, club: clubScope(actor, membership.clubId) }
 }
 
-/** The asker's own registers of the last 53 weeks; none, while they are in no club. */
 export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
   const { firstDayOfWeek, timeZone } = ctx.actor.user
   const person = ownPerson(ctx)
@@ -49,11 +48,10 @@ export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
   return { ...yearAt({ today, firstDayOfWeek }), days: [] }
 }
 
-/** A member's attendance, for those who run their club's practices. */
 export const memberAttendance = async (ctx: ClubContext, memberId: string): Promise<Attendance> =>
   attendanceFor(await memberPerson(ctx, memberId))
 
-/** A member's registers of the last 53 weeks, on the calendar of whoever asks. */
+/** In the requester's time zone. */
 export const memberYear = async (ctx: ClubContext, memberId: string): Promise<AttendanceYear> =>
   yearFor(await memberPerson(ctx, memberId), ctx.actor.user.firstDayOfWeek)
 
@@ -90,7 +88,7 @@ async function yearFor(person: Person, firstDayOfWeek: Weekday): Promise<Attenda
 
 const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
 
-/** Whether a practice is one of somebody's: it expected them, or somebody recorded them all the same. */
+/** Whether a practice expected a person or recorded them anyway. */
 const concerns = ({ role, joinedAt }: Person, row: queries.LineRow): boolean =>
   (row.state !== null && row.state !== 'none') || isExpectedMember({ ...row, role, joinedAt }, row)
 
@@ -102,8 +100,8 @@ const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
 })
 
 /**
- * What registers of some days say of an athlete, wherever they were a member then, and the days of practices to come that
- * expect them now. Whose practices they are is not told.
+ * An athlete's register entries in all their clubs, and the days of future practices that expect them. Doesn't name the
+ * clubs.
  */
 export async function listRegisters(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
@@ -118,7 +116,7 @@ export async function listRegisters(
   return { marks, planned }
 }
 
-/** So many practices are looked at, at once, for those that expected somebody. */
+/** Practices a query, of which those that expected the person are kept. */
 const LOOKED_AT = 100
 
 interface Page {
@@ -126,7 +124,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** What is over and expected the asker, the latest first. */
+/** Past practices that expected the user, latest first. */
 export async function pastPractices(
   ctx: SignedInContext,
   { limit, cursor }: Page,

@@ -14,7 +14,6 @@ let cast: Cast
 let squad: Row<'squads'>
 const days = { from: daysAgo(30).slice(0, 10), to: daysAgo(0).slice(0, 10) }
 
-/** One practice for everyone, one that asked the squad's athlete alone, and one that asked somebody else. */
 beforeEach(async () => {
   app = await testApp()
   await app.database.db.deleteFrom('throttles').execute()

@@ -8,7 +8,7 @@ import { isAnybodyRecorded } from '#db/register-taken.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
+/** Practices with a register, including cancelled, deleted and postponed ones. */
 export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('practices')
@@ -20,17 +20,16 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .execute()
 
 interface Counting extends DayRange {
-  /** Without one: all of the club. */
+  /** Default: all of the club. */
   readonly squadId: string | undefined
-  /** Practices that don't count: cancelled, deleted or put off after their register was taken, so that they are few. */
+  /** Few practices that don't count: cancelled, deleted or postponed after their register was taken. */
   readonly except: readonly string[]
-  /** The days that had more practices than one. */
   readonly doubleDays: readonly string[]
 }
 
 const ofMembers = expressionBuilder<Tables, 'members'>()
 
-/** One member's entries of some states: a walk along the index, without a look at the rows. */
+/** A member's entries of some states. Index-only. */
 const selectEntries = (states: readonly RegisterState[], { first, last, except }: Counting) => {
   const entries = ofMembers
     .selectFrom('registerEntries as entry')
@@ -52,7 +51,7 @@ const cameSince = (counting: Counting) =>
     .where('entry.day', '>', lastAbsence(counting))
     .select((eb) => eb.fn.countAll<number>().as('count'))
 
-/** How often somebody came on the day itself, after they had been absent. */
+/** Number of practices attended on the day of the last absence, after it. */
 function cameThatDay(counting: Counting) {
   const thatDay = (states: readonly RegisterState[]) =>
     selectEntries(states, counting)
@@ -64,7 +63,6 @@ function cameThatDay(counting: Counting) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-/** The first day on which somebody was recorded. */
 const firstRecorded = ({ first, last }: DayRange) =>
   ofMembers
     .selectFrom('registerEntries as earliest')
@@ -77,7 +75,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-/** The club's athletes by name, with the last absence of some days and what came after it. */
+/** Athletes by name, with their last absence and the attendance after it. */
 export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')
@@ -96,7 +94,7 @@ export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) 
     ])
     .select([lastAbsence(counting).as('lastAbsence'), cameSince(counting).as('cameSince')])
     .select((eb) =>
-      // Who was a member before the first of the days, wherever that began, has nothing in them from before they joined.
+      // Members from before the first day have no entries from before they joined.
       eb
         .case()
         .when('members.joinedAt', '>', addDays(counting.first, -1))
@@ -117,7 +115,6 @@ export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) 
     .$narrowType<{ cameSince: NotNull }>()
     .execute()
 
-/** What is recorded of each of the club's athletes in whole months, added up. */
 export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('members')
@@ -139,11 +136,10 @@ export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }:
     ])
     .execute()
 
-/** What is recorded of each athlete in some registers, added up. */
 export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   selectTotals(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
 
-/** Whom practices are for that are not for everyone. */
+/** Chosen members of practices that are not for everyone. */
 export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
   db
     .selectFrom('chosenMembers')
@@ -151,7 +147,6 @@ export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
     .select(['choiceId', 'athleteId'])
     .execute()
 
-/** Who was recorded in some practices that are for others. */
 export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
   db
     .selectFrom('registerEntries as entry')
@@ -165,7 +160,6 @@ export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
     .select(['entry.athleteId', 'practices.startsAt'])
     .execute()
 
-/** In which practices of some days athletes were recorded, and as what. */
 export const recordedIn = (
   db: Db,
   { clubId }: ClubScope,
@@ -182,6 +176,5 @@ export const recordedIn = (
     .select(['athleteId', 'practiceId', 'state'])
     .execute()
 
-/** The language in which somebody reads. */
 export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

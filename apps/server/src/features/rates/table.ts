@@ -20,7 +20,7 @@ import { showSquad } from '../squads/service.ts'
 import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'
 import * as queries from './table-queries.ts'
 
-/** The athletes of the club, or of one of its squads, by name, with their rates of some days. Throws not found for no squad of it. */
+/** Throws not found for unknown squads. */
 export async function listClubRates(ctx: ClubContext, asked: Rated): Promise<CallOutput<typeof listRates>> {
   const { items, practices } = await loadTable(ctx, asked)
   return { items, practices: practices.length }
@@ -38,7 +38,7 @@ async function loadTable(
   const held = taken.filter((practice) => isHeld(practice, now))
   const unheld = taken.filter((practice) => !isHeld(practice, now))
   const counting = { ...days, squadId, except: unheld.map(({ id }) => id), doubleDays: findDoubleDays(held) }
-  // At once, so that PostgreSQL has several processes at it.
+  // In parallel, for several PostgreSQL processes.
   const [athletes, countsOf] = await Promise.all([
     queries.listAthletes(db, club, counting),
     countsIn({ db, club }, { days, held, unheld }),
@@ -58,7 +58,6 @@ async function loadTable(
   return { items, practices, squad }
 }
 
-/** Whom those of some practices are for that are not for everyone. */
 function chosenIn(db: Inside['db'], practices: Taken) {
   const choices = new Set(practices.flatMap(({ choiceId }) => choiceId ?? []))
   return choices.size === 0 ? [] : queries.chosenIn(db, [...choices])
@@ -68,7 +67,7 @@ type Inside = Pick<ClubContext, 'db' | 'club'>
 type Athlete = Awaited<ReturnType<typeof queries.listAthletes>>[number]
 type Taken = Awaited<ReturnType<typeof queries.takenPractices>>
 
-/** One that was put off after its register was begun counts again once its register opens again. */
+/** A practice postponed after its register was begun counts once the register opens again. */
 const isHeld = ({ cancelledAt, deletedAt, startsAt }: Taken[number], now: Date) =>
   cancelledAt === null && deletedAt === null && registerOpensAt({ startsAt }) <= now.toISOString()
 
@@ -90,7 +89,6 @@ function toMemberRate(
   return { memberId, firstName, lastName, email, counts, expected: registers, rate, streak, noShows }
 }
 
-/** How often what was recorded of somebody. */
 type Counts = Omit<RateFigures['counts'], 'none'> & Pick<RateFigures, 'noShows'>
 
 const NOTHING: Counts = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
@@ -98,13 +96,13 @@ const NOTHING: Counts = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0
 interface Registers {
   readonly days: DayRange
   readonly held: Taken
-  /** Whose registers don't count: cancelled, deleted or put off after they were taken. */
+  /** Registers that don't count: cancelled, deleted or postponed since. */
   readonly unheld: Taken
 }
 
 /**
- * What registers of some days say of each athlete. Whole months come from their sums, which know of no cancellation, so
- * that what doesn't count is taken off again; days beside them come from the registers.
+ * Register sums by athlete. Whole months come from stored sums that ignore cancellations, so practices that don't count
+ * are subtracted; other days come from the registers.
  */
 async function countsIn(
   { db, club }: Inside,
@@ -148,8 +146,8 @@ interface Standing {
 }
 
 /**
- * In how many of the registers an athlete stands: those that expect them now, and those they were recorded in all the
- * same, before they joined anew or while they were chosen.
+ * Number of registers with an athlete: those that expect them now, and those that recorded them anyway, before they
+ * rejoined or while they were chosen.
  */
 async function loadExpected(
   { db, club }: Inside,
@@ -168,7 +166,7 @@ async function loadExpected(
   }
 }
 
-/** How often athletes were recorded before they joined: they had left, and came back. */
+/** Athletes who rejoined have entries from before. */
 async function recordedBefore(
   { db, club }: Inside,
   held: Taken,
@@ -193,10 +191,9 @@ async function recordedBefore(
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
-/** So many athletes' registers of a year are read at a time: others are served in between. */
+/** Athletes read at once; other requests are served in between. */
 const ATHLETES_AT_ONCE = 10
 
-/** What was recorded of each athlete in some days, by practice, in the order of the lines. */
 async function* loadMarks(
   { db, club }: Inside,
   lines: readonly MemberRate[],
@@ -212,7 +209,7 @@ async function* loadMarks(
 
 const files = { csv: writeRatesCsv, xlsx: writeRatesXlsx }
 
-/** The table as a file, in the asked order, put together as it is sent. Written down, since names leave with it. */
+/** Streams the table in the given order. Logged, since names leave with the file. */
 export async function exportClubRates(
   ctx: ClubContext,
   { format, sort, direction, squad: squadId, ...days }: BodyOf<typeof exportRates>,

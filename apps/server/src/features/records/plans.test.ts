@@ -23,7 +23,7 @@ const ATHLETES = 10
 const RESULTS = 10_000
 const FEW = 100
 const DISCIPLINES = 12
-/** One of the two thousand that clubs have. */
+/** One of two thousand club disciplines. */
 const OWN = idOf(1_000)
 
 let db: Db
@@ -50,7 +50,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Ten years of results in a dozen disciplines, better and worse in turn, some from a session, some by a coach. */
 async function fillResults({ athleteId }: AthleteScope, count: number) {
   const two = (n: string) => (isSqlite ? `printf('%02d', ${n})` : `lpad((${n})::text, 2, '0')`)
   const day = sql.raw(
@@ -72,7 +71,7 @@ async function fillResults({ athleteId }: AthleteScope, count: number) {
   )
 }
 
-/** Rows of the query's own, as many as there are disciplines. */
+/** Small derived tables with a row for each discipline. */
 const isOwnRows = (step: string) => /^SCAN (keys|best|CONSTANT ROW)$/.test(step)
 const slowSteps = (steps: string[]) => steps.filter((step) => isSlowStep(step) && !isOwnRows(step))
 

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { improvementOn } from '@boathouse/domain/records/rules'
 import type { RecordRow } from './queries.ts'
 
-/** A record as the API shows it: improvement and season's best in the measure's own unit. */
+/** Improvement and season's best in the unit of the measure. */
 export const presentRecord = (row: RecordRow, recent: PersonalRecord['recent']): PersonalRecord => ({
   disciplineKey: row.disciplineKey,
   clubDiscipline:

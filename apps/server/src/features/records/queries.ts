@@ -10,7 +10,7 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** By whose calendar a season is told: its athlete's, but it begins with their club's. */
+/** The athlete's time zone with their club's season. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')
@@ -21,10 +21,7 @@ export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
     .select((eb) => eb.fn.coalesce('clubs.seasonStart', 'users.seasonStart').as('seasonStart'))
     .executeTakeFirstOrThrow()
 
-/**
- * The athlete's disciplines, one step in the index each however many results it has: from a key straight to the next. The
- * last step finds nothing, and ends it.
- */
+/** Loose index scan over the athlete's disciplines: one lookup each, ended by a lookup without result. */
 const disciplinesOf = (athleteId: string) => {
   const next = (after: string) => sql`
     (select r."disciplineKey" from results r
@@ -48,7 +45,7 @@ export interface RecordRow {
   readonly name: string | null
   readonly measure: Measure | null
   readonly direction: Direction | null
-  /** The best score of what is earlier than the record. */
+  /** Best score before the record. */
   readonly scoreBefore: number | null
   readonly seasonId: string | null
   readonly seasonValue: number | null
@@ -58,9 +55,9 @@ export interface RecordRow {
 type Asked = { athleteId: string; seasonStart: CalendarDay }
 
 /**
- * All records of an athlete, each with the one before and the season's best: one query, a few steps in indexes for each. Day
- * and id are compared as one text, which orders them alike and keeps the engines on the index by score: of that they read
- * the best until one fits, where by day they would read all and sort them.
+ * All records of an athlete with previous record and season's best: one query, a few index lookups each. Comparing day
+ * and id as one text keeps their order and makes both engines use the index by score, which stops at the first match,
+ * instead of sorting all results by day.
  */
 export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   compile: () => {
@@ -82,13 +79,10 @@ export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   },
 }))
 
-/** So many of a discipline's latest results show how it goes. */
+/** Results of a discipline that show its trend. */
 const RECENT_RESULTS = 12
 
-/**
- * The latest results of each of an athlete's disciplines, in no order: a step in the index for each discipline. A cross join,
- * since SQLite takes its tables in the order in which they stand.
- */
+/** Unordered; one index lookup for each discipline. A cross join, since SQLite keeps its table order. */
 export const recentResults = prepared((db, { athleteId }: { athleteId: string }) => ({
   compile: () =>
     sql<{ disciplineKey: string; id: string; date: CalendarDay; value: number }>`
@@ -102,7 +96,6 @@ export const recentResults = prepared((db, { athleteId }: { athleteId: string })
             order by r.date desc, r.id desc limit 1 offset ${sql.lit(RECENT_RESULTS - 1)}), '')`.compile(db),
 }))
 
-/** In how many disciplines an athlete has a result, and so a record. */
 export const countRecords = prepared((db, { athleteId }: { athleteId: string }) => ({
   compile: () =>
     sql<{ records: number }>`
@@ -117,7 +110,6 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** One page of a discipline's results as points, newest first. */
 export async function pageOfHistory(
   db: Db,
   { athleteId }: AthleteScope,

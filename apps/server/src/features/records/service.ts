@@ -9,7 +9,7 @@ import { bestBefore } from '../results/service.ts'
 import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 
-/** All records of the athlete, by discipline, with the season's bests on the athlete's own calendar. */
+/** Season's bests are by the athlete's time zone. */
 export async function listRecords({
   db,
   athlete,
@@ -50,7 +50,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** A discipline's results, newest first, each with whether nothing before it was as good, and what the page began from. */
+/** Newest first, each with whether it was a best then. */
 export async function showHistory(
   ctx: SignedInContext,
   disciplineKey: string,

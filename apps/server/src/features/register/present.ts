@@ -15,8 +15,8 @@ export const toRecording = (
 })
 
 /**
- * Somebody who was recorded and is not expected any more. Of who left, the club keeps what was recorded, and the name for as
- * long as they have an account; who came back since is a member like any.
+ * A recorded member who is no longer expected. After they leave, the club keeps the entry, and the name while the
+ * account exists.
  */
 export const toUnexpectedEntry = (recorded: Recorded): RegisterEntry => ({
   ...toMark(recorded),

@@ -6,7 +6,6 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Columns of who recorded a mark, and when. */
 const RECORDING = [
   'registerEntries.recordedAt',
   'recorder.id as recorderId',
@@ -18,7 +17,7 @@ export const walkIns = new Records({ table: 'walkIns', shown: walkIn, input: add
 
 type RegisterKey = { readonly clubId: string; readonly practiceId: string }
 
-/** What is recorded of a practice, with the names of who still has an account, and the role of who is a member. */
+/** Names only of existing accounts, roles only of members. */
 export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('registerEntries')
@@ -74,7 +73,6 @@ export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
     ])
     .executeTakeFirst()
 
-/** One member, with what decides whether a practice expects them. */
 export const findMember = (
   db: Db,
   { clubId }: ClubScope,
@@ -104,7 +102,7 @@ interface EntryMark {
   readonly now: string
 }
 
-/** Records somebody whose line was seen in that version; undefined when somebody else recorded them since. */
+/** Undefined if the entry changed since that version. */
 export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: number) =>
   db
     .insertInto('registerEntries')
@@ -125,7 +123,7 @@ export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: nu
     .returning(['athleteId', 'state', 'version'])
     .executeTakeFirst()
 
-/** Notes when somebody checked in whose line was read in the same transaction, and what is recorded of them now. */
+/** Stores a check-in and its state. Read the entry in the same transaction. */
 export const putCheckIn = (
   db: Db,
   {
@@ -135,7 +133,7 @@ export const putCheckIn = (
 ) =>
   db
     .insertInto('registerEntries')
-    // Nobody has seen this: whatever a coach taps next is newer.
+    // No one has seen this version, so a coach's next tap is newer.
     .values({ ...marking, checkedInAt: now, version: 0, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
       conflict.columns(['practiceId', 'athleteId']).doUpdateSet({
@@ -148,7 +146,7 @@ export const putCheckIn = (
     )
     .execute()
 
-/** Notes when somebody said that they are here, and records nothing. */
+/** Stores the time of a claim to be there, without a state. */
 export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state' | 'recordedBy'>) =>
   db
     .insertInto('registerEntries')
@@ -158,7 +156,6 @@ export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state' |
     )
     .execute()
 
-/** Marks people present whose line was read in the same transaction, and says nothing. */
 export async function putPresent(
   db: Db,
   { athleteIds, now, ...marking }: Omit<EntryMark, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
@@ -188,7 +185,7 @@ export async function putPresent(
       .execute()
 }
 
-/** Notes that the rest is marked; undefined where that was noted before. */
+/** Undefined if it was stored before. */
 export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
   db
     .insertInto('restMarks')
@@ -197,7 +194,7 @@ export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Records nothing of whom one call marked present, and nobody recorded since. */
+/** Clears the entries that one call marked present, unless they changed since. */
 export const undoPresent = (
   db: Db,
   { now, recordedBy, ...of }: RegisterKey & { tapId: string; recordedBy: string; now: string },
@@ -217,7 +214,6 @@ export const undoPresent = (
     .where('state', '=', 'present')
     .execute()
 
-/** What one tap recorded, and nobody recorded since. */
 export const findEntriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
   db
     .selectFrom('registerEntries')
@@ -235,7 +231,7 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Takes a walk-in back; one who was not counted yet never will be. */
+/** Deletes a walk-in, in advance if it has not arrived yet. */
 export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: string; now: string }) =>
   db
     .insertInto('walkIns')

@@ -22,7 +22,7 @@ import { aChosenPractice, anAbsence, answer, aPractice, hoursFromNow } from '../
 
 let app: TestApp
 let cast: Cast
-/** One whose register is open, and whose start is still to come, so that everyone was a member by then. */
+/** A practice with an open register that starts soon, so everyone is a member by then. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 
 export { listForgotten, summariesFor } from './table.ts'
 
-/** The register of a practice: who is expected, by name, then whoever else was recorded. */
+/** Expected members by name, then others who were recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = viewerContext(ctx)
   const row = await findOverseen(runner, practiceId)
@@ -83,7 +83,7 @@ function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'regis
   return registerOpensAt(row) > now.toISOString() ? 'registerTooEarly' : null
 }
 
-/** What taking a register needs: the right to it, an active club, and a practice that is on or over, and not cancelled. */
+/** Checks permission, the club's state and that the practice has an open register. */
 function withOpenRegister<Result>(
   ctx: ClubContext,
   practiceId: string,
@@ -100,22 +100,19 @@ function withOpenRegister<Result>(
       await noteChange(inside, 'register')
       return result
     })
-  // What coaches of one club tap at once lies so close together that PostgreSQL would have most of them start over.
+  // In sequence: in parallel, PostgreSQL would restart most of a club's taps.
   return runExclusive(viewer.club.clubId, take)
 }
 
-/** Other systems are told once of each practice, when somebody is recorded who was not before: a tap that changes one is not asked after them. */
+/** Calls webhooks once for each practice, on its first entry; changes of entries don't call it. */
 const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
   tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
 
-/** Adds up anew what registers say of some in the practice's month. */
+/** Recalculates members' attendance in the practice's month. */
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
-/**
- * Records one person. A tap that is sent again finds itself recorded; one that saw another version than there is by now
- * changes nothing, and shows what is recorded.
- */
+/** Records a member. Idempotent. Throws `stale` with the current entry if it changed since the version. */
 export const tapRegister = (
   ctx: ClubContext,
   practiceId: string,
@@ -144,8 +141,8 @@ export const tapRegister = (
   })
 
 /**
- * Records the viewer as they checked in by themselves: the first time counts, and what a coach recorded stays. Since it raises
- * no version, a coach who has not seen it taps on it all the same. To be called in a transaction.
+ * Records the viewer's check-in. Keeps the first time and what a coach recorded. Keeps the version, so a coach who
+ * hasn't seen it can still tap. Run it in a transaction.
  */
 export async function recordCheckIn(
   inside: ViewerContext,
@@ -174,8 +171,8 @@ export async function recordCheckIn(
 }
 
 /**
- * Notes that the viewer says they are here, and records nothing: a coach decides. The first time counts, and none does beside a
- * check-in. To be called in a transaction.
+ * Stores the viewer's claim to be there for a coach to decide, without a state. Keeps the first time; no-op after a
+ * check-in. Run it in a transaction.
  */
 export async function noteSuggestion(
   inside: ViewerContext,
@@ -199,7 +196,7 @@ export async function noteSuggestion(
   return { state: known?.state ?? 'none', checkedInAt: known?.checkedInAt ?? null }
 }
 
-/** Whoever is not expected has no line. Somebody of another club looks like nobody. */
+/** Throws a conflict for members who are not expected, and not found for other clubs' members. */
 async function refuseUnexpected(
   { db, club, viewer }: ViewerContext,
   row: PracticeRow,
@@ -209,12 +206,12 @@ async function refuseUnexpected(
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
   if (isExpectedMember(member, row)) return
-  // Whoever coaches one squad is told nothing of the club's other people, not that they are there either.
+  // Squad coaches must not learn who else is in the club.
   if (!mayRunPractices(viewer.clubRole) && viewer.id !== memberId) throw notFound()
   throw new Refusal('conflict', code)
 }
 
-/** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */
+/** Marks the rest present and returns them. A retry returns those that it marked and no one changed since. */
 export const markRest = (
   ctx: ClubContext,
   practiceId: string,
@@ -241,7 +238,7 @@ export const markRest = (
     return { items: marked.map(toMark) }
   })
 
-/** Takes the rest back that one call marked, and answers with whom. Should that call come only now, it marks nobody. */
+/** Undoes `markRest` and returns whom it cleared. If that call arrives later, it marks no one. */
 export const takeBackRest = (
   ctx: ClubContext,
   practiceId: string,
@@ -261,7 +258,7 @@ export const takeBackRest = (
     return { items: undone.map(toMark) }
   })
 
-/** Counts somebody who came along. The same one again is counted once; one that was taken back does not come back. */
+/** Idempotent. A deleted walk-in stays deleted. */
 export const addWalkIn = (
   ctx: ClubContext,
   practiceId: string,
@@ -276,7 +273,7 @@ export const addWalkIn = (
     return { walkIn, isNew }
   })
 
-/** Takes a walk-in back, also before they arrive: what is sent late does not bring them back. */
+/** Also deletes a walk-in that arrives later. */
 export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
   withOpenRegister(ctx, practiceId, async (inside, row) => {
     await queries.takeBackWalkIn(inside.db, {

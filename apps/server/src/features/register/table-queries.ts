@@ -34,7 +34,6 @@ const withCounts = (db: Db, { clubId }: ClubScope) =>
       ]
     })
 
-/** Where a page of what is over ends. */
 const cursorKey = z.tuple([instant, id])
 
 const over = (db: Db, club: ClubScope, now: Date) =>
@@ -58,11 +57,11 @@ const over = (db: Db, club: ClubScope, now: Date) =>
 interface Of {
   readonly now: Date
   readonly limit: number
-  /** A squad's coach, for the practices of theirs alone; null for all of the club's. */
+  /** Restricts to the practices of this squad coach; null for all. */
   readonly coachId: string | null
 }
 
-/** What is over, the latest first; for a squad's coach those whose registers they see. */
+/** Latest first; for a squad coach, practices whose registers they see. */
 export async function pageOver(
   db: Db,
   club: ClubScope,
@@ -77,7 +76,7 @@ export async function pageOver(
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** What is over since a moment and was not cancelled, and of whom nobody was recorded; the latest first, for a squad's coach those that they run. */
+/** For a squad coach, practices that they run. */
 export const withoutRegister = (
   db: Db,
   club: ClubScope,
@@ -91,32 +90,27 @@ export const withoutRegister = (
     .limit(limit)
     .execute()
 
-/** The registers of the practices of some days, in figures. */
 export const countsOfDays = (
   db: Db,
   club: ClubScope,
   { first, last }: { readonly first: string; readonly last: string },
 ) => withCounts(db, club).where('practices.day', '>=', first).where('practices.day', '<=', last).execute()
 
-/** The registers of some practices, in figures. */
 export const countEntries = (db: Db, club: ClubScope, practiceIds: readonly string[]) =>
   withCounts(db, club).where('practices.id', 'in', practiceIds).execute()
 
-/** Where a page of the registers of some days ends. */
 const endOfDays = z.tuple([calendarDay, instant, id])
 
 interface TakenPage {
   readonly first: string
   readonly last: string
-  /** Whose registers are open by now start by then. */
   readonly startsBy: string
-  /** Without one: those that ask anybody. */
+  /** Default: practices for anyone. */
   readonly squadId: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/** The practices of some days whose register says something of anybody, without cancelled ones; the latest first. */
 export async function pageTaken(
   db: Db,
   { clubId }: ClubScope,
@@ -144,7 +138,6 @@ export async function pageTaken(
   return pageOfRows(await query.execute(), limit, ({ day, startsAt, id }) => [day, startsAt, id])
 }
 
-/** Whether a practice asks an athlete of a squad. */
 const asksSquad = (squadId: string) => (eb: ExpressionBuilder<Tables, 'practices'>) =>
   eb.or([
     eb('practices.choiceId', 'is', null),
@@ -170,15 +163,12 @@ const selectAthletes = (db: Db, clubId: string) =>
     .orderBy('members.userId')
     .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email'])
 
-/** The club's athletes by name. */
 export const athletesByName = prepared((db, { clubId }: { clubId: string }) => selectAthletes(db, clubId))
 
-/** A squad's athletes by name. */
 export const athletesOfSquad = prepared((db, { clubId, squadId }: { clubId: string; squadId: string }) =>
   selectAthletes(db, clubId).where(isInSquad(squadId, 'athlete')),
 )
 
-/** Who was recorded in some registers, and as what. */
 export const recordedIn = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('registerEntries')

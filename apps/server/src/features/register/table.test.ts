@@ -26,7 +26,6 @@ const pastOf = (who: Person, query = {}) =>
 const past = async (query = {}) => (await pastOf(cast.headCoach, query)).body
 const ofDays = async (from: string, to: string) =>
   call(app, listRegistersOfDays, { params: { clubId: cast.club }, query: { from, to } }, cast.headCoach)
-/** How many lines the register itself has. */
 const linesOf = async (practiceId: string) =>
   (await call(app, showRegister, { params: { clubId: cast.club, practiceId } }, cast.headCoach)).body.entries
     .length

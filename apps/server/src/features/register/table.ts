@@ -17,7 +17,6 @@ import * as queries from './table-queries.ts'
 
 type Asked<Call extends keyof typeof contracts> = (typeof contracts)[Call]
 
-/** The club's practices that are over, the latest first, each with its register in figures; to a squad's coach those of their squads. */
 export async function listPast(
   ctx: ClubContext,
   { limit, cursor }: CheckedInput<Asked<'listPastRegisters'>>['query'],
@@ -28,7 +27,6 @@ export async function listPast(
   return { items: await summarised(viewer, rows), nextCursor }
 }
 
-/** The registers of the practices of some days, in figures. */
 export async function listOfDays(
   ctx: ClubContext,
   days: CheckedInput<Asked<'listRegistersOfDays'>>['query'],
@@ -42,8 +40,8 @@ export async function listOfDays(
 }
 
 /**
- * Who was at which practice of some days: one page of practices, the latest first, beside all athletes, or those of a squad with
- * the practices that asked one of them. Throws not found for no squad of the club.
+ * A page of practices, latest first, with all athletes, or with a squad's athletes and the practices that asked one of
+ * them. Throws not found for unknown squads.
  */
 export async function listMatrix(
   ctx: ClubContext,
@@ -74,7 +72,7 @@ export async function listMatrix(
   return { athletes, items, nextCursor }
 }
 
-/** So many registers are read at a time: others are served in between. */
+/** Registers read at once; other requests are served in between. */
 const REGISTERS_AT_ONCE = 10
 
 async function statesIn(
@@ -88,7 +86,6 @@ async function statesIn(
   return (practiceId, athleteId) => states.get(`${practiceId} ${athleteId}`) ?? 'none'
 }
 
-/** The registers of some practices in figures, by a practice's id. */
 export async function summariesFor(
   runner: ViewerContext,
   practiceIds: readonly string[],
@@ -101,12 +98,12 @@ export async function summariesFor(
 
 const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 }
 
-/** How long a missing register is asked for, in milliseconds: two weeks. */
+/** Time that a missing register is reported: two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
-/** How many practices without a register one query reads. */
+/** Practices a query. */
 const LOOKED_AT = 30
 
-/** What the viewer runs and was over in the last two weeks, expected somebody, and has no register; the latest first. */
+/** Practices of the last two weeks that the viewer runs, that expected someone, and have no register; latest first. */
 export async function listForgotten(viewer: ViewerContext): Promise<PastRegister[]> {
   const { db, club, now } = viewer
   const since = new Date(now.getTime() - ASKED_FOR_MS).toISOString()
@@ -131,7 +128,6 @@ interface Counted {
   readonly taken: string | null
 }
 
-/** Registers in figures. */
 async function loadSummaries(
   runner: ViewerContext,
   rows: readonly Counted[],

@@ -12,7 +12,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** What a reminder's mail carries; null when there is nothing left to remind of. */
+/** Null if there is nothing to remind of. */
 export async function makeReminder(
   { db, now, publicUrl, secret }: MailContext,
   { practiceId, userId }: MailFacts['reminder'],

@@ -2,7 +2,7 @@ import type { PersonLink } from '#auth/signed-links.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** The next longer time before a practice at which some club reminds, in hours; undefined when that was the longest. */
+/** The next longer reminder time of any club, in hours; undefined after the longest. */
 export const nextReminder = prepared((db, { longerThan }: { longerThan: number }) =>
   db
     .selectFrom('clubs')
@@ -13,7 +13,7 @@ export const nextReminder = prepared((db, { longerThan }: { longerThan: number }
     .$narrowType<{ reminder: number }>(),
 )
 
-/** So many practices are taken on at once; the rest a minute later. */
+/** Practices in a batch; the rest follow a minute later. */
 const MOST_AT_ONCE = 100
 
 interface StartWindow {
@@ -22,7 +22,7 @@ interface StartWindow {
   readonly until: string
 }
 
-/** The practices of active clubs with one reminder time that begin within some hours and were not reminded of; in no order. */
+/** Practices of active clubs with this reminder time that start within the window and were not reminded of. Unordered. */
 export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWindow) =>
   db
     .selectFrom('practices')
@@ -38,7 +38,7 @@ export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWind
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
-    // Where answers close before the reminder is due, none is sent: nor is it lost when the club changes that. `deadlineOf` as a query.
+    // Answers that close before the reminder is due: not claimed, in case that changes. Same as `deadlineOf`.
     .where((eb) => {
       const deadline = eb.fn.coalesce('practices.ownDeadline', 'clubs.answerDeadline', eb.lit(0))
       return eb.or([
@@ -69,7 +69,7 @@ interface RemindedPractice {
   readonly remindedAt: string
 }
 
-/** Undefined when another server took it. */
+/** Undefined if another server did. */
 export const claimPractice = (db: Db, row: RemindedPractice) =>
   db
     .insertInto('remindedPractices')
@@ -78,7 +78,7 @@ export const claimPractice = (db: Db, row: RemindedPractice) =>
     .returning('practiceId')
     .executeTakeFirst()
 
-/** Who of some people can be reminded by mail: the address is theirs, and they did not turn it off. */
+/** Those with a confirmed address who did not turn reminders off. */
 export const findReachable = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export const findReachable = (db: Db, ids: readonly string[]) =>
     .select(['id', 'email', 'locale'])
     .execute()
 
-/** Notes a reminder of one practice for some people, and answers with whom: those who had none since a moment. */
+/** Stores reminders for those who had none since an instant. Returns their ids. */
 export const noteReminded = (
   db: Db,
   row: RemindedPractice & { readonly unlessSince: string },
@@ -108,7 +108,7 @@ export const noteReminded = (
     .execute()
 }
 
-/** What a reminder says, while the person is still asked, has said nothing, and is not away. */
+/** Undefined once the user has answered, is absent or is no longer asked. */
 export const findUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
@@ -160,7 +160,6 @@ export const findUnanswered = (
     ])
     .executeTakeFirst()
 
-/** Who a link is for, unless their links were ended since. */
 export const findLinkHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('users')
@@ -170,7 +169,6 @@ export const findLinkHolder = (db: Db, { userId, version }: PersonLink) =>
     .select(['id', 'firstName', 'remindersOffAt', 'commentMailsOffAt', 'planMailsOffAt'])
     .executeTakeFirst()
 
-/** Notes since when somebody wants no mails of a kind. */
 export const turnOff = (
   db: Db,
   column: 'remindersOffAt' | 'commentMailsOffAt' | 'planMailsOffAt',

@@ -23,8 +23,8 @@ import * as queries from './queries.ts'
 export { endLinks } from '../answers/service.ts'
 
 /**
- * Writes a mail for everyone who is expected at a practice that begins soon and has said nothing. A practice is taken on
- * once, whichever server is first, together with its mails: what moves afterwards is not reminded of again.
+ * Enqueues a mail for everyone who is expected soon and has not answered. Claims each practice once across servers;
+ * later changes cause no second reminder.
  */
 export async function sendDueReminders(ctx: PublicContext): Promise<number> {
   let mails = 0
@@ -67,8 +67,8 @@ async function enqueueReminders(ctx: PublicContext, practiceId: string, people: 
 }
 
 /**
- * Mails everyone who is expected at a practice and has said nothing, because a coach asks for it: who wants reminders, and
- * had none of it in the last hours.
+ * Mails everyone who is expected and has not answered, at a coach's request. Skips those who turned reminders off or
+ * had one in the last hours.
  */
 export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<Reminded> {
   return inTransaction({ ...ctx, ...viewerContext(ctx) }, async (inside) => {
@@ -86,7 +86,7 @@ const codeFor = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Reminds who is expected and has said nothing, by mail and on devices, but for those who were reminded of this practice just before. */
+/** Reminds expected members without an answer by mail and notification, unless they were just reminded of this practice. */
 async function remindSilent(
   ctx: PublicContext & Pick<ClubContext, 'club'>,
   practice: Parameters<typeof listExpected>[1],
@@ -123,7 +123,7 @@ async function remindSilent(
   return reminded
 }
 
-/** What there is to remind somebody of, while they can answer and have not; null for nothing. */
+/** Null once the user has answered or can't any longer. */
 export async function findUnanswered(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   asked: Parameters<typeof queries.findUnanswered>[1],
@@ -136,13 +136,13 @@ interface LinkContext extends PublicContext {
   readonly secret: string
 }
 
-/** Whose mails a mail's link turns off, and which; changes nothing. */
+/** Read-only. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedReminders> {
   const { holder, about } = await requireLinkHolder(ctx, token)
   return { firstName: holder.firstName, about, remindByMail: holder[offColumns[about]] === null }
 }
 
-/** Turns some of somebody's mails off by a mail's link. Doing it again is no trouble. */
+/** Idempotent. */
 export async function turnOff(ctx: LinkContext, token: string): Promise<LinkedReminders> {
   const { holder, about } = await requireLinkHolder(ctx, token)
   await queries.turnOff(ctx.db, offColumns[about], holder.id, ctx.now.toISOString())

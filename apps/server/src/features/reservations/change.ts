@@ -25,8 +25,8 @@ import { reservations } from './queries.ts'
 import { isCoach, limitsOf, showStored, standing } from './service.ts'
 
 /**
- * Reserves a boat. The same again finds it. Throws a conflict that shows the reservation which is in the way, and by the field
- * where the boat can't be used then, is not this member's to use, is wanted for somebody else, or limits are reached.
+ * Idempotent. Throws a conflict with the conflicting reservation, and an invalid field if the boat is unusable or not
+ * for this member, for reservations for others, and over limits.
  */
 export const createReservation = (
   ctx: ClubContext,
@@ -69,7 +69,7 @@ async function refuseUnusable(ctx: ClubContext, boatId: string, day: string): Pr
   if (!boat.isForReader) throw invalidField('day', 'boatForOthers')
 }
 
-/** Judged in the transaction that stored it: of two at once, one sees the other. */
+/** Checks in the transaction that stored it, so one of two concurrent reservations sees the other. */
 async function refuseTaken(
   ctx: ClubContext,
   row: queries.ReservationRow,
@@ -82,7 +82,7 @@ async function refuseTaken(
   refuseTooManyReservations({ own: own.length, ofBoat: ofBoat.length }, limits)
 }
 
-/** Cancels a reservation. Cancelling it again is no trouble. */
+/** Idempotent. */
 export const cancelReservation = (ctx: ClubContext, id: string, version: number): Promise<Reservation> =>
   withReservations(ctx, async (inside) => {
     const show = (row: queries.ReservationRow) => showStored(inside, row)
@@ -92,7 +92,7 @@ export const cancelReservation = (ctx: ClubContext, id: string, version: number)
     return { result: await showStored(inside, row), isChanged }
   })
 
-/** Reserves again what was cancelled, unless the boat is somebody else's then. */
+/** Throws a conflict if the boat is reserved by now. */
 export const restoreReservation = (ctx: ClubContext, id: string): Promise<Reservation> =>
   withReservations(ctx, async (inside) => {
     const { row, isChanged } = await reservations.restore(inside.db, inside.club, id)
@@ -109,7 +109,7 @@ async function requireArranging(ctx: ClubContext, { memberId }: queries.Reservat
     throw new Refusal('forbidden')
 }
 
-/** The log has what admins and coaches do for others; what somebody reserves for themselves is theirs. */
+/** The log records what admins and coaches reserve for others, not members' own reservations. */
 async function record(
   inside: ClubContext,
   action: AuditAction,
@@ -123,18 +123,17 @@ async function record(
 interface Departure {
   readonly boatId: string
   readonly outingId: string
-  /** Who is in the boat, and who takes it out. */
   readonly memberIds: readonly string[]
 }
 
-/** Notes that a boat goes out for the reservation that one of its people has now, which is void otherwise. */
+/** Marks the reservation for which a boat goes out, which would lapse otherwise. */
 export async function takeOut({ db, club, now }: ClubContext, departure: Departure): Promise<void> {
   await queries.markTakenOut(db, club, { now, ...departure })
 }
 
 /**
- * What a boat went out for stands again with its outing. Where somebody has reserved it meanwhile it is cancelled instead: that a boat is on
- * the water has to be on the board, whatever was arranged.
+ * Restores the reservation of a reopened outing. Cancels it instead if the boat is reserved by now: the board must show
+ * a boat on the water in any case.
  */
 export async function takeOutAgain(
   ctx: ClubContext,
@@ -148,10 +147,10 @@ export async function takeOutAgain(
   }
 }
 
-/** So many mails a day tell somebody that what they have reserved can't be used. */
+/** Mails a day to a user about reserved boats that are unusable. */
 const MOST_MAILS = 5
 
-/** Tells those who have a boat reserved that it is not to be used any more, but for who says so. */
+/** Notifies holders of a boat's reservations that it is unusable, except the current user. */
 export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
   const holders = (await standing(ctx, { boatId })).map(({ memberId }) => memberId)
@@ -165,7 +164,7 @@ export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<v
   await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
 }
 
-/** What every change of reservations needs: an active club. What has changed is told as a change of its boats. */
+/** Requires an active club. Publishes as a change of its boats. */
 const withReservations = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

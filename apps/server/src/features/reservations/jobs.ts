@@ -5,10 +5,6 @@ import type { PublicContext } from '../../context.ts'
 import { writeSpans } from './present.ts'
 import * as queries from './queries.ts'
 
-/**
- * What tells somebody that a boat which they have reserved is not to be used, with when they have it. Null once it is mended, or they have it
- * reserved no more.
- */
 export async function makeReservedBoatMail(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
   facts: MailFacts['reservedBoat'],

@@ -10,7 +10,6 @@ import { fillReservations } from '../../../test/reservations.ts'
 import { reservedSoon } from '../boats/queries.ts'
 import * as queries from './queries.ts'
 
-/** 20,000 reservations in a club of 200 boats. */
 const CLUBS = 5
 const ROWS = 100_000
 

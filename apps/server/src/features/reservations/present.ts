@@ -3,7 +3,6 @@ import type { Reservation } from '@boathouse/domain/reservations/model'
 import { regionalLocaleFor } from '@boathouse/messages/locales'
 import type { ReservationRow } from './queries.ts'
 
-/** What a reader may do with it, and knows. */
 interface Reader {
   readonly userId: string
   readonly mayCancel: boolean
@@ -11,7 +10,7 @@ interface Reader {
   readonly boatName: string
 }
 
-/** From when to when reservations are, each on a line, in a reader's language and by the club's clock. */
+/** Periods, one a line, in a reader's language and the club's time zone. */
 export function writeSpans(
   rows: readonly Pick<ReservationRow, 'startsAt' | 'endsAt'>[],
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
@@ -23,7 +22,7 @@ export function writeSpans(
   return rows.map(({ startsAt, endsAt }) => format.formatRange(new Date(startsAt), new Date(endsAt)))
 }
 
-/** A reservation as a reader sees it: who has it, as far as that is theirs to know. */
+/** Shows the holder as far as the reader may know. */
 export function presentReservation(row: ReservationRow, { userId, person, ...reader }: Reader): Reservation {
   const { memberId, outingId: _, ...rest } = row
   return { ...rest, ...reader, by: person(memberId), isOwn: memberId === userId }

@@ -5,7 +5,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A reservation as it is stored: who has it is an id, and for which outing it was taken out. */
+/** Stored form: holder and outing as ids. */
 export const reservations = new Records({
   table: 'reservations',
   shown: { shape: { ...reservation.shape, memberId: true, outingId: true } },
@@ -25,8 +25,8 @@ interface Looking {
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /**
- * What stands, the next first: what is to come, what began so lately that it is not void, and what a boat is out for now. None is longer
- * than a day, so that nothing older is looked at.
+ * Current reservations, next first: future ones, those begun recently that have not lapsed, and those of current
+ * outings. None is longer than a day, so older rows are not read.
  */
 export function standing(
   db: Db,
@@ -67,7 +67,7 @@ interface Within {
   readonly to: string
 }
 
-/** Who has some boats reserved at some time within two moments. What was void by now is not among it. */
+/** Reservations of boats that overlap a period, without lapsed ones. */
 export const reservedWithin = async (db: Db, { clubId }: ClubScope, { now, boatIds, from, to }: Within) =>
   boatIds.length === 0
     ? []
@@ -92,7 +92,7 @@ interface Departure {
   readonly memberIds: readonly string[]
 }
 
-/** Notes for which reservation of some members a boat goes out: those that begin about now, and are not void. */
+/** Marks members' reservations that begin about now and have not lapsed as taken out. */
 export const markTakenOut = (
   db: Db,
   { clubId }: ClubScope,
@@ -116,7 +116,7 @@ interface Told {
   readonly userId: string
 }
 
-/** A member of an active club, and one of its boats, if that has damage that takes it out. */
+/** A member of an active club and a boat that damage makes unusable. */
 export const findTold = (db: Db, { clubId, boatId, userId }: Told) =>
   db
     .selectFrom('members')

@@ -209,7 +209,6 @@ describe('a boat that is reserved', () => {
 
   it('and taken out by who has it is theirs until it is back', async () => {
     const { id } = await aReservation(app, about(), { inMinutes: -14 })
-    // Somebody else takes it out: it is not for this reservation.
     const others = await goOut(cast.minor)
     expect(others.status).toBe(201)
     expect(await shown()).toMatchObject({ id })
@@ -277,7 +276,7 @@ describe('a boat that is reserved', () => {
       values: { boat: 'Seagull' },
     })
     expect(made?.facts).toHaveLength(1)
-    // A zone that this runtime does not know counts as UTC.
+    // Unknown time zones count as UTC.
     await db.updateTable('clubs').set({ timeZone: 'Mars/Olympus' }).where('id', '=', cast.club).execute()
     expect((await make())?.facts).toHaveLength(1)
     await db

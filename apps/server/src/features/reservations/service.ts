@@ -9,12 +9,12 @@ import { showClub } from '../clubs/service.ts'
 import { presentReservation } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Whether the asker has no limits: who keeps the boats, and who coaches a squad of the club. */
+/** Whether the user has no limits: boat keepers and squad coaches. */
 export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
   mayKeep(ctx) ||
   (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
 
-/** Reservations as the asker sees them. As many queries, however many. */
+/** In a constant number of queries. */
 export async function showReservations(
   ctx: ClubContext,
   rows: readonly queries.ReservationRow[],
@@ -40,33 +40,30 @@ export async function showReservations(
   )
 }
 
-/** A stored reservation as the asker sees it. */
 export async function showStored(ctx: ClubContext, row: queries.ReservationRow): Promise<Reservation> {
   const [shown] = await showReservations(ctx, [row])
   if (!shown) throw notFound()
   return shown
 }
 
-/** What stands of a boat or of a member: what is to come, what began and is not void, and what the boat is out for. */
+/** Current reservations of a boat or member. */
 export const standing = (
   { db, club, now }: ClubContext,
   of: { readonly boatId: string } | { readonly memberId: string },
 ): Promise<queries.ReservationRow[]> => queries.standing(db, club, { now, ...of })
 
-/** Who has some boats reserved within two moments. */
 export const reservedWithin = (
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   within: { readonly boatIds: readonly string[]; readonly from: string; readonly to: string },
 ) => queries.reservedWithin(db, club, { now, ...within })
 
-/** What the asker may reserve; null for who has no limits. */
+/** Null for users without limits. */
 export async function limitsOf(ctx: ClubContext): Promise<Limits | null> {
   if (await isCoach(ctx)) return null
   const { reservationDays: days, reservationMinutes: minutes, reservationsOpen: open } = await showClub(ctx)
   return { days, minutes, open }
 }
 
-/** For when a boat is reserved, for all of the club's members. */
 export async function listReservations(ctx: ClubContext, boatId: string) {
   await findBoat(ctx, boatId)
   const { timeZone } = await showClub(ctx)
@@ -75,7 +72,6 @@ export async function listReservations(ctx: ClubContext, boatId: string) {
   return { items, timeZone, limits, abilities: { forOthers: limits === null } }
 }
 
-/** What the asker has reserved. */
 export async function listOwnReservations(ctx: ClubContext) {
   const { timeZone } = await showClub(ctx)
   const rows = await standing(ctx, { memberId: ctx.actor.user.id })

@@ -53,7 +53,6 @@ describe('a reservation that was cancelled', () => {
 })
 
 describe('a boat that is out still after all', () => {
-  /** A boat that went out for a reservation of the athlete's, an hour of which is left, and was said to be back. */
   async function endedEarly() {
     const { id } = await aReservation(app, about(), { inMinutes: -5 })
     const body = {
@@ -74,7 +73,7 @@ describe('a boat that is out still after all', () => {
     const { id, resume } = await endedEarly()
     const next = await meanwhile()
     expect(next.status).toBe(201)
-    // It is on the water, and so on the board, whatever was arranged.
+    // It is on the water, so the board shows it in any case.
     expect((await resume()).body.backAt).toBeNull()
     expect((await list()).map((one) => one.id)).toEqual([next.body.id])
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'boatReserved' } })

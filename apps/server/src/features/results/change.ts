@@ -29,12 +29,11 @@ export {
   weighTested,
 } from './table.ts'
 
-/** A session of the athlete's log. */
 export type SessionOfLog = SessionFacts & { readonly id: string }
 
 type Candidate = NonNullable<ReturnType<typeof toCandidate>>
 
-/** What became of sessions: results now, results before, and why the others are none. By the sessions' ids. */
+/** Outcomes by session id: new results, existing results, and reasons for the rest. */
 export interface ResultsMade {
   readonly added: ReadonlySet<string>
   readonly known: ReadonlySet<string>
@@ -42,9 +41,8 @@ export interface ResultsMade {
 }
 
 /**
- * Makes results of the athlete's sessions, of each one at most, in the transaction of `ctx`. They are judged in the order
- * of their days, each by what was best until then, as if it had been added on its day; unless `confirmed`, what is not
- * plausible is left out. Throws a conflict `tooManyResults`.
+ * Makes at most one result of each session, in the caller's transaction. Checks them in the order of their days, each
+ * against the bests until then. Leaves out implausible ones unless `confirmed`. Throws a conflict `tooManyResults`.
  */
 export async function addResultsOfSessions(
   ctx: SignedInContext,
@@ -73,7 +71,7 @@ export async function addResultsOfSessions(
   return { added, known, leftOut }
 }
 
-/** A session as a result whose value is known; null for any other. */
+/** Null if the session gives no result with a value. */
 function toCandidate(session: SessionOfLog) {
   const offered = resultFromSession(session)
   const discipline = offered && disciplines.get(offered.disciplineKey)
@@ -83,7 +81,7 @@ function toCandidate(session: SessionOfLog) {
   return { sessionId: session.id, discipline, date, value, score, provenance }
 }
 
-/** Which of them are to be asked about, by their sessions' ids. */
+/** Reasons by session id. */
 async function findImplausible(
   { db, athlete }: SignedInContext,
   candidates: readonly Candidate[],
@@ -127,22 +125,21 @@ function toRow(
   }
 }
 
-/** Which of these sessions have a result. */
 export const findSessionsWithResult = async (
   { db, athlete }: SignedInContext,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await queries.sessionsWithResult(db, athlete, sessionIds))
 
 /**
- * Gives the results of a session to another one, but for disciplines in which that has one; says which they were. With `ids`,
- * these alone. In the transaction of `ctx`.
+ * Moves the results of a session, or only those with `ids`, to another one, except in disciplines that it has. Returns
+ * their ids. Run it in a transaction.
  */
 export const moveResults = (
   { db, athlete }: SignedInContext,
   { from, to, ids }: { readonly from: string; readonly to: string; readonly ids?: readonly string[] },
 ): Promise<string[]> => queries.moveToSession(db, athlete, { from, to, ids })
 
-/** Deletes the results of sessions that nobody has changed or verified since they were made; says how many. */
+/** Deletes results that no one changed or verified since. Returns their number. */
 export async function deleteResultsOfSessions(
   ctx: SignedInContext,
   sessionIds: readonly string[],
@@ -152,12 +149,12 @@ export async function deleteResultsOfSessions(
   return removed
 }
 
-/** Throws a conflict `sessionUsed` where a session is a result in the discipline already. */
+/** Throws a conflict `sessionUsed` if the session already has a result in the discipline. */
 export function refuseUsedSession(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }
 
-/** Asks 'Is this right?' of what nobody has done, or this athlete not nearly. Throws a conflict `implausible`. */
+/** Throws a conflict `implausible` for values beyond anyone's, or far from this athlete's. */
 export async function requirePlausible(
   { db, athlete }: SignedInContext,
   { builtIn }: KnownDiscipline,
@@ -166,7 +163,7 @@ export async function requirePlausible(
   if (!builtIn) return
   const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
   const reason = checkPlausibility(builtIn, value, ownBests)
-  // A session was timed, and an old result is no worse for what came after it.
+  // Sessions are timed, and later bests say nothing about an old result.
   const earlier = sessionId === null ? ownBests.filter((best) => best.date <= date) : []
   refuseImplausible(reason ?? checkBehind(builtIn, value, earlier))
 }

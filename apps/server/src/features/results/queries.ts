@@ -10,17 +10,16 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { confirmed: _confirmed, ...input } = newResult.shape
 
-/** The same one is said alike, and by the same: its athlete, or a coach. */
+/** Identical requests have the same author: the athlete or a coach. */
 export const results = new Records({
   table: 'results',
   shown: { shape: { ...result.shape, score: true, verifiedAt: true } },
   input: { shape: { ...input, enteredBy: true } },
 })
 
-/** The list's sort key; where a page ends. */
 const cursorKey = z.tuple([calendarDay, id])
 
-/** Results with the names that they speak of: a club's discipline, whoever entered and whoever verified them. */
+/** With names of club disciplines and of those who entered and verified them. */
 const withNames = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('results')
@@ -40,7 +39,7 @@ const withNames = (db: Db, { athleteId }: AthleteScope) =>
       'verifier.lastName as verifierLast',
     ])
 
-/** A result by its id, deleted ones too: an id is used once. */
+/** Includes deleted ones: ids are used once. */
 export const findResult = (db: Db, athlete: AthleteScope, id: string) =>
   withNames(db, athlete).where('results.id', '=', id).executeTakeFirst()
 
@@ -53,7 +52,7 @@ interface Page {
   readonly sessionId?: string | undefined
 }
 
-/** One page of the athlete's results, newest first: one indexed query, however many there are. */
+/** Newest first. One indexed query. */
 export async function pageOfResults(
   db: Db,
   athlete: AthleteScope,
@@ -63,7 +62,7 @@ export async function pageOfResults(
     .where('results.deletedAt', 'is', null)
     .limit(limit + 1)
   if (disciplineKey !== undefined) query = query.where('results.disciplineKey', '=', disciplineKey)
-  // A session has one result in a discipline: too few to sort.
+  // A session has one result in each discipline: too few to sort.
   if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
   else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
   if (cursor !== undefined) {
@@ -73,7 +72,6 @@ export async function pageOfResults(
   return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])
 }
 
-/** The athlete's results in a discipline, best first, of equal ones the earlier first. */
 const bestFirst = (db: Db, { athleteId }: AthleteScope, disciplineKey: string) =>
   db
     .selectFrom('results')
@@ -91,7 +89,6 @@ interface Before {
   readonly id: string
 }
 
-/** The best result of a discipline; of those before a place in its history when that is given. */
 export function bestResult(db: Db, athlete: AthleteScope, disciplineKey: string, before?: Before) {
   const all = bestFirst(db, athlete, disciplineKey)
   if (!before) return all.executeTakeFirst()
@@ -100,7 +97,6 @@ export function bestResult(db: Db, athlete: AthleteScope, disciplineKey: string,
     .executeTakeFirst()
 }
 
-/** The best result of each of these disciplines; one can be left out: the one that is being changed. */
 export async function bestResults(
   db: Db,
   athlete: AthleteScope,
@@ -124,7 +120,7 @@ interface Period {
   readonly last: CalendarDay
 }
 
-/** The best score of each day in each of these disciplines, out of the index alone and in no order. */
+/** Best scores by day and discipline. Index-only, unordered. */
 export async function dailyBests(
   db: Db,
   { athleteId }: AthleteScope,
@@ -144,7 +140,6 @@ export async function dailyBests(
     .execute()
 }
 
-/** Which of these sessions have a result. */
 export async function sessionsWithResult(
   db: Db,
   { athleteId }: AthleteScope,
@@ -161,7 +156,6 @@ export async function sessionsWithResult(
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
 }
 
-/** Gives results of one session to another one where that has none in the discipline, or those of them with these ids; says which. */
 export async function moveToSession(
   db: Db,
   { athleteId }: AthleteScope,
@@ -192,7 +186,7 @@ export async function moveToSession(
   return moved.map(({ id }) => id)
 }
 
-/** Stores results of sessions that have none, and says of which sessions. */
+/** Skips sessions that have one. Returns ids of the others. */
 export async function insertOfSessions(db: Db, rows: readonly Row<'results'>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const stored = await db
@@ -204,7 +198,7 @@ export async function insertOfSessions(db: Db, rows: readonly Row<'results'>[]):
   return stored.flatMap(({ sessionId }) => sessionId ?? [])
 }
 
-/** Deletes the results of these sessions that are as they were made; says how many. */
+/** Returns their number. */
 export async function deleteUntouchedOfSessions(
   { db, now }: { readonly db: Db; readonly now: Date },
   { athleteId }: AthleteScope,

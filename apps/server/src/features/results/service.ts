@@ -36,7 +36,7 @@ import { isStillTested } from './tested-queries.ts'
 
 type Stored = StoredResult & { readonly isNew: boolean }
 
-/** Stores a result of the athlete's own. Sending the same one again finds it stored; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another result. */
 export async function addOwnResult(
   ctx: SignedInContext,
   { sessionId, ...fields }: NewResult,
@@ -45,17 +45,17 @@ export async function addOwnResult(
   const provenance = session ? await findProvenance(ctx, session, fields) : fields.provenance
   const club = ctx.actor.membership && clubScope(ctx.actor, ctx.actor.membership.clubId)
   const discipline = await openDiscipline(ctx.db, club, fields.disciplineKey)
-  // One that was joined into another is that one.
+  // A joined session stands for the one that it was joined into.
   const row = { ...fields, provenance, sessionId: session?.id ?? null, enteredBy: null }
   const add = () => addResult(ctx, discipline, row)
   return add().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // The same one twice at once finds itself stored by now; another one of the same session does not.
+    // On retry, a concurrent identical request is found; another result of the session is a conflict.
     return add().catch(refuseUsedSession)
   })
 }
 
-/** Throws by the field where neither the session nor an effort in it is that result. */
+/** Throws an invalid field unless the session or an effort in it has this result. */
 async function findProvenance(
   ctx: SignedInContext,
   session: TrainingSession,
@@ -65,7 +65,7 @@ async function findProvenance(
   return provenanceFrom(session, efforts, claimed)
 }
 
-/** Adds a result for a member of the club, who sees which admin did. */
+/** Adds a member's result; the member sees which admin did. */
 export const addMemberResult = (
   ctx: ClubContext,
   memberId: string,
@@ -101,7 +101,7 @@ async function addResult(
   return { ...(await celebrate()), isNew }
 }
 
-/** A result with whether it beats all others of its discipline, whenever they were, and by how much. */
+/** Adds whether a result beats all others of its discipline, and by how much. */
 async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promise<StoredResult> {
   const [other] = await queries.bestResults(ctx.db, ctx.athlete, [row.disciplineKey], row.id)
   const isRecord = row.deletedAt === null && (other === undefined || row.score < other.score)
@@ -109,7 +109,7 @@ async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promi
   return { result: presentResult(row), isRecord, improvement }
 }
 
-/** The best score of what is earlier in a discipline than a place in its history; null when there is nothing. */
+/** The best score before a position in the history; null if there is none. */
 export async function bestBefore(
   { db, athlete }: SignedInContext,
   disciplineKey: string,
@@ -125,7 +125,6 @@ export async function listResults({ db, athlete }: SignedInContext, page: Page &
   return { items: rows.map(presentResult), nextCursor }
 }
 
-/** A member's results, with what their coach may do about them. */
 export async function listMemberResults(ctx: ClubContext, memberId: string, page: Page & ResultFilters) {
   const athlete = await memberAthleteScope(ctx, memberId)
   const add = ctx.actor.membership?.clubStatus === 'active'
@@ -133,7 +132,7 @@ export async function listMemberResults(ctx: ClubContext, memberId: string, page
   return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
 }
 
-/** Changes a result; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current result if it changed since the version. */
 export const changeResult = (
   ctx: SignedInContext,
   id: string,
@@ -153,7 +152,7 @@ export const changeResult = (
     return changed
   })
 
-/** The discipline that a result already is in stays open to it, even retired, or of a club that its athlete has left. */
+/** A result's current discipline stays valid, even if retired or of a former club. */
 function disciplineFor(
   { db, actor }: SignedInContext,
   known: queries.NamedResult,
@@ -163,7 +162,6 @@ function disciplineFor(
   return openDiscipline(db, actor.membership && clubScope(actor, actor.membership.clubId), key)
 }
 
-/** Deletes a result, so that it can be restored. Deleting it again is no trouble. */
 export const deleteResult = (ctx: SignedInContext, id: string, version: number): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
     const { isChanged } = await results.softDelete(inside, inside.athlete, { id, version }, showIn(inside))
@@ -171,7 +169,6 @@ export const deleteResult = (ctx: SignedInContext, id: string, version: number):
     return presentResult(await findNamed(inside, id))
   })
 
-/** Takes a deletion back; of a result that is there already, nothing is to do. */
 export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
     const { isChanged } = await results.restore(inside.db, inside.athlete, id)
@@ -179,12 +176,12 @@ export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result>
     if (!isChanged) return presentResult(restored)
     await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
     if (await isStillTested(inside.db, { ...restored, ...inside.athlete })) return presentResult(restored)
-    // What its coach took back is the athlete's own word.
+    // Restored by the athlete, it no longer counts as the coach's.
     const changes = { testDayId: null, enteredBy: null, verifiedAt: null, verifiedBy: null }
     return changeRow(inside, { id, version: restored.version, changes })
   }).catch(refuseUsedSession)
 
-/** Vouches for somebody else's result as it is in that version. Verified already, nothing is to do. */
+/** Verifies another user's result in this version. Idempotent. */
 export const verifyResult = (
   ctx: ClubContext,
   memberId: string,
@@ -201,7 +198,7 @@ export const verifyResult = (
     return verified
   })
 
-/** Takes a verification back, whoever gave it; of a result without one, nothing is to do. */
+/** Idempotent. */
 export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): Promise<Result> =>
   forMember(ctx, memberId, async (inside) => {
     const known = await findOwn(inside, id)
@@ -212,7 +209,7 @@ export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): 
     return unverified
   })
 
-/** What an active club's own admin does to a member's results, who is one until the end of it. */
+/** Requires one of an active club's own admins, checked in the transaction. */
 const forMember = <Done>(
   ctx: ClubContext,
   memberId: string,
@@ -232,7 +229,7 @@ const record = (ctx: ClubContext, action: AuditAction) =>
     clubId: ctx.club.clubId,
   })
 
-/** The best of each day on which the athlete has a result in one of these disciplines, earliest first: one query. */
+/** The best of each day with a result in one of these disciplines, earliest first. One query. */
 export async function dailyBests(
   { db }: Pick<SignedInContext, 'db'>,
   athlete: AthleteScope,
@@ -245,7 +242,6 @@ export async function dailyBests(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** The best value that somebody ever had in each of these disciplines. */
 export async function recordsIn(
   { db }: Pick<SignedInContext, 'db'>,
   athlete: AthleteScope,
@@ -261,7 +257,7 @@ async function findOwn(ctx: SignedInContext, id: string): Promise<queries.NamedR
   return known
 }
 
-/** A deleted one too. */
+/** Includes deleted results. */
 async function findNamed({ db, athlete }: SignedInContext, id: string): Promise<queries.NamedResult> {
   const known = await queries.findResult(db, athlete, id)
   if (!known) throw notFound()
@@ -281,5 +277,5 @@ async function changeRow(
   return showIn(ctx)(change)
 }
 
-/** The actor's day: in their own time zone, or in UTC until a browser told us theirs. */
+/** In the user's time zone; UTC until a browser reports it. */
 const today = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')

@@ -8,7 +8,6 @@ import type { ClubContext } from '../../context.ts'
 import type { KnownDiscipline } from '../disciplines/service.ts'
 import * as queries from './tested-queries.ts'
 
-/** A test day as its results say it. */
 export interface TestedDay {
   readonly id: string
   readonly date: CalendarDay
@@ -17,7 +16,7 @@ export interface TestedDay {
   readonly course: string
 }
 
-/** What somebody did in a discipline at a test day, and who typed it. */
+/** A value from a test day, and who entered it. */
 export interface Tested {
   readonly athleteId: string
   readonly disciplineKey: string
@@ -32,16 +31,16 @@ const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'
 })
 
 /**
- * Stores results of a test day, verified by whoever typed them but where that is the athlete; what was stored of it before is
- * changed. In the transaction of `ctx`. An athlete whose own results reach their limit is no reason to store nobody's: what
- * comes of test days is bounded by their number in a club.
+ * Stores or updates results of a test day in the caller's transaction, verified by whoever entered them, unless that is
+ * the athlete. Ignores the athletes' limits, which must not block a whole test day: a club's number of test days bounds
+ * them.
  */
 export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
   const rows = tested.map((one) => toRow(ctx, day, one))
   for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)
 }
 
-/** Makes the results of a test day these and no others, as `putTested` does. */
+/** As `putTested`, and deletes all other results of the test day. */
 export async function replaceTested(
   ctx: ClubContext,
   day: TestedDay,
@@ -53,7 +52,7 @@ export async function replaceTested(
   await putTested(ctx, day, tested)
 }
 
-/** Deletes the results of a test day, or that of one athlete in one discipline. */
+/** All of a test day, or one athlete's in a discipline. */
 export const removeTested = (
   ctx: ClubContext,
   day: Pick<TestedDay, 'id'>,
@@ -64,7 +63,7 @@ interface Weighed extends Pick<Tested, 'athleteId' | 'disciplineKey'> {
   readonly bodyWeight: number | null
 }
 
-/** Copies athletes' weights to their results of a test day; members only. */
+/** Copies body weights to results of a test day; members only. */
 export async function weighTested(
   ctx: ClubContext,
   day: Pick<TestedDay, 'id'>,
@@ -74,11 +73,10 @@ export async function weighTested(
   for (const one of weighed) await queries.weighTested(ctx.db, keyOf(ctx, day), { ...one, updatedAt })
 }
 
-/** Takes back what of a test day's results was deleted at one moment. */
+/** Restores results of a test day that were deleted at this instant. */
 export const restoreTested = (ctx: ClubContext, day: Pick<TestedDay, 'id'>, deletedAt: string) =>
   queries.restoreTested(ctx.db, keyOf(ctx, day), deletedAt)
 
-/** Has the results of a test day say what it says now. */
 export const describeTested = (ctx: ClubContext, { id, title: eventName, ...facts }: TestedDay) =>
   queries.describeTested(ctx.db, keyOf(ctx, { id }), {
     eventName,
@@ -126,11 +124,10 @@ interface Asked {
 
 type Last = { readonly date: CalendarDay; readonly value: number }
 
-/** What a cell of a test day is held against. */
 export interface Comparisons {
   /** The athlete's last test in the discipline before the day. */
   readonly lastOf: (athleteId: string, disciplineKey: string) => Last | null
-  /** Whether a value is better than all that the athlete has from elsewhere, and why it may be a slip. */
+  /** Whether a value beats all of the athlete's other results, and whether it may be a slip. */
   readonly judge: (
     athleteId: string,
     disciplineKey: string,
@@ -138,7 +135,7 @@ export interface Comparisons {
   ) => { isRecord: boolean; doubt: ReturnType<typeof checkPlausibility> }
 }
 
-/** What the cells of some athletes at a test day are held against: two queries, however many they are. */
+/** Two queries for any number of athletes. */
 export async function compareTested(
   ctx: Pick<ClubContext, 'db' | 'club'>,
   day: Pick<TestedDay, 'id' | 'date'>,

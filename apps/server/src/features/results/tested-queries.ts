@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** A club's test day. */
 export type TestDayKey = ClubScope & { readonly testDayId: string }
 
-/** Stores what a test day says, over what it said before: its results have one row each, whatever became of it. */
+/** Inserts or updates: each result of a test day has one row, even if deleted. */
 export const putTested = (db: Db, rows: readonly Row<'results'>[]) =>
   db
     .insertInto('results')
@@ -33,12 +32,12 @@ export const putTested = (db: Db, rows: readonly Row<'results'>[]) =>
     )
     .execute()
 
-/** Whether a result is of somebody who is in the club: what others took along when they left is theirs. */
+/** Whether a result is a current member's: former members own theirs. */
 const ofMember = ({ clubId }: TestDayKey) =>
   sql<boolean>`exists (select 1 from ${sql.table('members')} where ${sql.ref('members.clubId')} = ${clubId}
     and ${sql.ref('members.userId')} = ${sql.ref('results.athleteId')})`
 
-/** Whose results of a test day are there, and in which disciplines; of members alone. */
+/** Members only. */
 export const findTested = (db: Db, day: TestDayKey) =>
   db
     .selectFrom('results')
@@ -53,7 +52,7 @@ interface Pair {
   readonly disciplineKey: string
 }
 
-/** Deletes the results of a test day, or those of one athlete in one discipline; of members alone. */
+/** Members only. */
 export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =>
   db
     .updateTable('results')
@@ -68,7 +67,7 @@ export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =
     )
     .execute()
 
-/** An athlete's weight at a test day; members only. */
+/** Members only. */
 export const weighTested = (
   db: Db,
   day: TestDayKey,
@@ -84,7 +83,7 @@ export const weighTested = (
     .where(ofMember(day))
     .execute()
 
-/** Takes back what was deleted at one moment; of members alone. */
+/** Those deleted at this instant; members only. */
 export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
   db
     .updateTable('results')
@@ -94,7 +93,7 @@ export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
     .where(ofMember(day))
     .execute()
 
-/** What the results of a test day take over from it; those of members alone. */
+/** Members only. */
 export const describeTested = (
   db: Db,
   day: TestDayKey,
@@ -108,7 +107,7 @@ export const describeTested = (
     .where(ofMember(day))
     .execute()
 
-/** Whether a published test day says of an athlete what a result of it does; of a result of no test day, nothing has to. */
+/** Whether the published test day still has this value for the athlete; true for results without a test day. */
 export const isStillTested = async (
   db: Db,
   { testDayId, athleteId, disciplineKey, value }: Pair & Pick<Row<'results'>, 'testDayId' | 'value'>,
@@ -135,7 +134,7 @@ interface Compared {
   readonly disciplineKeys: readonly string[]
 }
 
-/** The best score that each of some athletes has in each of some disciplines, but for what a test day says. */
+/** Best scores, without those of this test day. */
 export const bestsBeside = (db: Db, { testDayId }: TestDayKey, { athleteIds, disciplineKeys }: Compared) =>
   db
     .selectFrom('results')
@@ -147,7 +146,7 @@ export const bestsBeside = (db: Db, { testDayId }: TestDayKey, { athleteIds, dis
     .select((eb) => ['athleteId', 'disciplineKey', eb.fn.min('score').as('score')])
     .execute()
 
-/** The latest that each of some athletes did in each of some disciplines at the club's test days before a day. */
+/** Latest values at the club's earlier test days. */
 export const lastTested = (
   db: Db,
   { clubId, testDayId }: TestDayKey,

@@ -30,11 +30,11 @@ import {
   withoutDuplicates,
 } from './service.ts'
 
-/** What of a practice is to be changed: only what is told; the rest each keeps as it has it. */
+/** A partial change: each practice keeps the fields that are left out. */
 interface Change {
   readonly details: Partial<Omit<SharedFields, keyof Clock | 'minutes'>>
   readonly times: Times
-  /** The days from now on; null where they stay. */
+  /** New days; null to keep them. */
   readonly pattern: WeeklyPattern | null
 }
 
@@ -43,7 +43,7 @@ type Edited = Pick<
   keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt' | 'originalStart'
 >
 
-/** What other practices get of one that is changed. */
+/** Fields that other practices of the series get from a changed one. */
 function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
   const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
   const minutes = times.minutes ?? toMinutes(row)
@@ -51,8 +51,8 @@ function toShared(row: Edited, { details, times }: Change, clock: Clock): Shared
 }
 
 /**
- * Changes one practice; what was said of it goes along to its day. With a pattern it begins a series. Throws by the field for
- * a start that is not ahead, since nothing could be changed any more, and a conflict for another day than its register's.
+ * Moves its answers to the new day. Begins a series if there is a pattern. Throws an invalid field for a start in the
+ * past, which could never be changed again, and a conflict for another day if it has a register.
  */
 export async function changeOne(
   ctx: SeriesContext,
@@ -82,7 +82,7 @@ export async function changeOne(
   return row
 }
 
-/** How long before its start a practice is moved there; nothing where its start stays. */
+/** Minutes of notice after a move; nothing if the start stays. */
 const newNotice = (
   before: Pick<Edited, 'startsAt'>,
   after: Partial<Pick<Edited, 'startsAt' | 'endsAt'>>,
@@ -92,7 +92,7 @@ const newNotice = (
   return startsAt !== before.startsAt && { noticeMinutes: measureNotice(startsAt, now) }
 }
 
-/** Stores a series whose first practice is there already; gives back its id. */
+/** Stores a series whose first practice exists. Returns its id. */
 async function beginSeries(
   ctx: SeriesContext,
   shared: SharedFields,
@@ -105,14 +105,12 @@ async function beginSeries(
 
 interface OnwardsChange extends Change {
   readonly seriesId: string
-  /** From which point of the pattern on. */
   readonly from: string
 }
 
 /**
- * Changes what a series has from a point on and is still to come. What stays as it was keeps the series; what is changed
- * becomes one of its own, so that each one's rule says what its practices do. Gives back the practice, or the first that
- * there is instead.
+ * Changes the future practices of a series from a point on. Changed ones get their own series, so each rule matches its
+ * practices. Returns the practice or, if it is gone, the first remaining one.
  */
 export async function changeOnwards(
   ctx: SeriesContext,
@@ -135,8 +133,8 @@ const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
   retimed(row, times, { planned: plannedDay(row, series.timeZone), isEdited: row.id === editedId })
 
 /**
- * Of a series' practices those that are to come, and would be with other times. One of today's that would have begun by them
- * stays as it is; throws by the field where that is the practice itself.
+ * Practices that are in the future both now and with the new times. Leaves one of today that would have begun
+ * unchanged; throws an invalid field if that is the edited one.
  */
 function pickChangeable(
   { now }: SeriesContext,
@@ -174,7 +172,7 @@ interface SplitInput extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> 
   readonly targets: readonly StoredPractice[]
 }
 
-/** The series that the changed ones are in: their own, where the old one has others that stay. */
+/** The series of the changed practices: a new one if others stay in the old one. */
 async function splitSeries(ctx: SeriesContext, { series, targets, ...pattern }: SplitInput): Promise<string> {
   const { db, club } = ctx
   const { timeZone } = series
@@ -199,9 +197,9 @@ interface PatternChange extends Change {
 }
 
 /**
- * Gives a series other days from the first of those to come on: what is on a day that stays is changed, what is on another
- * is deleted, and new days get theirs. What has a register is left as past ones are; throws a conflict where that is the
- * practice itself, and by the field where no practice would be left.
+ * Changes the days of a series from its first future practice on: updates practices on kept days, deletes others and
+ * adds new ones. Keeps those with a register; throws a conflict if that is the edited one, and an invalid field if no
+ * practice remains.
  */
 async function changePattern(ctx: SeriesContext, row: Edited, { series, living, ...change }: PatternChange) {
   const { db, club, now } = ctx
@@ -235,14 +233,13 @@ interface Remaining {
   readonly startsAt: string
 }
 
-/** The practice, if it stays, else the first of those that are there. */
 function firstRemaining({ id }: Remaining, left: readonly Remaining[]): Remaining {
   const [first] = [...left].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   if (!first) throw invalidField('repeat.weekdays', 'noPracticeLeft')
   return left.find((one) => one.id === id) ?? first
 }
 
-/** Deletes practices as one; in a series of their own, so that its rule is right if they are restored. */
+/** Deletes practices together, in their own series, so its rule is right if they are restored. */
 async function deleteAsSeries(
   ctx: SeriesContext,
   series: Series,

@@ -23,7 +23,7 @@ import { recorded } from '../../../test/registers.ts'
 let app: TestApp
 let cast: Cast
 
-/** Tuesdays and Thursdays, six times: the 2nd, 4th, 9th, 11th, 16th and 18th of March. */
+/** 2, 4, 9, 11, 16 and 18 March. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -52,7 +52,7 @@ export type NewPractice = Pick<
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** Stores practices of which nobody has said anything yet. Rows of 22 columns: a statement has room for 400. */
+/** Stores practices without answers. With 22 columns a row, a statement has room for 400. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,
@@ -70,7 +70,7 @@ export async function insertPractices(
   await db.insertInto('practices').values(rows).execute()
 }
 
-/** The first practice of a series, deleted or not. */
+/** Even if deleted. */
 export const findFirst = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
@@ -92,11 +92,10 @@ export const listChoices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
 
 interface Onwards {
   readonly seriesId: string
-  /** By the pattern. */
+  /** Original start, by the pattern. */
   readonly from: string
 }
 
-/** What a series has from a point of its pattern on, in the pattern's order. */
 export const listFrom = (db: Db, { clubId }: ClubScope, { seriesId, from }: Onwards) =>
   db
     .selectFrom('practices')
@@ -114,7 +113,7 @@ interface Moving {
   readonly to: string
 }
 
-/** What was said and recorded of a practice goes along to another day. */
+/** Moves the answers and register of a practice to another day. */
 export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: Moving): Promise<void> {
   const moved = (table: 'answers' | 'registerEntries') =>
     db.updateTable(table).set({ day: to }).where('clubId', '=', clubId).where('practiceId', '=', id)
@@ -126,7 +125,6 @@ export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: M
 
 type StoredPractice = Row<'practices'>
 
-/** How many practices a series has that were not deleted. */
 export const countPractices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
@@ -136,7 +134,7 @@ export const countPractices = (db: Db, { clubId }: ClubScope, seriesId: string) 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Changes a practice as it was read in this transaction. */
+/** In the version that was read in this transaction. */
 export const updateStored = (
   db: Db,
   { clubId }: ClubScope,
@@ -165,7 +163,6 @@ export interface Deleted {
   readonly deletedAt: string
 }
 
-/** A deleted practice, and what of its series was deleted with it. */
 export const deletedTogether = (
   db: Db,
   { clubId }: ClubScope,
@@ -187,7 +184,6 @@ export const restorePractices = (db: Db, { clubId }: ClubScope, ids: readonly st
     .where('id', 'in', ids)
     .execute()
 
-/** Makes practices of a series ones by themselves. */
 export async function detachFromSeries(db: Db, { clubId }: ClubScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -198,7 +194,6 @@ export async function detachFromSeries(db: Db, { clubId }: ClubScope, ids: reado
     .execute()
 }
 
-/** What starts at some moments. */
 export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: readonly string[]) =>
   starts.length === 0
     ? []
@@ -210,7 +205,7 @@ export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: read
         .select(['startsAt', 'title'])
         .execute()
 
-/** Which of some practices have a register: somebody recorded, or a walk-in. */
+/** Practices with an entry or a walk-in. */
 export async function findWithRegister(
   db: Db,
   { clubId }: ClubScope,

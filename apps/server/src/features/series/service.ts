@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 export type StoredPractice = Row<'practices'>
 
-/** What practices of one making have in common. Minutes are whole ones. */
+/** Fields that practices created together share. Whole minutes. */
 export type SharedFields = Clock &
   Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'ownDeadline' | 'choiceId'> & {
     readonly minutes: number
@@ -25,7 +25,7 @@ export interface SeriesContext extends PublicContext {
   readonly club: ClubScope
 }
 
-/** A pattern from a day on in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
+/** Converts a pattern to an iCalendar rule and its days. Throws an invalid field if it is wrong or too long. */
 export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: string) {
   refuseWrongRepeat(repeat, firstDay)
   const days = listDays(repeat, firstDay, MOST_TIMES + 1)
@@ -33,7 +33,6 @@ export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: s
   return { rule: formatRule(repeat, timeZone), firstDay, days }
 }
 
-/** Stores one practice. */
 export async function storePractice(
   { db, club, now }: SeriesContext,
   { id, day, minutes, ...shared }: SharedFields & { id: string; day: CalendarDay },
@@ -44,7 +43,6 @@ export async function storePractice(
 
 type NewSeries = SharedFields & Omit<Pattern, keyof Clock> & { readonly days: readonly CalendarDay[] }
 
-/** Stores a series, and its practices of some days. */
 export async function storeSeries(
   ctx: SeriesContext,
   { id, rule, firstDay, days, ...shared }: NewSeries,
@@ -54,7 +52,6 @@ export async function storeSeries(
   await queries.insertPractices(ctx.db, ctx.club, ctx.now, rows)
 }
 
-/** A series' practices of some days. */
 export function toRows(
   days: readonly CalendarDay[],
   { minutes, ...shared }: SharedFields & { seriesId: string },
@@ -69,7 +66,7 @@ export function toRows(
 export const insertSeries = ({ db, club, now }: SeriesContext, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
-/** Whether a practice's series was stored with a pattern; for none, whether it is by itself. */
+/** Whether the practice's series has this pattern; for null, whether it has no series. */
 export async function hasPattern(
   { db, club }: Pick<SeriesContext, 'db' | 'club'>,
   { seriesId }: Pick<StoredPractice, 'seriesId'>,
@@ -82,32 +79,31 @@ export async function hasPattern(
 
 export const pickIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** Of some practices those that have not begun. */
 export const onlyUpcoming = <Begins extends { startsAt: string }>(
   rows: readonly Begins[],
   now: Date,
 ): Begins[] => rows.filter(({ startsAt }) => startsAt > now.toISOString())
 
-/** Whom the practices of a series are for, deleted ones too: each choice once. */
+/** Distinct, including deleted practices. */
 export const listChoices = ({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) =>
   queries.listChoices(db, club, seriesId)
 
-/** The first practice that a series was stored with, if there is such a series. */
+/** Undefined without such a series. */
 export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) {
   return queries.findFirst(db, club, seriesId)
 }
 
 type Whose = Pick<SeriesContext, 'db' | 'club' | 'now'>
 
-/** Whether anybody was recorded, or came along. */
+/** Whether there is an entry or a walk-in. */
 export const hasRegister = async (
   { db, club }: Pick<Whose, 'db' | 'club'>,
   practiceId: string,
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
 /**
- * Deletes a practice, and where a point of its series is given, what comes from there on, as one: it is restored together.
- * What has a register stays; throws a conflict where that is the practice itself. Gives back how many went.
+ * Deletes a practice or, with `from`, the rest of its series, to be restored together. Keeps those with a register;
+ * throws a conflict if that is the practice itself. Returns the number of deleted ones.
  */
 export async function deletePractices(
   { db, club, ...ctx }: Whose,
@@ -125,8 +121,8 @@ export async function deletePractices(
 }
 
 /**
- * Takes a deletion back. What its series has again by now stays deleted; throws a conflict where that is the practice itself.
- * What is beyond the end that its series has by now is by itself.
+ * Restores practices deleted together, except those that the series has again; throws a conflict if that is the
+ * practice itself. Those after the series' current end leave the series.
  */
 export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
   const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
@@ -139,7 +135,7 @@ export async function restoreTogether({ db, club }: Whose, deleted: queries.Dele
   await queries.detachFromSeries(db, club, pickIds(beyond))
 }
 
-/** Of practices of a series those that are not there already, by the same name at the same time. */
+/** Leaves out practices that the series already has with this title and start. */
 export async function withoutDuplicates<
   Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
 >({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {

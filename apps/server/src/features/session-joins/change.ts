@@ -30,8 +30,8 @@ import * as queries from './queries.ts'
 type Asked = BodyOf<typeof joinSessions>
 
 /**
- * Joins a session into another one, which stays: it takes what is chosen of each field, what devices recorded of both, and
- * the result. The one that goes in is kept as it was, in no list and no sum. Sending it again changes nothing.
+ * Joins a session into the current one, which takes the chosen fields, both recordings and the result. The joined
+ * session is kept unchanged but appears in no list or sum. Idempotent.
  */
 export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
@@ -86,7 +86,7 @@ function refuseWrongPair(stays: JoinableRow, goes: JoinableRow, joined: readonly
   if (!near.includes(goes.date as CalendarDay)) throw invalidField('sessionId', 'notSame')
 }
 
-/** Shows the one that was changed since, and says which of the two it is. */
+/** Throws `stale` with the changed session and which of the two it is. */
 function refuseStale(stays: JoinableRow, goes: JoinableRow, { version, otherVersion }: Asked): void {
   for (const [path, row, seen] of [
     ['version', stays, version],
@@ -96,7 +96,7 @@ function refuseStale(stays: JoinableRow, goes: JoinableRow, { version, otherVers
       throw new Refusal('conflict', 'stale', { fields: [{ path, code: 'invalid' }], current: present(row) })
 }
 
-/** Of each session the recording that is shown; undefined for none. */
+/** The recording that each session shows; undefined for none. */
 async function findShown({ db, athlete }: SignedInContext, rows: readonly JoinableRow[]) {
   const recordings = await queries.recordingsOf(
     db,
@@ -109,7 +109,7 @@ async function findShown({ db, athlete }: SignedInContext, rows: readonly Joinab
   })
 }
 
-/** Stores what a join or a parting changes of a session, and gives it the best efforts of the recording that it shows. */
+/** Stores the columns that a join or its undo changes, and updates the best efforts to the shown recording. */
 async function changeColumns(ctx: SignedInContext, row: JoinableRow, columns: Partial<JoinColumns>) {
   const { weather, notes } = { ...row, ...columns }
   const changes = { ...columns, searchKey: searchKeyFor({ weather, notes }) }
@@ -137,10 +137,7 @@ async function setEffortsOf(ctx: SignedInContext, row: JoinableRow, recordingId?
   await forgetCourseSearch(db, athlete, row.id)
 }
 
-/**
- * Gives back a session that went into another one. Both are as they were; what was edited since stays with the one that
- * stayed. Sending it again changes nothing.
- */
+/** Undoes a join. Restores both sessions; later edits stay with the remaining one. Idempotent. */
 export const part = (
   ctx: SignedInContext,
   id: string,
@@ -181,8 +178,8 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
 }
 
 /**
- * What of recordings that go leaves the log: sessions of their own, and those that went into others, which are parted first.
- * What went into one of the sessions that leave and is no recording among these is parted as well: it stays.
+ * Returns ids of the sessions that deleted recordings take along: their own, and joined ones, after separating them.
+ * Also separates sessions joined into these whose recordings stay.
  */
 export async function partRecordings(
   ctx: SignedInContext,
@@ -204,7 +201,7 @@ export async function partRecordings(
   return [...leaving]
 }
 
-/** A recording that was read anew: what of a session's columns it gave before, and what it gives now. */
+/** A recording that was read again, with its values for the session before and after. */
 interface ReadAnew {
   readonly id: string
   readonly before: RecordedColumns
@@ -212,9 +209,8 @@ interface ReadAnew {
 }
 
 /**
- * Gives a session what its recording, read anew and stored, now says: columns that still were what it said before, and its best
- * efforts. The session that brought the recording, and what joins gave and took, follow, so that parting gives back what is
- * true now.
+ * Updates a session from its recording, read again: columns that still have the previous values, and best efforts. Also
+ * updates the session that brought the recording, and stored joins, so undoing a join restores current values.
  */
 export async function renewFromRecording(
   ctx: SignedInContext,
@@ -237,12 +233,12 @@ export async function renewFromRecording(
   else await setEfforts(ctx, session)
 }
 
-/** What the recording of a session gives it once its device's strokes are counted otherwise; null where it gives no other rate. */
+/** The stroke rate from a recording with a new stroke factor; null if it stays. */
 type ToRenewal = (row: JoinableRow) => RateRenewal | null
 
 /**
- * Gives a session, whether or not it was deleted, the stroke rate that its recordings come to now, and keeps in what went into
- * it what parting has to give back. `ofJoined`: the same for the rates that those have themselves.
+ * Updates the stroke rate of a session, deleted or not, and the rate that undoing its joins restores. `ofJoined` does
+ * the same for the joined sessions' own rates.
  */
 export async function recountRates(
   ctx: SignedInContext,
@@ -271,7 +267,7 @@ export async function recountRates(
     })
 }
 
-/** Which of these sessions others went into. */
+/** Sessions into which others were joined. */
 export async function findHosts(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   ids: readonly string[],

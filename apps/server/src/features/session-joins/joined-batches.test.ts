@@ -16,7 +16,7 @@ import { aRecordedSession } from '../../../test/recorded-files.ts'
 let app: TestApp
 let athlete: Person
 
-// Purging looks at everybody's rows: an application of its own.
+// Purging reads all users' rows, so it needs its own app.
 beforeEach(async () => {
   app = await newTestApp()
   athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
@@ -100,7 +100,6 @@ describe('a month later', () => {
     await join(stays, goes)
     const later = (days: number) => new Date(currentTimeMs() + days * DAY_MS)
     const { db } = app.database
-    // Joined long ago.
     await db
       .updateTable('trainingSessions')
       .set({ deletedAt: later(-40).toISOString() })

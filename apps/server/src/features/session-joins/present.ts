@@ -5,7 +5,6 @@ import { sessions } from './queries.ts'
 
 type Shown = Pick<JoinableRow, (typeof sessions.columns)[number]>
 
-/** A session as the API shows it. */
 export const present = (row: Shown): TrainingSession => ({
   ...(Object.fromEntries(sessions.columns.map((column) => [column, row[column]])) as Shown),
   duration: msToMinutes(row.durationMs),
@@ -16,12 +15,11 @@ export interface Joined {
   readonly join: StoredJoin
 }
 
-/** Sessions that went into one, in the order in which they did. */
 export const inOrder = (rows: readonly JoinableRow[]): Joined[] =>
   rows
     .map((row) => ({ row, join: JSON.parse(row.joinChanges ?? '{}') as StoredJoin }))
     .sort((a, b) => a.join.order - b.join.order)
 
-/** Ids of sessions that are said not to be the same as this one. */
+/** Ids of sessions marked as different from this one. */
 export const keptApartFrom = ({ keptApart }: Pick<JoinableRow, 'keptApart'>): string[] =>
   keptApart ? keptApart.split(' ') : []

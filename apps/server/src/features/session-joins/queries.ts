@@ -21,20 +21,20 @@ const columns = [
 ] as const
 export type JoinableRow = Pick<Row<'trainingSessions'>, (typeof columns)[number]>
 
-/** What a join leaves at the session that went in, as JSON. */
+/** Stored with the joined session, as JSON. */
 export interface StoredJoin {
-  /** The other one's version right after it: later joins have greater ones. */
+  /** The other session's version after the join: increases with each join. */
   readonly order: number
-  /** What it brought along: ids. */
+  /** Ids that it brought along. */
   readonly recordings: readonly string[]
   readonly results: readonly string[]
-  /** The planned session that it was done for, where the other one took that over. */
+  /** Plan that it was linked to, if the other session took that over. */
   readonly plannedId?: string
   readonly changes: JoinChanges
   readonly choices: JoinChoices
 }
 
-/** A session, whatever became of it. */
+/** Deleted and joined ones, too. */
 export const findAny = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('trainingSessions')
@@ -43,7 +43,6 @@ export const findAny = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select(columns)
     .executeTakeFirst()
 
-/** Sessions that are there. */
 export async function findPresent(db: Db, { athleteId }: AthleteScope, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -55,7 +54,7 @@ export async function findPresent(db: Db, { athleteId }: AthleteScope, ids: read
     .execute()
 }
 
-/** The sessions that went into these, in no order. */
+/** Unordered. */
 export async function findJoined(db: Db, { athleteId }: AthleteScope, ids: readonly string[]) {
   const found: JoinableRow[] = []
   for (const some of inBatches(ids, IDS_AT_ONCE))
@@ -72,13 +71,11 @@ export async function findJoined(db: Db, { athleteId }: AthleteScope, ids: reado
 
 const IDS_AT_ONCE = 500
 
-/** When a session was, and whether a device says so. */
 export type Span = Pick<
   Row<'trainingSessions'>,
   'id' | 'date' | 'sport' | 'durationMs' | 'distance' | 'source' | 'sourceAt' | 'recording' | 'keptApart'
 >
 
-/** The athlete's sessions of these days that are there. */
 export async function sessionsOfDays(db: Db, { athleteId }: AthleteScope, days: readonly string[]) {
   const found: Span[] = []
   for (const some of inBatches(days, IDS_AT_ONCE))
@@ -104,7 +101,7 @@ export async function sessionsOfDays(db: Db, { athleteId }: AthleteScope, days: 
   return found
 }
 
-/** What devices recorded of these sessions: ids, without what was recorded. */
+/** Without samples. */
 export async function recordingsOf(db: Db, { athleteId }: AthleteScope, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return []
   return db
@@ -128,7 +125,6 @@ export const findFacts = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select('facts')
     .executeTakeFirst()
 
-/** Gives what devices recorded to another session. */
 export async function moveRecordings(
   db: Db,
   { athleteId }: AthleteScope,
@@ -143,7 +139,6 @@ export async function moveRecordings(
     .execute()
 }
 
-/** Best efforts of a session instead of those that it had. */
 export async function replaceEfforts(
   db: Db,
   { athleteId }: AthleteScope,
@@ -170,7 +165,7 @@ type Change = Partial<
     RecordedColumns
 >
 
-/** Changes what a session is to others, and what a recording gives one that is joined; what else it is stays. */
+/** Changes the state of a join and values from a recording; keeps the rest. */
 export const changeSession = (db: Db, { athleteId }: AthleteScope, id: string, change: Change) =>
   db
     .updateTable('trainingSessions')

@@ -17,13 +17,13 @@ interface Candidate {
   readonly isRecorded: boolean
 }
 
-/** So many sessions at most are said to be perhaps the same as one: the likeliest. */
+/** Possible duplicates shown for a session: the likeliest. */
 const MOST_CANDIDATES = 10
 
-/** An import of years compares thousands with the log: others are served in between. */
+/** Sessions compared at once: an import of years compares thousands, so other requests are served in between. */
 const COMPARED_AT_ONCE = 200
 
-/** Sessions of the log that may be one of these, by the id of that one, the likeliest first; never each other. */
+/** Possible duplicates in the log by session id, likeliest first; never two of the given sessions. */
 export async function findCandidates(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   asked: readonly queries.Span[],
@@ -38,10 +38,10 @@ export async function findCandidates(
   return found
 }
 
-/** What begins shortly before midnight by one device's clock is of the next day by another's. */
+/** A session that begins before midnight by one device's clock may be on the next day by another's. */
 const daysAround = (date: string): string[] => [-1, 0, 1].map((days) => addDays(date as CalendarDay, days))
 
-/** A session with what is compared of it, read once: a list of a whole log is compared with all of the log. */
+/** Precomputed, since a whole log may be compared with itself. */
 interface Comparable {
   readonly row: queries.Span
   readonly span: ReturnType<typeof toSpan>
@@ -54,7 +54,7 @@ const toComparable = (row: queries.Span): Comparable => ({
   apart: keptApartFrom(row),
 })
 
-/** Which of the others may be the same session, recorded by another device or typed. Only the athlete knows. */
+/** Sessions that may be the same, from another device or by hand. Only the athlete knows. */
 function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly Comparable[]>): Candidate[] {
   const likeliest: { readonly row: queries.Span; readonly between: number }[] = []
   for (const day of daysAround(session.row.date))
@@ -68,7 +68,7 @@ function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly 
   return likeliest.map(({ row: { id, recording } }) => ({ sessionId: id, isRecorded: recording !== null }))
 }
 
-/** Two that nobody recorded are what somebody says they are. */
+/** Two sessions entered by hand are distinct. */
 function maySame(one: Comparable, other: Comparable): boolean {
   if (one.row.recording !== null && other.row.recording !== null) return maySameSession(one.span, other.span)
   const [unrecorded, recorded] = one.row.recording === null ? [one, other] : [other, one]
@@ -82,7 +82,7 @@ function maySame(one: Comparable, other: Comparable): boolean {
 const isKeptApart = (one: Comparable, other: Comparable): boolean =>
   one.apart.includes(other.row.id) || other.apart.includes(one.row.id)
 
-/** A session without a time is compared by its day alone: it overlaps no other. */
+/** Without a start time, no overlap: only the day is compared. */
 const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
   sport,
   startMs: sourceAt === null ? Number.NaN : Date.parse(`${sourceAt}:00Z`),
@@ -91,8 +91,8 @@ const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
 })
 
 /**
- * What may be the same as a session, and what went into it; of one that was joined into another, of that. Throws not found
- * where there is none.
+ * Possible duplicates of a session and those joined into it; for a joined one, of its host. Throws not found for
+ * unknown sessions.
  */
 export async function showDoubles(ctx: SignedInContext, asked: string): Promise<SessionDoubles> {
   const { db, athlete } = ctx
@@ -125,10 +125,9 @@ export async function showDoubles(ctx: SignedInContext, asked: string): Promise<
   }
 }
 
-/** So many others are remembered of a session; then the first are forgotten, and asked about again. */
+/** Sessions marked as different; beyond that, the oldest are asked about again. */
 const MOST_APART = 50
 
-/** Remembers that two sessions are not the same, so that nobody asks again; or forgets it. */
 export const keepApart = (
   ctx: SignedInContext,
   id: string,

@@ -51,7 +51,7 @@ async function join(id: string, sessionId: string, choices: JoinChoices = {}, se
 const day = '2026-06-10'
 const start = `${day}T06:00:00Z`
 
-/** An hour that somebody typed, and the same as a watch recorded it. */
+/** An hour entered by hand, and its recording by a watch. */
 async function typedAndRecorded() {
   const typed = await aTrainingSession(app, athlete, {
     date: day,
@@ -66,7 +66,7 @@ async function typedAndRecorded() {
   return { typed: typed.id, recorded: sessionId, fileId }
 }
 
-/** What a session says of itself, but for when it was changed. */
+/** Without version and time of change. */
 const told = ({ version: _, updatedAt: __, ...session }: TrainingSession) => session
 
 describe('a session that was typed and its recording', () => {
@@ -122,7 +122,7 @@ describe('a session that was typed and its recording', () => {
     const streams = await call(app, showStreams, { params: { id: recorded } }, athlete)
     expect(streams.status).toBe(200)
     expect((await call(app, showStreams, { params: { id: typed } }, athlete)).status).toBe(404)
-    // A lost response, sent again.
+    // A retry after a lost response.
     expect((await part(typed, recorded)).body).toEqual(body)
   })
 
@@ -236,7 +236,7 @@ describe('joining', () => {
     expect([await resultOf(typed.id), await resultOf(piece.id)]).toEqual([1, 0])
     await part(typed.id, piece.id)
     expect([await resultOf(typed.id), await resultOf(piece.id)]).toEqual([0, 1])
-    // Of two in one discipline each stays where it is.
+    // If both have a result in the discipline, each keeps its own.
     await aResult(app, athlete, { disciplineKey: 'rowErg-2000', sessionId: typed.id })
     await aResult(app, athlete, { disciplineKey: 'rowErg-500', sessionId: piece.id })
     expect((await join(typed.id, piece.id)).status).toBe(200)

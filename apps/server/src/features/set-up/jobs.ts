@@ -5,8 +5,8 @@ import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /**
- * A fresh set-up link for this start. Null when there is a super admin already, or a setting that says who it is; a link
- * that an earlier start printed is then dead.
+ * A new set-up link for this start, which invalidates earlier ones. Null if there is a super admin or a setting for
+ * one.
  */
 export async function freshSetUpLink(
   ctx: PublicContext,

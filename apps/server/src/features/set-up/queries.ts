@@ -1,6 +1,6 @@
 import type { Db, Row } from '#db/tables.ts'
 
-/** There is one set-up link at a time; a fresh one replaces the one before. */
+/** There is one set-up link at a time. */
 export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
   db
     .insertInto('setUpLinks')
@@ -17,6 +17,6 @@ export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =
     .select('purpose')
     .executeTakeFirst()) !== undefined
 
-/** Of any number who take it at once, one gets it. */
+/** Of concurrent calls, one gets the row. */
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
   db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()

@@ -19,7 +19,7 @@ const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
 
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
-/** Refuses a link that would not make a super admin, before anybody types; it stays as it is. */
+/** Throws if the link is dead, before the user types anything. Doesn't use it up. */
 export async function openSetUp(
   ctx: ClientContext,
   { token }: BodyOf<typeof contracts.openSetUp>,
@@ -32,7 +32,7 @@ export async function openSetUp(
 const isSetUp = async ({ db, superAdminEmail }: Pick<ClientContext, 'db' | 'superAdminEmail'>) =>
   superAdminEmail !== null || (await hasSuperAdmin(db))
 
-/** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
+/** Makes the opener of the link the super admin, and takes over an existing account of the address. */
 export async function setUp(
   ctx: ClientContext,
   { token, email, password, timeZone }: BodyOf<typeof contracts.setUp>,
@@ -43,7 +43,7 @@ export async function setUp(
   const userId = await inTransaction(ctx, async (inside) => {
     const { db, now } = inside
     const isTaken = await queries.takeSetUpLink(db, tokenHash)
-    // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
+    // Check again: the setting or another server may have made a super admin meanwhile.
     if (!isTaken || (await isSetUp(inside))) throw deadSetUpLink()
     const person = { email, emailVerified: true, platformRole: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))

@@ -7,7 +7,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// A set-up link exists only while nobody is super, so that these tests have a database of their own.
+// A set-up link exists only without a super admin, so these tests have their own database.
 let app: TestApp
 
 ownAppForEachTest((own) => {

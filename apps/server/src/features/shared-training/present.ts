@@ -6,11 +6,11 @@ import { computeLoad, msToMinutes, RPE_MS_PER_LOAD } from '@boathouse/domain/tra
 import type { SharedRow } from '#db/shared-sessions.ts'
 
 interface Around {
-  /** Whether nothing is to tell where the session's track begins and ends. */
+  /** Whether to hide the start and end of the track. */
   readonly hidesEnds: boolean
 }
 
-/** A session as far as it was read: without details where figures alone were. */
+/** Without details if only figures are shared. */
 export function presentSession(
   row: SharedRow<'figures'> & Partial<SharedRow<'everything'>>,
   { hidesEnds }: Around,
@@ -21,7 +21,7 @@ export function presentSession(
     Object.fromEntries(Object.entries(all).filter(([name]) => kept(name)))
   const figures = pick(isFigure) as Omit<SharedSession, 'details'>
   if (!isWhole(row)) return { ...figures, details: null }
-  // Drawn small, its ends are there all the same.
+  // Even a small drawing shows the ends.
   const { trackLine } = row
   const details = { ...pick((name) => !isFigure(name)), trackLine: hidesEnds ? null : trackLine }
   return { ...figures, details: details as SharedSession['details'] }
@@ -30,7 +30,6 @@ export function presentSession(
 const isWhole = (row: Partial<SharedRow<'everything'>>): row is SharedRow<'everything'> =>
   row.notes !== undefined
 
-/** What the sessions of a day come to. */
 export const presentDay = ({ rated, rpeMs, ...day }: DayVolume): SharedDay => ({
   ...day,
   load: rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD),

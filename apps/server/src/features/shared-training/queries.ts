@@ -9,7 +9,6 @@ import { sessionSums } from '#db/session-sums.ts'
 import { selectShared } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Who somebody of a club is. */
 export const findAthlete = (db: Db, { clubId }: ClubScope, athleteId: string) =>
   db
     .selectFrom('members')
@@ -26,10 +25,10 @@ interface Page {
   readonly to?: CalendarDay | undefined
 }
 
-/** The place of a session in the log; where a page ends. */
+/** Position of a session in the log. */
 const cursorKey = z.tuple([calendarDay, instant, id])
 
-/** A page of what is shared, newest first, straight from the log's index. */
+/** Newest first. */
 export async function pageOfSessions(db: Db, scope: CoachedScope, { limit, cursor, from, to }: Page) {
   let query = selectShared(db, scope)
     .select('createdAt')
@@ -51,7 +50,7 @@ export async function pageOfSessions(db: Db, scope: CoachedScope, { limit, curso
 export const findSession = (db: Db, scope: CoachedScope, sessionId: string) =>
   selectShared(db, scope).where('id', '=', sessionId).executeTakeFirst()
 
-/** What each day of a range comes to, days without a session left out. */
+/** Leaves out days without sessions. */
 export const dailySums = (db: Db, scope: CoachedScope, { first, last }: DayRange) =>
   db
     .selectFrom(selectShared(db, scope).as('trainingSessions'))
@@ -63,7 +62,6 @@ export const dailySums = (db: Db, scope: CoachedScope, { first, last }: DayRange
     .select(sessionSums)
     .execute()
 
-/** The types of the sessions of a range, in the order of the days. */
 export const listTypes = (db: Db, scope: CoachedScope, { first, last }: DayRange) =>
   db
     .selectFrom(selectShared(db, scope).as('sessions'))
@@ -73,6 +71,5 @@ export const listTypes = (db: Db, scope: CoachedScope, { first, last }: DayRange
     .select(['date', 'type'])
     .execute()
 
-/** Whether an athlete lets others see where their tracks begin and end. */
 export const findTrackEnds = (db: Db, { athleteId }: CoachedScope<'everything'>) =>
   db.selectFrom('users').where('id', '=', athleteId).select('trackEndsShownAt').executeTakeFirstOrThrow()

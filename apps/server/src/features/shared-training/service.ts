@@ -18,7 +18,7 @@ import { rankCourse as rankPieces } from '../courses/service.ts'
 import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What an athlete shares with the asker, who is written down as having looked before they see any of it. */
+/** What an athlete shares with the current user. Records the view first. */
 export async function openAthlete(ctx: ClubContext, athleteId: string): Promise<Coached> {
   const scope = await coachedScope(ctx, athleteId)
   if (scope.share !== 'nothing')
@@ -32,7 +32,7 @@ interface SharedPage {
   readonly nextCursor: string | null
 }
 
-/** Who an athlete is whom the asker coaches, and what they share. That alone is no look at it. */
+/** A coached athlete and what they share. Not a profile view. */
 export async function showAthlete(ctx: ClubContext, athleteId: string) {
   const { share } = await coachedScope(ctx, athleteId)
   const person = await queries.findAthlete(ctx.db, ctx.club, athleteId)
@@ -40,7 +40,7 @@ export async function showAthlete(ctx: ClubContext, athleteId: string) {
   return { ...person, share }
 }
 
-/** A page of an athlete's sessions, newest first, as far as they share them at this moment. */
+/** Newest first. */
 export async function listSessions(
   ctx: ClubContext,
   athleteId: string,
@@ -53,7 +53,6 @@ export async function listSessions(
   return { share: scope.share, items: rows.map((row) => presentSession(row, { hidesEnds })), nextCursor }
 }
 
-/** The last 53 weeks on the asker's calendar, day by day. */
 export async function showYear(ctx: ClubContext, athleteId: string): Promise<SharedYear> {
   const scope = await openAthlete(ctx, athleteId)
   const range = yearAt(calendarOf(ctx))
@@ -64,7 +63,7 @@ export async function showYear(ctx: ClubContext, athleteId: string): Promise<Sha
 
 const NO_SESSIONS = { sessions: 0, durationMs: 0, distance: 0, load: null }
 
-/** The week of a day on the asker's calendar, the current one unless told otherwise: all of its days. */
+/** All days of a week in the current user's time zone; by default the current week. */
 export async function showWeek(ctx: ClubContext, athleteId: string, day?: CalendarDay): Promise<SharedWeek> {
   const scope = await openAthlete(ctx, athleteId)
   const { today, firstDayOfWeek } = calendarOf(ctx)
@@ -89,13 +88,13 @@ interface OneSession {
   readonly id: string
 }
 
-/** One session. Throws that nothing is shared, and not found for what is not there or not shared. */
+/** Throws forbidden if nothing is shared, and not found for sessions that don't exist or aren't shared. */
 export async function showSession(ctx: ClubContext, one: OneSession): Promise<SharedSession> {
   const { scope, session } = await openSession(ctx, one)
   return presentSession(session, { hidesEnds: await hidesTrackEnds(ctx, scope) })
 }
 
-/** A session as far as it is shared, everything or figures, and by what scope; the asker is written down as having looked. Throws as `showSession` does. */
+/** Figures or everything, as shared. Records the view. Throws like `showSession`. */
 export async function openSession(ctx: ClubContext, { memberId, id }: OneSession) {
   const scope = await openAthlete(ctx, memberId)
   if (scope.share === 'nothing') throw notShared()
@@ -104,7 +103,7 @@ export async function openSession(ctx: ClubContext, { memberId, id }: OneSession
   return { scope, session }
 }
 
-/** What a device recorded of a session, where everything is shared. Throws as `showSession` does, and where it is not recorded. */
+/** Requires that everything is shared. Throws like `showSession`, and not found without a recording. */
 export async function showRecording(ctx: ClubContext, { memberId, id }: OneSession): Promise<Recording> {
   return showSharedRecording({ ...ctx, athlete: await openAll(ctx, memberId) }, id)
 }
@@ -113,13 +112,13 @@ interface TrackContext extends ClubContext {
   readonly fileReader: Pick<FileReader, 'hideEnds' | 'findPieces'>
 }
 
-/** The samples of a session, packed, without the ends of its track where its athlete hides them. Throws as `showRecording` does. */
+/** Compressed samples, without the track's ends if hidden. Throws like `showRecording`. */
 export async function showStreams(ctx: TrackContext, one: OneSession): Promise<Uint8Array> {
   const { streams } = await shownTrack(ctx, await openAll(ctx, one.memberId), one.id)
   return streams
 }
 
-/** The pieces of courses in what is shown of a session's track. Throws as `showRecording` does. */
+/** Course pieces in the visible part of the track. Throws like `showRecording`. */
 export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession) {
   const scope = await openAll(ctx, memberId)
   const session = await queries.findSession(ctx.db, scope, id)
@@ -130,7 +129,7 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
 
 const isWhole = (scope: Coached): scope is CoachedScope<'everything'> => scope.share === 'everything'
 
-/** A course's ranking of the athletes whom the current user coaches and who share everything. Records a profile view of each. */
+/** By the athletes whom the current user coaches and who share everything. Records a profile view of each. */
 export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ items: RankedPiece[] }> {
   const { db, club, actor } = ctx
   const scopes = (await coachedScopes(ctx)).map(({ training }) => training).filter(isWhole)
@@ -145,7 +144,7 @@ export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ 
   return { items }
 }
 
-/** Throws where less than everything is shared. */
+/** Throws unless everything is shared. */
 async function openAll(ctx: ClubContext, athleteId: string): Promise<CoachedScope<'everything'>> {
   const scope = await openAthlete(ctx, athleteId)
   if (scope.share !== 'everything') throw notShared()

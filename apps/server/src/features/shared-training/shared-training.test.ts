@@ -193,7 +193,7 @@ describe('who sees it', () => {
       call(app, contracts.showSharedAthlete, { params: ofAthlete() }, cast.minor),
     ])
     expect(texts.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 404))
-    // But for the request's own number.
+    // Except for the request id.
     const said = texts.map(({ raw }) => raw.body.replace(/"requestId":"[^"]*"/, ''))
     expect(new Set(said).size).toBe(1)
     expect((await list({}, cast.superAdmin)).status).toBe(403)

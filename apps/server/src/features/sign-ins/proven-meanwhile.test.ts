@@ -30,7 +30,6 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('sessions').where('userId', '=', person.id).execute()
 })
 
-/** What the link holds that a person is mailed who forgot their password. */
 async function aResetToken(): Promise<string> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId, publicUrl }
   const link = await makeAccountLink(ctx, { userId: person.id, purpose: 'resetPassword' })
@@ -38,9 +37,8 @@ async function aResetToken(): Promise<string> {
 }
 
 interface Way {
-  /** Whatever is needed for it, and what then signs in. */
+  /** Returns the call that signs in. */
   readonly begin: () => Promise<(ctx: ClientContext) => Promise<unknown>>
-  /** What makes the proof worth nothing any more. */
   readonly undo: () => Promise<unknown>
 }
 
@@ -114,7 +112,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Signs in, and does something between the session that the library makes and what is stored of it. */
+/** Does the work between the library's creation of the session and its use. */
 async function signInWhile(signIn: (ctx: ClientContext) => Promise<unknown>, work: () => Promise<unknown>) {
   const ctx = clientContext(app)
   const library = await ctx.identity()
@@ -156,7 +154,7 @@ it('a forgotten password waits for a second factor, and lets nobody in where tha
     return signInWhile((ctx) => passwords.resetPassword(ctx, { token, password: PASSWORD }), work)
   }
   expect(await reset(async () => undefined)).toMatchObject({ isHalf: true })
-  // The password of this link was not set: without the factor that it waited for the link has done nothing.
+  // The link's password was not set: without the second factor, the link has done nothing.
   await expect(reset(take)).rejects.toMatchObject({ kind: 'unauthenticated' })
   expect(await countSessions(app, person.email)).toBe(0)
 })

@@ -6,7 +6,6 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** The person whom a fresh session belongs to, as far as signing in looks at them. */
 export const findPersonBySession = (db: Db, tokenHash: string) =>
   db
     .selectFrom('sessions')
@@ -24,11 +23,10 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
     ])
     .executeTakeFirst()
 
-/** The session that a token is of, and whose it is. */
 export const findSession = (db: Db, tokenHash: string) =>
   db.selectFrom('sessions').where('token', '=', tokenHash).select(['id', 'userId']).executeTakeFirst()
 
-/** Keeps what a browser says of itself, and not from where it came; and since when it is shown that it is the person. */
+/** Stores the browser's user agent, not its IP address, and the time of the proof. */
 export const describeSession = (
   db: Db,
   tokenHash: string,
@@ -44,7 +42,6 @@ export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: strin
   db.deleteFrom('sessions').where('token', '=', tokenHash),
 )
 
-/** Keeps the browser's time zone as the person's own. */
 export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
   db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
 
@@ -52,7 +49,6 @@ export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
 export const adoptLocale = (db: Db, userId: string, locale: string) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
 
 export async function pageOfSessions(
@@ -75,7 +71,6 @@ export async function pageOfSessions(
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Whether there was such a session of this person's to end. */
 export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -88,27 +83,25 @@ export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId:
 export const insertHalf = (db: Db, half: Row<'halfSignIns'>) =>
   db.insertInto('halfSignIns').values(half).execute()
 
-/** Ends all of a person's sessions but the one to keep, if any, and what waits for a second factor. */
+/** Ends a user's sessions, optionally except one, and pending sign-ins. */
 export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId)
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
   await endHalves(db, userId)
 }
 
-/** Ends what waits for a person's second factor. */
 export const endHalves = (db: Db, userId: string) =>
   db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
 
-/** Ends every session that there is; answers whose they were, one line for each. */
 export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
 
-/** No sign-in that waits for a second factor, and no link that was mailed or printed before, signs anybody in, or changes a password, any more. */
+/** Expires pending sign-ins and all mailed or printed links. */
 export async function endEveryLink(db: Db, now: string): Promise<void> {
   for (const table of ['signInLinks', 'accountLinks', 'halfSignIns'] as const)
     await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
 }
 
-/** From now on it counts in this session that somebody showed that it is them; false where the session is over. */
+/** Returns false if the session has ended. */
 export async function markProven(
   db: Db,
   { athleteId }: AthleteScope,

@@ -21,16 +21,14 @@ import { endEveryToken, endTokens } from '../tokens/service.ts'
 import * as queries from './queries.ts'
 
 interface SignInOptions {
-  /** What a person who is new becomes. */
   readonly newcomer: PlatformRole
   readonly timeZone?: string | undefined
-  /** Whether what was proved still holds once the session is there: a password may have been changed meanwhile. */
+  /** Whether the proof is still valid once the session exists: the password may have changed meanwhile. */
   readonly stillHolds?: (db: Db) => Promise<boolean>
-  /** The invitation that came along. */
   readonly invitation?: Invitation
-  /** Of a password that is to be replaced once a second factor was shown. */
+  /** Replaces the password once the second factor is proved. */
   readonly newPasswordHash?: string
-  /** What was shown: the password, or all that is asked of them. A mail shows less than the password of whoever has one. */
+  /** Proved so far: the password, or all factors. For users with a password, a mail proves less. */
   readonly shows?: 'password' | 'all'
 }
 
@@ -39,14 +37,14 @@ export type { SignedIn }
 type Prove = (identity: Identity) => Promise<unknown>
 
 /**
- * Every way to sign in ends here: `prove` makes the library's session or throws. Returns the new session's token, ends the session
- * of the old cookie, stores the browser's language and region, and its time zone if none was stored, and writes to the audit log.
- * A person with a second factor gets no session yet, but a token to show that factor in the same browser.
+ * Every way to sign in ends here: `prove` makes the library's session or throws. Returns the new session's token, ends
+ * the old cookie's session, stores the browser's language, region and (if missing) time zone, and logs. With a second
+ * factor, returns a token for a pending sign-in in this browser instead of a session.
  */
 export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, options, prove, beginOrAsk)
 
-/** Signs in somebody who has shown all that is asked of them, as `startSignIn` does the others. */
+/** As `startSignIn`, for a user who has proved all factors. */
 export const finishSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, { ...options, shows: 'all' }, prove, beginSession)
 
@@ -75,18 +73,18 @@ async function signIn(
 
 interface NewPasswordSignIn {
   readonly userId: string
-  /** The password's, which has just been stored. */
+  /** Of the password that has just been stored. */
   readonly hash: string
   readonly timeZone?: string | undefined
   readonly invitation?: Invitation
 }
 
-/** Signs in somebody whose password has just been replaced, in the only session that there is from now on. */
+/** Signs in after a new password, in the only session that remains. */
 export async function startSignInWithNewPassword(
   ctx: ClientContext,
   { userId, hash, timeZone, invitation = {} }: NewPasswordSignIn,
 ): Promise<SignedIn> {
-  // The sessions went with the old password; one more time, for one that began while it was being replaced.
+  // Again, for a session that began while the password was replaced.
   await queries.endSessions(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
   const options = { newcomer: 'pending', timeZone, stillHolds, invitation, shows: 'password' } as const
@@ -95,11 +93,11 @@ export async function startSignInWithNewPassword(
 
 interface Begun {
   readonly userId: string
-  /** The token of a sign-in that waits for the second factor; null where there is a session. */
+  /** Token of a pending sign-in; null if there is a session. */
   readonly half: string | null
 }
 
-/** The session that nobody knows of yet begins, or gives way to a question for the second factor. */
+/** Begins the new session, or replaces it with a pending sign-in. */
 async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
   const { id: userId } = await findProven(ctx, tokenHash, options)
   if (!(await hasSecondFactor(ctx.db, userId))) return beginSession(ctx, tokenHash, options)
@@ -138,7 +136,7 @@ async function beginSession(ctx: ClientContext, tokenHash: string, options: Sign
   return { userId: person.id, half: null }
 }
 
-/** Whose session it is; refuses when it ended again before it began: by a new password, or by the account's deletion. */
+/** Throws if a new password or the account's deletion ended the session before it began. */
 async function findProven({ db }: ClientContext, tokenHash: string, { stillHolds }: SignInOptions) {
   const person = await queries.findPersonBySession(db, tokenHash)
   if (!person || (stillHolds && !(await stillHolds(db)))) throw new Refusal('unauthenticated')
@@ -154,12 +152,12 @@ export async function listSignIns(
   return { items: rows.map((row) => ({ ...row, isCurrent: row.id === ctx.actor.sessionId })), nextCursor }
 }
 
-/** A session that is over already is what was wanted. */
+/** Idempotent. */
 export async function signOut(ctx: SignedInContext): Promise<void> {
   await endSession(ctx, ctx.actor.sessionId)
 }
 
-/** Ends the session of a browser that is nobody's from now on, in the caller's transaction; of one that is over nothing is to do. */
+/** Ends the session of a browser that becomes a kiosk, in the caller's transaction. Idempotent. */
 export async function endSessionOfBrowser(ctx: PublicContext, token: string): Promise<void> {
   const session = await queries.findSession(ctx.db, hashToken(token))
   if (!session) return
@@ -188,10 +186,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
-/**
- * Ends everybody's sessions and every link that would begin one, for an operator who has to; answers how many people were
- * signed in.
- */
+/** Ends all sessions and sign-in links, for an operator. Returns the number of users who were signed in. */
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     await removeAllDevices(inside)
@@ -204,8 +199,8 @@ export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   })
 
 /**
- * Ends a person's sessions but the one to keep, if any, and the notifications of those browsers: their password changed, or
- * they are gone. Where none is kept, their tokens end, too.
+ * Ends a user's sessions, optionally except one, with those browsers' notifications. Without a kept session, ends
+ * tokens, too.
  */
 export async function endSessions(ctx: PublicContext, userId: string, keptId?: string): Promise<void> {
   await removeDevices(ctx, userId, keptId)
@@ -213,12 +208,11 @@ export async function endSessions(ctx: PublicContext, userId: string, keptId?: s
   if (keptId === undefined) await endTokens(ctx, userId)
 }
 
-/** Ends the sign-ins of a person that wait for the second factor: what they began with counts no more. */
 export async function endHalfSignIns({ db }: PublicContext, userId: string): Promise<void> {
   await queries.endHalves(db, userId)
 }
 
-/** Ends what began without the second factor that a person has now: their other sessions, and all of their tokens. */
+/** Ends other sessions and all tokens, which began without the second factor. */
 export async function endBegunWithoutFactor(
   ctx: PublicContext,
   userId: string,
@@ -228,7 +222,6 @@ export async function endBegunWithoutFactor(
   await endTokens(ctx, userId)
 }
 
-/** From now on it counts in the asking session that the person showed that it is them. */
 export async function noteProof({ db, now, athlete, actor }: SignedInContext): Promise<void> {
   const proof = { sessionId: actor.sessionId, now: now.toISOString() }
   if (!(await queries.markProven(db, athlete, proof))) throw new Refusal('unauthenticated')

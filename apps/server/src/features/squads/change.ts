@@ -25,14 +25,13 @@ interface Seen {
 
 type Stored = Awaited<ReturnType<typeof squads.get>>
 
-/** A squad as it is shown, with its counts. */
 async function present({ db, club }: ClubContext, { id }: Pick<Stored, 'id'>): Promise<Squad> {
   const found = await queries.findSquad(db, club, id)
   if (!found) throw notFound()
   return found
 }
 
-/** Makes a squad. Sending the same one again finds it; another one under its id or its name is refused. */
+/** Idempotent. Throws a conflict if the id or the name belongs to another squad. */
 export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad: Squad; isNew: boolean }> {
   return withSquadWrite(ctx, async (inside) => {
     const fields = { ...input, nameKey: toSquadNameKey(input.name), archivedAt: null }
@@ -46,7 +45,7 @@ export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad:
   })
 }
 
-/** Renames a squad; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current squad if it changed since the version. */
 export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const before = await squads.get(inside.db, inside.club, seen.id)
@@ -55,7 +54,6 @@ export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise
     return { result, isChanged: true }
   })
 
-/** Ends a squad. Of one that has ended nothing is to do. */
 export const archiveSquad = (ctx: ClubContext, seen: Seen): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const known = await squads.get(inside.db, inside.club, seen.id)
@@ -65,7 +63,7 @@ export const archiveSquad = (ctx: ClubContext, seen: Seen): Promise<Squad> =>
     return { result, isChanged: true }
   })
 
-/** Takes a squad up again, unless its name went to another one meanwhile. */
+/** Throws a conflict if another squad has its name by now. */
 export const unarchiveSquad = (ctx: ClubContext, id: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const known = await squads.get(inside.db, inside.club, id)
@@ -88,7 +86,7 @@ interface Added {
   readonly role: SquadRole
 }
 
-/** Puts members into a squad, all of them or none. Whoever is in it stays what they are in it. */
+/** Adds all members or none. Existing ones keep their role. */
 export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role }: Added) =>
   withSquadWrite(ctx, async (inside) => {
     const { db, club } = inside
@@ -116,7 +114,7 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
 
 type Joining = Parameters<typeof followSquad>[0] & PublicContext
 
-/** Puts a person who just joined the club into the squad that their invite named. No-op if it is full or has ended. */
+/** Adds a user who just joined the club to the squad of their invite. No-op if it is full or archived. */
 export async function joinInvitedSquad(ctx: Joining, { squadId, userId }: InSquad): Promise<void> {
   const { db, club, now } = ctx
   if (!(await isCurrentSquad(ctx, squadId))) return
@@ -133,7 +131,6 @@ interface InSquad {
   readonly userId: string
 }
 
-/** Makes somebody in a squad its coach, or an athlete of it. */
 export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Promise<SquadMember> =>
   withSquadWrite(ctx, async (inside) => {
     const before = await personIn(inside, who)
@@ -144,7 +141,6 @@ export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Pro
     return { result: { ...before, role }, isChanged: true }
   })
 
-/** Takes somebody out of a squad; they stay in the club. */
 export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =>
   withSquadWrite(ctx, async (inside) => {
     await personIn(inside, who)
@@ -154,7 +150,7 @@ export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =
     return { result: undefined, isChanged: true }
   })
 
-/** Somebody in a squad that goes on; there is nobody in one that does not exist. */
+/** Throws not found without the squad or the member, and a conflict for archived squads. */
 async function personIn({ db, club }: ClubContext, who: InSquad): Promise<SquadMember> {
   const squad = await squads.get(db, club, who.squadId)
   const found = await queries.findPerson(db, club, who)
@@ -165,7 +161,6 @@ async function personIn({ db, club }: ClubContext, who: InSquad): Promise<SquadM
 
 type SquadAction = Extract<Parameters<typeof recordEntry>[1]['action'], `squad${string}`>
 
-/** Writes down what was done to the squad, or to some people in it. */
 function record(ctx: ClubContext, action: SquadAction, people?: readonly string[]): Promise<void> {
   const entry = { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId }
   if (!people) return recordEntry(ctx, entry)
@@ -175,7 +170,7 @@ function record(ctx: ClubContext, action: SquadAction, people?: readonly string[
   )
 }
 
-/** What every change of squads needs: the right to it, an active club, and a name that is free. Only what has changed is told. */
+/** Checks permission, the club's state and the name. Publishes actual changes only. */
 function withSquadWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

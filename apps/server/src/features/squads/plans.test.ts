@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-7' } as ClubScope
-/** The seventh person, their club's current squad, and where a page of it ends. */
 const someone = { userId: idOf(7), squadId: idOf(8) }
 const middle = Buffer.from(JSON.stringify(['a', idOf(1)])).toString('base64url')
 const page = { limit: 20, cursor: middle }
@@ -88,7 +87,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['the squads of some members', () => members.squadsOfMembers(db, club, [idOf(7), idOf(507)])],
   ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
 ])('%s: no other club’s rows are read', async (_name, ask) => {
-  // What little an index found may be put in order by hand.
+  // Sorting the few rows from an index is fine.
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
 })

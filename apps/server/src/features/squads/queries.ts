@@ -12,7 +12,6 @@ import type { Db, Row, Tables } from '#db/tables.ts'
 
 export const squads = new Records({ table: 'squads', shown: squad, input: newSquad })
 
-/** Which of a club's squads are read: all of them, or those that somebody coaches. */
 export type SquadReach = 'all' | { readonly coachId: string }
 
 const countOf = (eb: ExpressionBuilder<Tables, 'squads'>, role: SquadRole) =>
@@ -32,11 +31,9 @@ const selectSquads = (db: Db, { clubId }: ClubScope) =>
     .select(squads.columns)
     .select((eb) => [countOf(eb, 'athlete').as('athletes'), countOf(eb, 'coach').as('coaches')])
 
-/** A squad with its counts; undefined for none. */
 export const findSquad = (db: Db, club: ClubScope, squadId: string) =>
   selectSquads(db, club).where('squads.id', '=', squadId).executeTakeFirst()
 
-/** Where a page of squads, and one of people, ends. */
 const cursorKey = z.tuple([z.string(), id])
 
 interface Page {
@@ -49,7 +46,6 @@ interface SquadPage extends Page {
   readonly reach: SquadReach
 }
 
-/** By name, from one index of the club's. */
 export async function pageOfSquads(db: Db, club: ClubScope, { state, reach, limit, cursor }: SquadPage) {
   let query = selectSquads(db, club)
     .where('archivedAt', state === 'current' ? 'is' : 'is not', null)
@@ -76,7 +72,6 @@ export async function pageOfSquads(db: Db, club: ClubScope, { state, reach, limi
   return pageOfRows(await query.execute(), limit, ({ nameKey, id: squadId }) => [nameKey, squadId])
 }
 
-/** How many squads a club has, of those that go on and in all. */
 export async function countSquads(db: Db, { clubId }: ClubScope): Promise<{ current: number; ever: number }> {
   const ofClub = db
     .selectFrom('squads')
@@ -92,7 +87,6 @@ interface OfPerson {
   readonly userId: string
 }
 
-/** The squads that go on and that somebody is in, by name. */
 export const listSquadsOf = (db: Db, { clubId, userId }: OfPerson) =>
   db
     .selectFrom('squadMembers')
@@ -106,7 +100,6 @@ export const listSquadsOf = (db: Db, { clubId, userId }: OfPerson) =>
     .select(['squads.id', 'squads.name', 'squadMembers.role'])
     .execute()
 
-/** Those of some squads that the club has, archived ones too, by name. */
 export const filterNamed = (db: Db, { clubId }: ClubScope, squadIds: readonly string[]) =>
   db
     .selectFrom('squads')
@@ -121,7 +114,6 @@ interface InSquad {
   readonly userId: string
 }
 
-/** What somebody is in a squad; undefined for nothing. */
 export const findRole = (db: Db, { clubId }: ClubScope, { squadId, userId }: InSquad) =>
   db
     .selectFrom('squadMembers')
@@ -161,7 +153,7 @@ interface PeoplePage extends Page {
   readonly words: readonly string[]
 }
 
-/** By name. What a squad has at most is put in order by hand; nobody else's rows are read. */
+/** By name. Sorts one squad's few rows and reads no others. */
 export async function pageOfPeople(db: Db, club: ClubScope, { squadId, role, words, ...page }: PeoplePage) {
   const { limit, cursor } = page
   let query = selectPeople(db, club, squadId)
@@ -184,7 +176,6 @@ interface CandidatePage extends Page {
   readonly words: readonly string[]
 }
 
-/** A club's people who are not in a squad, by name, from one index of the club's. */
 export async function pageOfCandidates(
   db: Db,
   { clubId }: ClubScope,
@@ -194,7 +185,7 @@ export async function pageOfCandidates(
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
-    // Says nothing, but makes SQLite choose the index that is in order already.
+    // Always true, but makes SQLite choose the sorted index.
     .where('members.searchKey', '>=', '')
     .where(searchFilter('members.searchKey', words))
     .where((eb) =>
@@ -222,7 +213,7 @@ export async function pageOfCandidates(
   return pageOfRows(await query.execute(), limit, ({ searchKey, id: userId }) => [searchKey, userId])
 }
 
-/** Those of some people who are members of the club, with what they are in the squad; null for nothing. */
+/** Those of the users who are members, with their role in the squad; null for none. */
 export const findCandidates = (
   db: Db,
   { clubId }: ClubScope,
@@ -241,7 +232,6 @@ export const findCandidates = (
     .select(['members.userId', 'squadMembers.role'])
     .execute()
 
-/** All of a club's people, by what a list can name them by, and whether they are in a squad. */
 export const listNameable = (db: Db, { clubId }: ClubScope, squadId: string) =>
   db
     .selectFrom('members')

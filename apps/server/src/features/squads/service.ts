@@ -22,25 +22,23 @@ const personOf = ({ actor }: SignedInContext) => ({
 
 const mayManage = (ctx: ClubContext): boolean => mayManageSquads(personOf(ctx), ctx.club.clubId)
 
-/** Refuses whoever may not change squads. */
 export function requireManager(ctx: ClubContext): void {
   if (!mayManage(ctx)) throw new Refusal('forbidden')
 }
 
-/** The squads that the asker is in, by their names alone; none for who has no club. */
+/** Names only; empty without a club. */
 export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ items: OwnSquad[] }> {
   const { membership, user } = actor
   if (!membership) return { items: [] }
   return { items: await queries.listSquadsOf(db, { clubId: membership.clubId, userId: user.id }) }
 }
 
-/** Those of some squads that the club has, archived ones too, by name. Whoever asks has to be let to know all of them. */
+/** By name, including archived squads. The caller must be allowed to know all of them. */
 export const squadsAmong = (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   squadIds: readonly string[],
 ): Promise<NamedSquad[]> => queries.filterNamed(db, club, squadIds)
 
-/** Whether a club has a squad that has not ended. */
 export const isCurrentSquad = async (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   squadId: string,
@@ -51,7 +49,6 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** The squads that the asker may read: all of the club's, or those that they coach. */
 export async function listSquads(ctx: ClubContext, page: Page & { readonly state: 'current' | 'archived' }) {
   const manage = mayManage(ctx)
   const reach = manage ? 'all' : { coachId: ctx.actor.user.id }
@@ -59,7 +56,7 @@ export async function listSquads(ctx: ClubContext, page: Page & { readonly state
   return { items: [...rows], nextCursor, abilities: { manage } }
 }
 
-/** A squad that the asker may read. Any other looks like none. */
+/** Throws not found unless the user may read it. */
 async function readableSquad(ctx: ClubContext, squadId: string): Promise<Squad> {
   const found = await queries.findSquad(ctx.db, ctx.club, squadId)
   const own = await queries.findRole(ctx.db, ctx.club, { squadId, userId: ctx.actor.user.id })
@@ -76,7 +73,6 @@ interface PeopleListing extends Page {
   readonly text?: string | undefined
 }
 
-/** The people in a squad that the asker may read, by name. */
 export async function listSquadMembers(
   ctx: ClubContext,
   squadId: string,
@@ -88,7 +84,6 @@ export async function listSquadMembers(
   return { items: [...rows], nextCursor }
 }
 
-/** The club's people who are not in a squad, by name, for whoever may put them into it. */
 export async function listCandidates(
   ctx: ClubContext,
   squadId: string,
@@ -101,7 +96,7 @@ export async function listCandidates(
   return { items: [...rows], nextCursor }
 }
 
-/** Whom each line of a pasted list means. Nobody is added by it. */
+/** Matches each line of a pasted list with a member. Read-only. */
 export async function matchPastedList(
   ctx: ClubContext,
   squadId: string,

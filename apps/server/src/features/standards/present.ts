@@ -16,7 +16,7 @@ export const presentSet = ({ standards, ...head }: StoredSet): StandardSet => ({
   standards: JSON.parse(standards),
 })
 
-/** As a set's fields are stored; what is left out stays as it is. */
+/** Stored form. Skips missing fields. */
 export const toColumns = ({
   ageClasses,
   standards,
@@ -30,7 +30,7 @@ interface Named {
   readonly ofClub: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A set as CSV: built-in disciplines by their keys, a club's own by their names. */
+/** Names built-in disciplines by key, the club's own by name. */
 export function writeSetCsv({ standards }: StandardSet, { find, ofClub }: Named) {
   const names = new Map(ofClub.map(({ id, name }) => [id, name]))
   const nameOf = (key: string) => (disciplines.has(key) ? key : (names.get(key) ?? key))

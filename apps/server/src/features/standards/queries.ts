@@ -5,7 +5,7 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** A set as it is stored: its age classes and values are JSON. */
+/** Stored form: age classes and values as JSON. */
 const storedSet = z.object({ ...standardSet.shape, ageClasses: z.string(), standards: z.string() })
 export type StoredSet = Pick<Row<'standardSets'>, keyof z.infer<typeof storedSet>>
 
@@ -25,10 +25,9 @@ const listed = (db: Db, { clubId }: ClubScope) =>
 
 const headColumns = Object.keys(standardSetHead.shape) as (keyof z.infer<typeof standardSetHead>)[]
 
-/** The sets of a club without what is in them, the oldest first. */
 export const listHeads = (db: Db, club: ClubScope) => listed(db, club).select(headColumns).execute()
 
-/** How many sets of a club are stored, deleted ones too. */
+/** Includes deleted sets. */
 export async function countStored(db: Db, { clubId }: ClubScope): Promise<number> {
   const { stored } = await db
     .selectFrom('standardSets')
@@ -38,11 +37,9 @@ export async function countStored(db: Db, { clubId }: ClubScope): Promise<number
   return Number(stored)
 }
 
-/** The sets of a club that have something in them, the oldest first. */
 export const listFilled = (db: Db, club: ClubScope): Promise<StoredSet[]> =>
   listed(db, club).where('size', '>', 0).select(standardSets.columns).execute()
 
-/** What says which standards are for each of some members of a club. */
 export const agesAndCategories = (db: Db, { clubId }: ClubScope, memberIds: readonly string[]) =>
   db
     .selectFrom('members')
@@ -52,7 +49,6 @@ export const agesAndCategories = (db: Db, { clubId }: ClubScope, memberIds: read
     .select(['users.id', 'users.competesAs', 'users.yearOfBirth'])
     .execute()
 
-/** What says which standards are for somebody. */
 export const findAgeAndCategory = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

@@ -24,17 +24,15 @@ import { standardSets } from './queries.ts'
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepStandards({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** The club's sets without their values, for all of its members. */
 export async function listSets(ctx: ClubContext) {
   const heads = await queries.listHeads(ctx.db, ctx.club)
   return { items: heads.map(presentHead), abilities: { keep: mayKeep(ctx) } }
 }
 
-/** One set with all that is in it. */
 export const showSet = async ({ db, club }: ClubContext, id: string): Promise<StandardSet> =>
   presentSet(await standardSets.get(db, club, id))
 
-/** A set as CSV that can be read in again. */
+/** The CSV can be imported again. */
 export async function exportSet(ctx: ClubContext, id: string) {
   const { items } = await listDisciplines(ctx)
   const set = await showSet(ctx, id)
@@ -42,7 +40,7 @@ export async function exportSet(ctx: ClubContext, id: string) {
   return { name: `standards-${set.updatedAt.slice(0, 10)}.csv`, ...file }
 }
 
-/** Adds a set. Sending the same one again finds it; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another set. */
 export async function createSet(
   ctx: ClubContext,
   { id, name, ageClasses, standards }: NewStandardSet,
@@ -64,7 +62,7 @@ async function refuseWrong(ctx: ClubContext, set: Pick<StandardSet, 'ageClasses'
   refuseWrongSet(set, comparisonsAmong(items))
 }
 
-/** Changes a set; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current set if it changed since the version. */
 export async function updateSet(
   ctx: ClubContext,
   id: string,
@@ -72,7 +70,7 @@ export async function updateSet(
 ): Promise<StandardSet> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const known = await showSet(inside, id)
-    // Of one that was changed since, `updateAtVersion` says how it is now.
+    // If stale, `updateAtVersion` throws with the current set.
     if (known.version === version) {
       if (ageClasses && !standards) refuseClassInUse({ ageClasses, standards: known.standards })
       await refuseWrong(inside, {
@@ -88,7 +86,6 @@ export async function updateSet(
   return presentSet(row)
 }
 
-/** Deletes a set. Deleting it again is no trouble. */
 export async function deleteSet(ctx: ClubContext, id: string, version: number): Promise<StandardSet> {
   const { row } = await withClubWrite(ctx, async (inside) => ({
     ...(await standardSets.softDelete(inside, inside.club, { id, version }, presentSet)),
@@ -97,7 +94,6 @@ export async function deleteSet(ctx: ClubContext, id: string, version: number): 
   return presentSet(row)
 }
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export async function restoreSet(ctx: ClubContext, id: string): Promise<StandardSet> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const restored = await standardSets.restore(inside.db, inside.club, id)
@@ -109,11 +105,11 @@ export async function restoreSet(ctx: ClubContext, id: string): Promise<Standard
 interface Written {
   readonly row: queries.StoredSet
   readonly isChanged: boolean
-  /** Whether there is one more than before. */
+  /** Whether the number of sets grew. */
   readonly isMore: boolean
 }
 
-/** What every change needs: the right to it, an active club, and room for one more. Only what has changed is told. */
+/** Checks permission, the club's state and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,
@@ -129,14 +125,13 @@ async function withClubWrite(
   })
 }
 
-/** The asker's own records against the standards of their club; against none without one. */
+/** Empty without a club. */
 export async function compareOwn(ctx: SignedInContext): Promise<Comparisons> {
   const { membership } = ctx.actor
   if (membership) return compare({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
   return { athlete: await queries.findAgeAndCategory(ctx.db, ctx.athlete), sets: [] }
 }
 
-/** A member's records against the standards of their club, for its own admins. */
 export const compareMember = async (ctx: ClubContext, memberId: string): Promise<Comparisons> =>
   compare({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) })
 
@@ -147,8 +142,8 @@ interface On {
 }
 
 /**
- * The standards that are for each of some members on a day, by the club's sets; as many queries, however many they are. Whoever
- * asks has to be one of its admins (`maySeePercents`).
+ * The standards for each member on a day, by set. A constant number of queries. The caller must be one of the club's
+ * admins (`maySeePercents`).
  */
 export async function standardsOn(ctx: Pick<ClubContext, 'db' | 'club'>, on: On): Promise<GridStandards[]> {
   const sets = await queries.listFilled(ctx.db, ctx.club)

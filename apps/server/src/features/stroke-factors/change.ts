@@ -13,9 +13,8 @@ import { findHosts, recountRates } from '../session-joins/change.ts'
 import * as queries from './queries.ts'
 
 /**
- * Says by what the strokes of the device that recorded a session are counted. All sessions in kayaks and canoes that it
- * recorded get the stroke rate that follows, unless somebody typed another one. Sending it again changes nothing. Throws not
- * found where no device recorded the session, or where there is no choice.
+ * Sets the stroke factor of the device that recorded a session, and updates the stroke rates of its kayak and canoe
+ * sessions, unless entered by hand. Idempotent. Throws not found without a recording or a choice.
  */
 export const setStrokeFactor = (
   ctx: SignedInContext,
@@ -52,7 +51,7 @@ const toRenewal = (
     ? null
     : { before: toStrokeRate(recordedRate, before), after: toStrokeRate(recordedRate, after) }
 
-/** Sessions by themselves many at a time, and those that went into each other one by one: each may have another's rate. */
+/** Standalone sessions in batches; joined ones one by one, as each may have another's rate. */
 async function recount(ctx: SignedInContext, device: string, factors: Change<StrokeFactor>): Promise<void> {
   const { db, athlete, now } = ctx
   const all = await queries.listRates(db, athlete, device)
@@ -78,10 +77,7 @@ async function recount(ctx: SignedInContext, device: string, factors: Change<Str
     )
 }
 
-/**
- * Gives a session whose craft was changed the stroke rate that its devices' strokes come to now. What went into it keeps its
- * own, as it has a craft of its own.
- */
+/** Joined sessions keep theirs, as they have their own craft. */
 export async function recountCraft(
   ctx: SignedInContext,
   id: string,

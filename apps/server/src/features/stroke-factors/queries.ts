@@ -6,7 +6,7 @@ import { inBatches } from '#db/batches.ts'
 import { isOfSharedDay, type RecordingScope } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 
-/** What an athlete has said of a device; undefined while they have said nothing. */
+/** Undefined until the athlete sets it. */
 export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string) =>
   db
     .selectFrom('strokeFactors')
@@ -15,11 +15,10 @@ export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string
     .select('factor')
     .executeTakeFirst()
 
-/** All that an athlete has said of their devices. */
 export const listFactors = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('strokeFactors').where('athleteId', '=', athleteId).select(['device', 'factor']).execute()
 
-/** Remembers a factor; 1 is what counts where nothing is remembered. */
+/** Default: 1. */
 export async function setFactor(
   db: Db,
   { athleteId }: AthleteScope,
@@ -39,7 +38,7 @@ export async function setFactor(
       .execute()
 }
 
-/** Sessions that a device recorded, in crafts whose strokes may be counted otherwise. */
+/** A device's sessions in craft whose strokes may be recounted. */
 const recountedSessions = (db: Db, scope: RecordingScope, device: string) =>
   db
     .selectFrom('trainingSessions')
@@ -53,7 +52,6 @@ const recountedSessions = (db: Db, scope: RecordingScope, device: string) =>
       ]),
     )
 
-/** How many sessions are in the log that a device recorded and counted strokes of, by themselves or within another one. */
 export const countSessions = (db: Db, scope: RecordingScope, device: string) =>
   recountedSessions(db, scope, device)
     .where('recordedRate', 'is not', null)
@@ -61,7 +59,7 @@ export const countSessions = (db: Db, scope: RecordingScope, device: string) =>
     .select((eb) => eb.fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow()
 
-/** The rates of all sessions of a device, deleted ones too: they may be restored. */
+/** Includes deleted sessions, which may be restored. */
 export const listRates = (db: Db, scope: AthleteScope, device: string) =>
   recountedSessions(db, scope, device)
     .where('recordedRate', 'is not', null)
@@ -70,7 +68,6 @@ export const listRates = (db: Db, scope: AthleteScope, device: string) =>
 
 const IDS_AT_ONCE = 500
 
-/** Gives sessions another stroke rate. */
 export async function setRate(
   db: Db,
   { athleteId }: AthleteScope,

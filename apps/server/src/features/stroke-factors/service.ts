@@ -10,7 +10,6 @@ interface Context extends Pick<SignedInContext, 'db'> {
   readonly athlete: RecordingScope
 }
 
-/** By what an athlete counts the strokes of a device, whatever the craft. */
 export async function findFactor({ db, athlete }: Context, device: string): Promise<StrokeFactor> {
   return (await queries.findFactor(db, athlete, device))?.factor ?? 1
 }
@@ -18,11 +17,11 @@ export async function findFactor({ db, athlete }: Context, device: string): Prom
 type Recorded = Pick<Row<'activityFiles'>, 'device' | 'kind'> &
   Pick<Row<'trainingSessions'>, 'sport' | 'craft'>
 
-/** By what the strokes of a recording are counted: as its device does where the craft leaves no choice. */
+/** 1 if the craft allows no choice. */
 export const factorOf = async (ctx: Context, recorded: Recorded): Promise<StrokeFactor> =>
   mayRecount(recorded) ? findFactor(ctx, identifyDevice(recorded)) : 1
 
-/** By what a recording's strokes are counted, for whoever may say it; null where there is no choice, and without strokes. */
+/** The stroke factor for users who may change it; null without a choice or strokes. */
 export async function findCounting(
   ctx: Context,
   recorded: Recorded,

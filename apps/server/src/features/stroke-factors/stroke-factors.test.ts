@@ -209,7 +209,7 @@ describe('a recording that is read anew', () => {
         .where('athleteId', '=', athlete.id)
         .where('sessionId', '=', id)
       const { facts } = await row.select('facts').executeTakeFirstOrThrow()
-      // As a reader of an earlier version had it.
+      // Stored by an earlier version of the reader.
       const earlier = JSON.stringify({ ...JSON.parse(facts), averageStrokeRate: 30 })
       await db.updateTable('activityStreams').set({ facts: earlier }).where('sessionId', '=', id).execute()
       const rates = { strokeRate: before, recordedRate: 30 }

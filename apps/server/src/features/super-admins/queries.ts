@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Whoever is made super by somebody with access to the server has the address that was named. */
+/** Confirms the address: whoever has access to the server has named it. */
 export const grant = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')
@@ -8,7 +8,7 @@ export const grant = (db: Db, userId: string, now: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Takes the claim away, and a platform role of super, which no action of ours gives. */
+/** Removes the claim and the platform role `super`, which no action here grants. */
 export const revoke = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')

@@ -6,16 +6,13 @@ import type { PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
-/** Makes a person super, in the caller's transaction. Whom that is done to has just shown who they are. */
+/** Grants the claim in the caller's transaction. The user has just proved their identity. */
 export async function makeSuperAdmin(ctx: PublicContext, userId: string, by: string | null): Promise<void> {
   await queries.grant(ctx.db, userId, ctx.now.toISOString())
   await recordEntry(ctx, { action: 'superGranted', actorId: by, subjectId: by === userId ? null : userId })
 }
 
-/**
- * Grants the claim to the account with this e-mail. Refuses where nobody has it, and where its owner has not confirmed
- * it: anyone could have registered with it.
- */
+/** Throws not found for unknown emails, and a conflict for unconfirmed ones: anyone could have registered with them. */
 export const grantSuperAdmin = (ctx: PublicContext, email: string): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const person = await queries.findPerson(inside.db, email)
@@ -24,7 +21,7 @@ export const grantSuperAdmin = (ctx: PublicContext, email: string): Promise<void
     if (!isSuper(toRoleFacts(person))) await makeSuperAdmin(inside, person.id, null)
   })
 
-/** Takes the claim away, unless nobody else would have it, or it comes from the setting. */
+/** Throws a conflict for the last super admin and for the one of the setting. */
 export const revokeSuperAdmin = (
   ctx: PublicContext & { readonly superAdminEmail: string | null },
   email: string,

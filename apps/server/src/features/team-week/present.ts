@@ -6,7 +6,6 @@ import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
-/** What goes into the files. */
 export interface Report {
   readonly week: TeamWeek
   readonly measure: TeamMeasure
@@ -16,7 +15,7 @@ export interface Report {
 
 const MINUTE_MS = 60_000
 
-/** An amount in the file's unit: AU, whole minutes, or kilometres to the metre. */
+/** In the file's unit: AU, whole minutes, or kilometres to the metre. */
 const amountIn: Record<TeamMeasure, (value: number) => number> = {
   load: (load) => load,
   time: (ms) => stepsShown(ms, MINUTE_MS),
@@ -28,7 +27,7 @@ const valueIn = (measure: TeamMeasure, volume: NonNullable<TeamDay['volume']>): 
   return value === null ? null : amountIn[measure](value)
 }
 
-/** Of a day: what stands there is told apart as on the screen. */
+/** Distinguishes the same states as the screen. */
 function dayCell(measure: TeamMeasure, { state, volume }: TeamDay): Cell {
   if (state === 'notShared') return '–'
   if (state === 'rest') return 0
@@ -37,7 +36,6 @@ function dayCell(measure: TeamMeasure, { state, volume }: TeamDay): Cell {
 
 const NAME_WIDTH = 18
 
-/** The columns but for the days, which stand among them. */
 function columnsOf({ week, measure }: Report, t: Translate): [Cell, number, (row: AthleteWeek) => Cell][] {
   const days = week.items[0]?.days ?? []
   return [

@@ -11,21 +11,19 @@ import type { Db } from '#db/tables.ts'
 
 const WEEK_COLUMNS = ['athleteId', 'id', 'date', 'type', 'durationMs', 'distance', 'rpe'] as const
 
-/** The sessions of some days, of athletes who may share no more than figures. */
 export const figuresOfDays = (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   db
     .selectFrom(selectFiguresOf(db, scopes, days).as('session'))
     .select(WEEK_COLUMNS)
     .execute()
 
-/** The sessions of some days, of athletes who share everything: how hard they were meant to be, too. */
 export const wholeOfDays = (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
   db
     .selectFrom(selectWholeOf(db, scopes, days).as('session'))
     .select([...WEEK_COLUMNS, 'intensity'])
     .execute()
 
-/** The first day of the week, of some that follow each other, that a session is in. */
+/** First day of a session's week, among consecutive weeks. */
 function weekOfSession(weeks: readonly DayRange[]) {
   const [earliest, ...later] = weeks.map(({ first }) => first)
   return sql<CalendarDay>`case ${sql.join(
@@ -34,7 +32,7 @@ function weekOfSession(weeks: readonly DayRange[]) {
   )} else ${earliest} end`
 }
 
-/** What the sessions of each of some weeks that follow each other come to, by athlete; weeks without one left out. */
+/** Sums of consecutive weeks by athlete. Leaves out weeks without sessions. */
 export function sumWeeks(
   db: Db,
   scopes: readonly CoachedScope[],
@@ -52,7 +50,7 @@ export function sumWeeks(
     .execute()
 }
 
-/** What registers say of athletes in some days, and what they had said themselves. */
+/** Register entries of athletes, with their answers. */
 export const registersOfDays = (
   db: Db,
   { clubId }: ClubScope,
@@ -74,7 +72,7 @@ export const registersOfDays = (
     .where('entry.state', 'in', RECORDED_STATES)
     .where('entry.day', '>=', first)
     .where('entry.day', '<=', last)
-    // Said of both, so that whichever is read first is no more than these days.
+    // Both conditions, so each table's index is limited to these days.
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)
     .where('practices.cancelledAt', 'is', null)

@@ -34,15 +34,14 @@ import * as queries from './queries.ts'
 
 interface Asked {
   readonly squad?: string | undefined
-  /** Any day of the week that is meant. */
+  /** Any day of the week. */
   readonly week?: CalendarDay | undefined
 }
 
 /**
- * The week of the athletes whom the requester coaches and who had joined by its end, as far as each shares it. The view is recorded
- * before anything is shown.
- * As many queries as there are kinds of things, however many athletes. Throws not found for a squad that the asker doesn't
- * coach, and forbidden for who is not of the club.
+ * The week of the athletes whom the requester coaches and who had joined by its end, as far as shared. Records the
+ * views first. A constant number of queries. Throws not found for squads that the requester doesn't coach, and
+ * forbidden for non-members.
  */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
   const week = await weekFor(ctx, asked)
@@ -55,9 +54,9 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
 }
 
 /**
- * Who of all whom the asker coaches needs attention in the current week, by the same rules. Of the others nothing is told:
- * a look is written down, before anything is shown, of those who are named for a reason that their training tells, or their wellness.
- * As many queries as the week itself. Throws forbidden for who is not of the club.
+ * Athletes whom the user coaches and who need attention this week. Shows nothing of others: first records a view of
+ * each one named for a reason from their training or wellness. A constant number of queries. Throws forbidden for
+ * non-members.
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
@@ -76,7 +75,7 @@ export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   }
 }
 
-/** Why one athlete needs attention in the current week, by the same rules. Throws not found for anyone the requester does not coach. */
+/** Throws not found unless the requester coaches the athlete. */
 export async function showAttention(ctx: ClubContext, athleteId: string): Promise<{ items: Attention[] }> {
   const athlete = await coachedShares(ctx, athleteId)
   const week = await weekFor(ctx)
@@ -86,7 +85,7 @@ export async function showAttention(ctx: ClubContext, athleteId: string): Promis
   return { items: attention }
 }
 
-/** Records who looked at whose training or wellness by reading reasons that come from these. */
+/** Records views of training and wellness behind the reasons shown. */
 async function recordReasons(
   ctx: ClubContext,
   people: readonly CoachedShares[],
@@ -121,11 +120,9 @@ async function summarizeWeek(
   })
 }
 
-/** Whose training may be read. */
 const sharedBy = (people: readonly CoachedShares[]): CoachedScope[] =>
   people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
 
-/** Whose wellness may be read. */
 const wellnessOf = (people: readonly CoachedShares[]): CoachedWellnessScope[] =>
   people.flatMap(({ wellness }) => (wellness.share === 'nothing' ? [] : [wellness]))
 
@@ -139,9 +136,9 @@ async function loadFacts(
   const { db, now } = ctx
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }
-  // A session can be logged for what was planned a day before or after it.
+  // A session can be logged for a plan of the day before or after.
   const planDays = { first: addDays(days.first, -1), last: addDays(days.last, 1), today: week.today }
-  // At once, so that PostgreSQL has several processes at it.
+  // In parallel, for several PostgreSQL processes.
   const [figures, whole, weeks, bounds, registers, rests, scores, plannedOf] = await Promise.all([
     queries.figuresOfDays(
       db,
@@ -191,7 +188,7 @@ async function loadFacts(
   }
 }
 
-/** Who was at practices is shared by joining the club. PostgreSQL takes no empty list. */
+/** Members share attendance by joining the club. PostgreSQL rejects empty lists. */
 const registersOf = async (
   { db, club }: ClubContext,
   people: readonly CoachedShares[],
@@ -210,7 +207,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeTeamWeekCsv, xlsx: writeTeamWeekXlsx }
 
-/** The week as a file, in one measure. Written down, since names leave with it. */
+/** In one measure. Logged, since names leave with the file. */
 export async function exportTeamWeek(
   ctx: ClubContext,
   { format, measure, ...asked }: BodyOf<typeof exportContract>,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const today = dayAt(currentTime(), 'UTC')
-/** Monday of the week before this one, which is over. */
+/** Monday of last week, which is over. */
 const monday = addDays(weekStart(today, 1), -7)
 
 type Query = NonNullable<CallInput<typeof showTeamWeek>['query']>

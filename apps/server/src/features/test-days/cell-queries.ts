@@ -3,7 +3,6 @@ import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 
-/** A club's test day. */
 export type TestDayKey = ClubScope & { readonly testDayId: string }
 
 export interface CellKey {
@@ -27,7 +26,7 @@ const columns = [
   'testCells.version',
 ] as const
 
-/** What was entered at a test day, with who did and about whom it is. */
+/** With names of authors and athletes. */
 export const cellsOfDay = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')
@@ -65,7 +64,6 @@ export const findCell = (db: Db, key: CellKey) =>
 
 export type CellRow = NonNullable<Awaited<ReturnType<typeof findCell>>>
 
-/** Puts a cell where there is none, or over what was there. */
 export const putCell = (db: Db, row: Row<'testCells'>) =>
   db
     .insertInto('testCells')
@@ -83,7 +81,7 @@ export const putCell = (db: Db, row: Row<'testCells'>) =>
     )
     .execute()
 
-/** The disciplines of a test day in which there is a value or a state. */
+/** Disciplines with a value or a state. */
 export const disciplinesEntered = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')
@@ -94,7 +92,6 @@ export const disciplinesEntered = (db: Db, { clubId, testDayId }: TestDayKey) =>
     .distinct()
     .execute()
 
-/** What a test day says of one athlete. */
 export const cellsOfAthlete = (db: Db, { clubId, testDayId }: TestDayKey, athleteId: string) =>
   db
     .selectFrom('testCells')
@@ -106,7 +103,6 @@ export const cellsOfAthlete = (db: Db, { clubId, testDayId }: TestDayKey, athlet
 
 const personColumns = ['users.id', 'users.firstName', 'users.lastName', 'users.email'] as const
 
-/** The athletes of a club, by name. */
 export const listAthletes = prepared((db, { clubId }: { clubId: string }) =>
   db
     .selectFrom('members')
@@ -118,7 +114,6 @@ export const listAthletes = prepared((db, { clubId }: { clubId: string }) =>
     .select(personColumns),
 )
 
-/** The members of a club whom a choice names, by name. */
 export const listChosen = prepared((db, { clubId, choiceId }: { clubId: string; choiceId: string }) =>
   db
     .selectFrom('chosenMembers')
@@ -137,7 +132,6 @@ interface Member {
   readonly choiceId: string | null
 }
 
-/** A member of a club, and whether a choice names them. */
 export const findMember = (db: Db, { clubId, athleteId, choiceId }: Member) =>
   db
     .selectFrom('members')
@@ -151,7 +145,7 @@ export const findMember = (db: Db, { clubId, athleteId, choiceId }: Member) =>
     .select(['members.role', 'chosenMembers.athleteId as chosen'])
     .executeTakeFirst()
 
-/** Sets the weight of an athlete's cells. Keeps their versions, since no typed value changes. */
+/** Keeps the versions, since no entered value changes. */
 export const putWeights = (db: Db, rows: readonly Row<'testCells'>[]) =>
   db
     .insertInto('testCells')
@@ -163,7 +157,7 @@ export const putWeights = (db: Db, rows: readonly Row<'testCells'>[]) =>
     )
     .execute()
 
-/** Removes the weight of an athlete's cells, also of disciplines that the test day no longer has. */
+/** Includes disciplines that the test day no longer has. */
 export const removeWeights = (db: Db, { clubId, testDayId }: TestDayKey, athleteId: string) =>
   db
     .updateTable('testCells')

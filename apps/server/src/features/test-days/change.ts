@@ -33,7 +33,7 @@ import {
 } from './service.ts'
 import { loadGrid, toTested } from './table.ts'
 
-/** Makes a test day. The same one again is made once; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another test day. */
 export async function createTestDay(
   ctx: ClubContext,
   fields: NewTestDay,
@@ -63,20 +63,20 @@ export async function createTestDay(
     return fields.id
   }
   const testDay = await withClubWrite(ctx, create).catch((error) => {
-    // Another club's id is nobody's to use.
+    // The id belongs to another club.
     throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })
   return { testDay, isNew }
 }
 
-/** Whom a test day is for, by somebody who may say so: a squad's coach chooses of their own squads. */
+/** Squad coaches choose among their own squads. */
 function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = null): Promise<string | null> {
   if (mayRunTestDay(ctx.viewer.clubRole, [])) return storeChoice(ctx, meant, { before })
   if (meant.squadIds === null) throw new Refusal('forbidden')
   return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
 }
 
-/** Whom a test day is for, in the words in which it would be said. */
+/** A choice in the form of its input. */
 async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
   if (choiceId === null) return { squadIds: null, memberIds: null }
   const squadIds = await squadIdsOf(ctx, choiceId)
@@ -91,7 +91,7 @@ const isSameSet = (one: readonly string[] | null, other: readonly string[] | nul
 const isSameMeant = (one: Meant, other: Meant): boolean =>
   isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
 
-/** Without those members who were chosen and have left since: what is stored does not name them any more. */
+/** Leaves out chosen members who have left since, as the stored choice does. */
 async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Promise<Meant> {
   if (meant.memberIds === null || stored.memberIds === null) return meant
   const missing = new Set(meant.memberIds).difference(new Set(stored.memberIds))
@@ -99,7 +99,7 @@ async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Pr
   return { ...meant, memberIds: meant.memberIds.filter((id) => !missing.has(id) || there.has(id)) }
 }
 
-/** The choice of what is stored already. Throws a conflict where it is for others. */
+/** Throws a conflict if the stored choice differs. */
 async function sameChoice(
   ctx: TestDayContext,
   known: { readonly id: string; readonly choiceId: string | null },
@@ -112,7 +112,7 @@ async function sameChoice(
   return known.choiceId
 }
 
-/** Throws by the field for a discipline that takes no results; those that a test day has stay open to it. */
+/** Throws an invalid field for disciplines that take no results, except those that the test day has already. */
 async function requireOpen(ctx: TestDayContext, keys: readonly string[], before: readonly string[] = []) {
   const others = keys.filter((key) => !disciplines.has(key) && !before.includes(key))
   if (others.length === 0) return
@@ -120,7 +120,7 @@ async function requireOpen(ctx: TestDayContext, keys: readonly string[], before:
   if (!others.every((key) => open.has(key))) throw invalidField('disciplineKeys', 'disciplineUnknown')
 }
 
-/** Changes a test day; the results of a published one take over its day, title and conditions. */
+/** Results of a published test day take over its day, title and conditions. */
 export const changeTestDay = (
   ctx: ClubContext,
   id: string,
@@ -136,7 +136,7 @@ export const changeTestDay = (
     await requireOpen(inside, disciplineKeys, keysOf(row))
     if (row.publishedAt !== null) refuseAhead(rest.date, dayAt(ctx.now, club.timeZone))
     const meant = { memberIds, squadIds }
-    // One of squads follows them until its day is over: one that is moved ahead is for who is in them by then.
+    // Squad choices follow their squads until the day is over: a day moved to the future gets the current members.
     const isMovedAhead =
       squadIds !== null && rest.date !== row.date && rest.date >= dayAt(ctx.now, club.timeZone)
     const isFor = !isMovedAhead && isSameMeant(await meantBy(inside, row.choiceId), meant)
@@ -168,8 +168,8 @@ interface Seen {
 }
 
 /**
- * Publishes a test day: all that was entered becomes results in one transaction. Of a published one nothing is to do. Throws a
- * conflict `implausible` for what may be a slip, unless it is confirmed.
+ * Turns all entries into results in one transaction. Idempotent. Throws a conflict `implausible` for possible slips
+ * unless confirmed.
  */
 export const publishTestDay = (
   ctx: ClubContext,
@@ -193,7 +193,7 @@ interface Ending extends Seen {
   readonly results: ResultsFate
 }
 
-/** Makes a published test day a draft again. Of a draft nothing is to do. */
+/** Idempotent. */
 export const withdrawTestDay = (
   ctx: ClubContext,
   { id, version, results }: Ending,
@@ -207,7 +207,6 @@ export const withdrawTestDay = (
     return id
   })
 
-/** Deletes a test day. Deleting it again is no trouble. */
 export const deleteTestDay = (ctx: ClubContext, { id, version, results }: Ending): Promise<TestDayDetails> =>
   withClubWrite(ctx, async (inside) => {
     const row = await findRun(inside, id, { deletedToo: true })
@@ -219,7 +218,7 @@ export const deleteTestDay = (ctx: ClubContext, { id, version, results }: Ending
     return id
   })
 
-/** Takes a deletion back, with the results that were deleted along; of one that is there, nothing is to do. */
+/** Restores the results deleted with it, too. */
 export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDetails> =>
   withClubWrite(ctx, async (inside) => {
     const row = await findRun(inside, id, { deletedToo: true })
@@ -234,7 +233,7 @@ export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDet
 const record = (ctx: TestDayContext, action: AuditAction) =>
   recordEntry(ctx, { action, actorId: ctx.viewer.id, clubId: ctx.club.clubId })
 
-/** What every change needs: a member, and an active club. Answers with the test day whose id the work says. */
+/** Requires a member and an active club. Returns the test day whose id `work` returns. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: TestDayContext, club: Club) => Promise<string>,
@@ -246,7 +245,7 @@ async function withClubWrite(
       await noteChange(inside, 'testDays')
       return presentDetails(inside, id)
     })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
   return runExclusive(`${ctx.club.clubId} testDays`, write)
 }
 
@@ -257,8 +256,8 @@ interface Weighing {
 }
 
 /**
- * Enters an athlete's weight for the RowErg disciplines of a test day. If a result is published, the weight moves to it at once.
- * Throws a field error if the day has no such discipline, or neither asks the athlete nor has entries of theirs.
+ * For the RowErg disciplines of a test day. Moves to a published result at once. Throws a field error if the day has no
+ * such discipline, or neither asks the athlete nor has entries of theirs.
  */
 export function enterTestWeight(ctx: ClubContext, testDayId: string, weighing: Weighing): Promise<void> {
   const { memberId, bodyWeight } = weighing

@@ -12,12 +12,12 @@ const { writeRecords } = lazyModule(() => import('./present.ts'))
 const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { findTestRecords, listUntold } = lazyModule(() => import('./service.ts'))
 
-/** Test days read at once. */
+/** Test days in a batch. */
 const MOST_AT_ONCE = 100
 
 /**
- * Queues an email and notifications for each athlete with a new record at a test day whose delay has passed. Returns the number
- * of athletes. Each test day is claimed by one server.
+ * Notifies each athlete with a new record at a test day whose delay has passed. Returns the number of athletes. Each
+ * test day is claimed by one server.
  */
 export async function tellDueRecords(ctx: PublicContext): Promise<number> {
   let told = 0
@@ -28,7 +28,6 @@ export async function tellDueRecords(ctx: PublicContext): Promise<number> {
   }
 }
 
-/** Returns the number of athletes with new records. */
 async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
   const { db, now } = ctx
   const club = systemClubScope(due.clubId)
@@ -61,10 +60,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/**
- * An athlete's new records at a test day, with the values at the time of sending. Returns null if none is left, or if the athlete
- * turned these emails off.
- */
+/** Records with the values at the time of sending. Null if none is left, or if the athlete turned these emails off. */
 export async function makeTestRecordsMail(
   ctx: MailContext,
   facts: MailFacts['testRecords'],

@@ -11,13 +11,11 @@ interface Which {
 
 interface Asked {
   readonly athleteId: string
-  /** Of so many test days at most, the latest. */
   readonly most: number
-  /** Only of those that this member may see; null for all. */
+  /** Restricts to test days that this member may see; null for all. */
   readonly seenBy: string | null
 }
 
-/** What an athlete did at the club's published test days, the latest first. */
 export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most, seenBy }: Asked) =>
   db
     .selectFrom('testCells')
@@ -38,8 +36,8 @@ export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most, seenB
     .execute()
 
 /**
- * Of what everybody did at some of the club's test days in some disciplines, how many they were and the few values between which
- * a band ends (`bandOf`), by their places from zero; without whose they are. Nothing of fewer than a band is of.
+ * The values next to the 10th and 90th percentiles (`bandOf`) of each discipline of a test day, by rank from zero, and
+ * the number of values. Contains no names. Leaves out disciplines with too few values for a band.
  */
 export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, disciplineKeys }: Which) =>
   db
@@ -62,7 +60,7 @@ export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, discipline
         .as('ranked'),
     )
     .where('athletes', '>=', FEWEST_IN_BAND)
-    // Whole numbers divide to whole ones, on both engines.
+    // Integer division, on both engines.
     .where(
       'place',
       'in',

@@ -20,7 +20,6 @@ const standards = [
   aStandard({ competesAs: 'women', ageClass: 'U18', value: 112_000 }),
 ]
 
-/** A test day of a squad that the minor coaches. */
 async function coachedDay(): Promise<string> {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

@@ -57,7 +57,7 @@ beforeAll(async () => {
       select ${club}, ${idOfN}, '20' || (10 + n % 15) || '-01-01', '', 'k1-500', '', '', '', ${idOfN}, ${at}, 1, ${at}, ${at}
       from ${numbers(DAYS)}`,
     )
-    // Each day has fifty athletes of its club, among whom people are dealt out in turns.
+    // Each day has fifty athletes of its club.
     const day = `(n % ${DAYS} + 1)`
     const athlete = idAt(`(n / ${DAYS}) * ${CLUBS} + ${day} % ${CLUBS} + ${CLUBS}`)
     await insertMany(
@@ -126,9 +126,9 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s: come from indexes, however many there are', async (_what, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
-  // A hundred clubs are one page, which PostgreSQL reads faster than an index; of their own disciplines there are none.
+  // PostgreSQL scans a page of a hundred clubs; they have no disciplines of their own.
   const ofFew = /Seq Scan on (clubs|"clubDisciplines")$/
-  // What a few rows of one day or one athlete are put in order by, or told apart with, is nobody else's.
+  // Sorting or deduplicating the few rows of one day or athlete is fine.
   const isSlow = (step: string) =>
     isSlowStep(step) && !/TEMP B-TREE|Sort\b|SCAN (tested|ranked|\(subquery)/.test(step) && !ofFew.test(step)
   expect(steps.filter(isSlow)).toEqual([])

@@ -21,11 +21,9 @@ import type { CellRow } from './cell-queries.ts'
 import type { TestDayRow } from './queries.ts'
 import type { TestedRow } from './record-queries.ts'
 
-/** The keys of a test day's disciplines, in their order. */
 export const keysOf = ({ disciplineKeys }: Pick<TestDayRow, 'disciplineKeys'>): string[] =>
   disciplineKeys.split(' ')
 
-/** Attempts as they are stored. */
 export const writeAttempts = (attempts: readonly Attempt[]): string =>
   JSON.stringify(attempts.map(({ id, value }) => [id, value]))
 
@@ -80,7 +78,6 @@ export const presentRecord = ({
   value,
 })
 
-/** Lines in a reader's language: each record with the best value before it. */
 export async function writeRecords(rows: readonly TestedRow[], locale: string): Promise<string[]> {
   const t = await wordsIn(locale)
   const number = new Intl.NumberFormat(localeFor([locale]), { useGrouping: 'min2' })
@@ -104,10 +101,8 @@ export async function writeRecords(rows: readonly TestedRow[], locale: string): 
   })
 }
 
-/** What a cell is held against. */
 type Held = Pick<TestCell, 'last' | 'isRecord' | 'doubt'>
 
-/** A cell as its test day's runners see it, whether or not anything was entered. */
 export const presentCell = (
   { memberId, disciplineKey }: Pick<TestCell, 'memberId' | 'disciplineKey'>,
   cell: CellRow | undefined,
@@ -126,7 +121,6 @@ export const presentCell = (
   version: cell?.version ?? 0,
 })
 
-/** What goes into the files. */
 export interface Report {
   readonly grid: TestGrid
   readonly clubName: string
@@ -135,7 +129,7 @@ export interface Report {
 
 const NAME_WIDTH = 18
 
-/** Two columns for each discipline: what was done, and how much better than at the last test. */
+/** Two columns for each discipline: the value, and the improvement on the last test. */
 function tableOf(
   { grid }: Report,
   t: Translate,
@@ -173,7 +167,7 @@ function nameOf(
   return t(key, { craft, shown: number.format(amount) })
 }
 
-/** Times as people write them, everything else as numbers: kilograms, metres, pieces. */
+/** Times as text, everything else as numbers: kilograms, metres, pieces. */
 function writtenCells({ state, attempts, last }: TestCell, comparison: Comparison, t: Translate): Cell[] {
   const best = bestAttempt(comparison, attempts)
   if (!best) return [state && t(`testDay.file.state.${state}`), null]

@@ -10,23 +10,22 @@ import { Records } from '#db/records.ts'
 import { isTestGridSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// Whom it is for is compared by its squads and members, not by a column.
+// Compare the audience by squads and members, not by a column.
 const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
 
-/** By themselves, without those whom they are for. Their disciplines are keys with spaces between them. */
+/** Without the audience. Disciplines are stored as keys separated by spaces. */
 export const testDays = new Records({
   table: 'testDays',
   shown: { shape: { ...testDay.shape, disciplineKeys: true, choiceId: true } },
   input: { shape: input },
 })
 
-/** A club, and who looks at its test days. */
 export interface ViewerKey {
   readonly clubId: string
   readonly athleteId: string
 }
 
-/** Test days with what they have of the viewer; deleted ones too: an id is used once, and what was deleted can be restored. */
+/** With the viewer's facts. Includes deleted ones: ids are used once, and deleted test days can be restored. */
 const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('testDays')
@@ -39,7 +38,6 @@ const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
 
 type DaysBuilder = ExpressionBuilder<Tables, 'testDays'>
 
-/** An athlete's cells of a test day, of which one is enough. */
 const hasOwn = (eb: DaysBuilder, athleteId: string) =>
   eb
     .selectFrom('testCells as own')
@@ -49,7 +47,6 @@ const hasOwn = (eb: DaysBuilder, athleteId: string) =>
     .limit(1)
     .select('own.id')
 
-/** Whether a club has so many test days. */
 export const hasAtLeast = async (db: Db, { clubId }: ClubScope, count: number): Promise<boolean> => {
   const last = await db
     .selectFrom('testDays')
@@ -74,11 +71,10 @@ const cursorKey = z.tuple([calendarDay, id])
 interface Page {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Whether all are listed; else those whose grid the viewer sees, and published ones that ask them. */
+  /** Whether to list all; otherwise those whose grid the viewer sees, and published ones that ask them. */
   readonly runsAll: boolean
 }
 
-/** A page of a club's test days, the latest first. */
 export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor, runsAll }: Page) {
   let query = withViewer(db, viewer)
     .where('testDays.deletedAt', 'is', null)
@@ -93,11 +89,11 @@ export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor,
   return pageOfRows(await query.execute(), limit, (row) => [row.date, row.id])
 }
 
-/** Those whose grid a member sees, and published ones that ask them: what `maySeeTestDay` says of one. */
+/** `maySeeTestDay` as a query. */
 export const isSeenBy = (eb: DaysBuilder, userId: string) =>
   eb.or([isTestGridSeenBy(userId)(eb), isTheirs(eb, userId)])
 
-/** Published, and for everyone or for them, or with something of theirs. */
+/** Published, and for everyone, for the athlete, or with an entry of theirs. */
 const isTheirs = (eb: DaysBuilder, athleteId: string) =>
   eb.and([
     eb('testDays.publishedAt', 'is not', null),

@@ -5,7 +5,6 @@ import type { Db } from '#db/tables.ts'
 
 type TestDayKey = ClubScope & { readonly testDayId: string }
 
-/** Sets when the athletes of a test day are notified of new records. */
 export const setTellAt = (db: Db, { clubId, testDayId }: TestDayKey, tellAt: string) =>
   db
     .updateTable('testDays')
@@ -14,7 +13,6 @@ export const setTellAt = (db: Db, { clubId, testDayId }: TestDayKey, tellAt: str
     .where('id', '=', testDayId)
     .execute()
 
-/** Test days of all clubs whose notifications are due, the first due first. */
 export const listDue = (db: Db, now: string, most: number) =>
   db
     .selectFrom('testDays')
@@ -26,7 +24,7 @@ export const listDue = (db: Db, now: string, most: number) =>
 
 export type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Claims a due test day. Returns undefined if another server claimed it, or if it was corrected meanwhile. */
+/** Undefined if another server claimed it, or if it was corrected meanwhile. */
 export const takeOn = (db: Db, { clubId, id, tellAt }: Due) =>
   db
     .updateTable('testDays')
@@ -37,7 +35,6 @@ export const takeOn = (db: Db, { clubId, id, tellAt }: Due) =>
     .returning('id')
     .executeTakeFirst()
 
-/** The best other score of a result's athlete in its discipline. */
 const bestBeside = sql<number | null>`(select min(other.score) from results other
   where other."athleteId" = results."athleteId" and other."disciplineKey" = results."disciplineKey"
     and other."deletedAt" is null and other.id <> results.id)`
@@ -76,7 +73,6 @@ const selectResults = (db: Db, { clubId }: ClubScope) =>
 
 export type TestedRow = Awaited<ReturnType<typeof listRecent>>[number]
 
-/** An athlete's results at the test days that a club published since an instant, the latest first. */
 export const listRecent = (
   db: Db,
   club: ClubScope,
@@ -89,7 +85,6 @@ export const listRecent = (
     .orderBy('testDays.id')
     .execute()
 
-/** An athlete's results at a test day. */
 export const listOfAthlete = (
   db: Db,
   { testDayId, athleteId, ...club }: TestDayKey & { readonly athleteId: string },
@@ -99,7 +94,6 @@ export const listOfAthlete = (
     .where('results.athleteId', '=', athleteId)
     .execute()
 
-/** All results at a test day, with the value each athlete was notified of and their email settings. */
 export const listOfDay = (db: Db, { testDayId, ...club }: TestDayKey) =>
   selectResults(db, club)
     .innerJoin('users', 'users.id', 'results.athleteId')
@@ -127,7 +121,6 @@ interface ToldIn {
   readonly athleteIds: readonly string[]
 }
 
-/** Records that athletes were notified of their current value in a discipline. */
 export async function markTold(
   db: Db,
   { clubId, testDayId }: TestDayKey,
@@ -144,7 +137,6 @@ export async function markTold(
       .execute()
 }
 
-/** The member to whom an email about records goes. */
 export const findReader = (
   db: Db,
   { clubId, userId }: { readonly clubId: string; readonly userId: string },

@@ -19,17 +19,15 @@ import type { TestDayRow } from './queries.ts'
 import * as queries from './queries.ts'
 import * as records from './record-queries.ts'
 
-/** Who does something with a club's test days: one of its members. */
 export type TestDayContext = ClubContext & ViewerContext
 
-/** The asker as a member of the club. Throws for everybody else, the super admin too. */
+/** The current user as a member of the club. Throws for everyone else, including super admins. */
 export const memberContext = (ctx: ClubContext): TestDayContext => ({ ...ctx, ...viewerContext(ctx) })
 
 const runsAll = ({ viewer }: TestDayContext): boolean => mayRunTestDay(viewer.clubRole, [])
 
 const viewerKey = ({ club, viewer }: TestDayContext) => ({ clubId: club.clubId, athleteId: viewer.id })
 
-/** A test day, with what the viewer has to do with its squads. */
 interface Found {
   readonly row: TestDayRow
   readonly squads: SquadsOfChoice | undefined
@@ -48,11 +46,11 @@ async function judgeAll(ctx: TestDayContext, rows: readonly TestDayRow[]): Promi
 }
 
 interface Which {
-  /** Whether one that was deleted is found, too. */
+  /** Whether to find deleted ones, too. */
   readonly deletedToo?: boolean
 }
 
-/** A test day that the viewer may see. Throws not found for any other. */
+/** Throws not found unless the viewer may see it. */
 async function findSeen(
   ctx: TestDayContext,
   testDayId: string,
@@ -67,14 +65,14 @@ async function findSeen(
   return found
 }
 
-/** A test day whose grid the viewer sees. Throws not found for one that they may not see, and forbidden for another. */
+/** Throws not found unless the viewer may see it, and forbidden unless they see its grid. */
 export async function findOverseen(ctx: TestDayContext, testDayId: string): Promise<TestDayRow> {
   const { row, seesGrid } = await findSeen(ctx, testDayId)
   if (!seesGrid) throw new Refusal('forbidden')
   return row
 }
 
-/** A test day that the viewer runs. Throws not found for one that they may not see, and forbidden for another. */
+/** Throws not found unless the viewer may see it, and forbidden unless they run it. */
 export async function findRun(ctx: TestDayContext, testDayId: string, which?: Which): Promise<TestDayRow> {
   const { row, isRun } = await findSeen(ctx, testDayId, which)
   if (!isRun) throw new Refusal('forbidden')
@@ -82,8 +80,8 @@ export async function findRun(ctx: TestDayContext, testDayId: string, which?: Wh
 }
 
 /**
- * Throws an invalid `memberId` for people who are not members, and for members whom the day does not ask and who have no entries
- * in it: the error does not tell which.
+ * Throws an invalid `memberId` for non-members, and for members whom the day does not ask and who have no entries: the
+ * error does not tell which.
  */
 export async function requireMember(
   { db, club }: TestDayContext,
@@ -105,7 +103,6 @@ async function presentAll(ctx: TestDayContext, found: readonly Found[]): Promise
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** The test days that the asker runs, and published ones that ask them. */
 export async function listTestDays(ctx: ClubContext, page: Page) {
   const context = memberContext(ctx)
   const listed = { ...page, runsAll: runsAll(context) }
@@ -122,7 +119,7 @@ export async function showTestDay(ctx: ClubContext, testDayId: string): Promise<
   return presentDetails(context, testDayId)
 }
 
-/** A test day as the viewer sees it now; for who runs it, one that was deleted, too. */
+/** Finds deleted ones, too, for those who run them. */
 export async function presentDetails(ctx: TestDayContext, testDayId: string): Promise<TestDayDetails> {
   const found = await findSeen(ctx, testDayId, { deletedToo: true })
   const [testDay] = await presentAll(ctx, [found])
@@ -136,8 +133,8 @@ export async function presentDetails(ctx: TestDayContext, testDayId: string): Pr
 }
 
 /**
- * Schedules the notifications about new records of a published test day; a later change moves them. No-op for a test day whose
- * records are no news. Runs in the caller's transaction.
+ * Schedules the notifications about new records of a published test day; a later change moves them. No-op for a test
+ * day whose records are no news. Runs in the caller's transaction.
  */
 export async function tellRecords(
   { db, club, now }: TestDayContext,
@@ -151,7 +148,7 @@ export async function tellRecords(
 const isRecord = ({ score, bestBeside }: Pick<records.TestedRow, 'score' | 'bestBeside'>): boolean =>
   bestBeside === null || score < bestBeside
 
-/** The current user's records at recent test days that their club published lately; empty without a club. */
+/** Records at recent test days that the user's club published lately; empty without a club. */
 export async function showOwnRecords({ db, now, actor }: SignedInContext): Promise<{ items: TestRecord[] }> {
   const { membership, user } = actor
   if (!membership) return { items: [] }
@@ -165,7 +162,7 @@ export async function showOwnRecords({ db, now, actor }: SignedInContext): Promi
 
 type Db = Pick<PublicContext, 'db'>
 
-/** A member's records at a test day; empty if it is a draft or deleted by now. */
+/** Empty if the test day is a draft or deleted by now. */
 export async function findTestRecords(
   { db }: Db,
   {
@@ -178,25 +175,24 @@ export async function findTestRecords(
   return done.filter(isRecord)
 }
 
-/** Records of a published test day of whose current value the athletes were not notified. */
 export async function listUntold({ db }: Db, testDay: ClubScope & { readonly testDayId: string }) {
   const done = await records.listOfDay(db, testDay)
   return done.filter((row) => isRecord(row) && row.toldValue !== row.value)
 }
 
-/** So many of an athlete's latest tests are shown. */
+/** Latest tests that are shown. */
 const MOST_POINTS = 200
 
-/** The asker's own tests at their club; none for who is in none. */
+/** Empty without a club. */
 export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestLine[] }> {
   const { membership, user } = ctx.actor
   if (!membership) return { items: [] }
   return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id, null)
 }
 
-/** The tests of an athlete whom the asker coaches, at the test days that the asker may see. To anybody else they look like nobody. */
+/** At test days that the user may see. Throws not found unless the user coaches the athlete. */
 export async function showMemberLines(ctx: ClubContext, memberId: string): Promise<{ items: TestLine[] }> {
-  // What somebody did at the club's own test days is the club's as well: nothing of it waits for their consent.
+  // Results of the club's own test days belong to the club, too, so they need no consent.
   await coachedScope(ctx, memberId)
   const viewer = memberContext(ctx)
   return loadLines(ctx, memberId, runsAll(viewer) ? null : viewer.viewer.id)
@@ -232,7 +228,6 @@ async function loadLines(
   return { items: items.toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey)) }
 }
 
-/** Moves weights from the cells of a published test day to its results. */
 export async function moveWeights(ctx: TestDayContext, row: TestDayRow): Promise<void> {
   const day = { ...ctx.club, testDayId: row.id }
   const weighed = await cells.listWeighed(ctx.db, day)

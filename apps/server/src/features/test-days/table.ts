@@ -38,13 +38,12 @@ import {
 
 type Disciplines = ReadonlyMap<string, KnownDiscipline>
 
-/** A test day's disciplines by their keys, in their order. */
 async function disciplinesOf(ctx: TestDayContext, row: TestDayRow): Promise<Disciplines> {
   const ofClub = await findClubDisciplines(ctx)
   return new Map(keysOf(row).map((key) => [key, knownDiscipline(key, ofClub.get(key) ?? null)]))
 }
 
-/** The grid of a test day that the asker runs: as many queries, however many its athletes are. */
+/** A constant number of queries. */
 export async function showTestGrid(ctx: ClubContext, testDayId: string): Promise<TestGrid> {
   const runner = memberContext(ctx)
   const row = await findOverseen(runner, testDayId)
@@ -59,12 +58,11 @@ export async function showTestGrid(ctx: ClubContext, testDayId: string): Promise
   return { testDay: await presentDetails(runner, testDayId), athletes, cells: shown, standards }
 }
 
-/** A test day's athletes, and its cells as they are stored and as they are shown. */
 export async function loadGrid(ctx: TestDayContext, row: TestDayRow) {
   const known = await disciplinesOf(ctx, row)
   const stored = await cells.cellsOfDay(ctx.db, { ...ctx.club, testDayId: row.id })
   const athletes = mergeAthletes(await listAsked(ctx, row), stored)
-  // Of whoever has left nothing is told that they did elsewhere.
+  // Former members' other results are not shown.
   const athleteIds = athletes.filter(({ email }) => email !== null).map(({ id }) => id)
   const comparisons = await compareTested(ctx, row, { athleteIds, disciplines: known })
   const byPair = new Map(stored.map((cell) => [`${cell.athleteId} ${cell.disciplineKey}`, cell]))
@@ -78,7 +76,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeTestDayCsv, xlsx: writeTestDayXlsx }
 
-/** The grid as a file. Written down, since names leave with it. */
+/** Logged, since names leave with the file. */
 export async function exportTestDay(
   ctx: ClubContext,
   testDayId: string,
@@ -111,7 +109,7 @@ const listAsked = ({ db, club: { clubId } }: TestDayContext, { choiceId }: TestD
 
 type Stored = Awaited<ReturnType<typeof cells.cellsOfDay>>
 
-/** Who is asked, by name, then whoever else has something entered. Nobody who left is written to. */
+/** Asked members by name, then others with entries. Leaves out the email of former members. */
 function mergeAthletes(asked: readonly Person[], stored: Stored): TestAthlete[] {
   const isAsked = new Set(asked.map(({ id }) => id))
   const others = new Map(
@@ -125,7 +123,7 @@ function mergeAthletes(asked: readonly Person[], stored: Stored): TestAthlete[] 
   return [...asked.map((person) => ({ ...person, isAsked: true })), ...others.values()]
 }
 
-/** What of a test day's cells becomes results: the best attempt of each who is in the club still. */
+/** Results from cells: the best attempt of each current member. */
 export const toTested = (stored: Stored, known: Disciplines): Tested[] =>
   stored.flatMap(({ athleteId, disciplineKey, value, enteredBy, member }) => {
     const comparison = known.get(disciplineKey)?.comparison
@@ -134,8 +132,8 @@ export const toTested = (stored: Stored, known: Disciplines): Tested[] =>
   })
 
 /**
- * Enters what an athlete did in a discipline. What is sent again finds itself entered; what saw another version than there is by
- * now changes nothing, and shows what is there. On a published day the athlete's result is changed at once.
+ * Enters an athlete's attempts in a discipline. Idempotent. Throws `stale` with the current cell if it changed since
+ * the version. Updates the result of a published day at once.
  */
 export function enterTestCell(
   ctx: ClubContext,
@@ -158,7 +156,7 @@ export function enterTestCell(
       await store(inside, row, { cell, before })
       return show(inside, row, { cell, known })
     })
-  // What coaches of one club type at once lies so close together that PostgreSQL would have most of them start over.
+  // In sequence: in parallel, PostgreSQL would restart most of a club's entries.
   return runExclusive(`${ctx.club.clubId} testDays`, enter)
 }
 
@@ -175,7 +173,7 @@ interface Entering {
   readonly known: Disciplines
 }
 
-/** A cell as it is stored. Throws by the field for a discipline that the day does not have, and for what is no value of it. */
+/** Throws an invalid field for other disciplines and impossible values. */
 async function toCell(
   { club }: TestDayContext,
   row: TestDayRow,
@@ -234,7 +232,6 @@ async function store(ctx: TestDayContext, row: TestDayRow, { cell, before }: Sto
   await noteChange(ctx, 'testDays')
 }
 
-/** A cell as it is by now. */
 async function show(
   ctx: TestDayContext,
   row: TestDayRow,

@@ -32,7 +32,6 @@ beforeEach(async () => {
 const enter = (value: number, version = 0, key = 'k1-500') =>
   calls.enter(id, cast.athlete, { attempts: attempts(value), version, disciplineKey: key })
 const writeDue = () => tellDueRecords({ db: app.database.db, now: app.server.clock(), newId })
-/** Moves the clock, then writes and sends all notifications that are due. */
 async function tell(afterMs = TELL_DELAY_MS) {
   app.advance(afterMs)
   await writeDue()

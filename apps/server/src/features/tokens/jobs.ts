@@ -7,12 +7,12 @@ import * as queries from './queries.ts'
 
 const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 
-/** So many networks of tokens a server keeps in mind; with more it forgets them, and writes once more. */
+/** Networks of tokens that a server remembers; beyond that it forgets them and writes again. */
 const MOST_KNOWN = 10_000
 
 /**
- * Writes down that tokens are used, on which day and from which network: once a day for each network that a token comes from, so
- * that two in turn don't write at every call. The networks of a day are in this server's memory. A token's first use is in the audit log.
+ * Stores day and network of tokens' uses, once a day and network, so two alternating networks don't write on every
+ * call. Keeps the day's networks in memory. The audit log has a token's first use.
  */
 export class TokenUses {
   #day = ''

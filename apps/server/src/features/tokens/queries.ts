@@ -13,7 +13,6 @@ export const ownTokens = (db: Db, { athleteId }: AthleteScope) =>
 export const insertToken = (db: Db, token: Row<'apiTokens'>) =>
   db.insertInto('apiTokens').values(token).execute()
 
-/** Whether there was such a token of this person's to end. */
 export async function deleteToken(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('apiTokens')
@@ -23,11 +22,9 @@ export async function deleteToken(db: Db, { athleteId }: AthleteScope, id: strin
   return numDeletedRows > 0n
 }
 
-/** Ends all tokens of a person; answers one line for each. */
 export const deleteTokensOf = (db: Db, userId: string) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).returning('id').execute()
 
-/** Ends a person's tokens that were made for a club, too; answers one line for each. */
 export const deleteTokensForClub = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .deleteFrom('apiTokens')
@@ -36,10 +33,10 @@ export const deleteTokensForClub = (db: Db, { clubId }: ClubScope, userId: strin
     .returning('id')
     .execute()
 
-/** Ends every token that there is; answers whose they were, one line for each. */
+/** Returns a row for each. */
 export const deleteEveryToken = (db: Db) => db.deleteFrom('apiTokens').returning('userId').execute()
 
-/** Writes down when a token was used for the first time; false where it had been before. */
+/** Returns false if the token was used before. */
 export async function markFirstUse(
   db: Db,
   id: string,

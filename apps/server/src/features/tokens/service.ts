@@ -28,8 +28,8 @@ const present = ({ scopes, ...token }: Omit<ApiToken, 'scopes'> & { readonly sco
 })
 
 /**
- * Makes a token, told by a mail. Whoever registered with another one's address and never confirmed it makes none: it would outlive
- * what its owner ends by taking the account over.
+ * Creates a token and mails its user. Throws for unconfirmed accounts: the token would outlive a takeover by the
+ * address's owner.
  */
 export async function makeToken(
   ctx: SignedInContext & ClientContext,
@@ -68,10 +68,7 @@ export const endToken = (ctx: SignedInContext, id: string): Promise<void> =>
     await recordEntry(inside, { action: 'tokenEnded', actorId: inside.actor.user.id })
   })
 
-/**
- * Ends all tokens of a person: they signed out everywhere, replaced a forgotten password, have a second factor now, or are gone.
- * Returns how many there were.
- */
+/** After signing out everywhere, a forgotten password, a new second factor or deletion. Returns the number of tokens. */
 export async function endTokens(ctx: PublicContext, userId: string): Promise<number> {
   const ended = await queries.deleteTokensOf(ctx.db, userId)
   await recordEntries(
@@ -81,7 +78,6 @@ export async function endTokens(ctx: PublicContext, userId: string): Promise<num
   return ended.length
 }
 
-/** Ends the tokens that somebody had for a club that they are no member of any more. */
 export async function endTokensOfLeaver(
   ctx: PublicContext & { readonly club: ClubScope },
   userId: string,
@@ -94,10 +90,9 @@ export async function endTokensOfLeaver(
   )
 }
 
-/** Ends everybody's tokens, for an operator who has to. */
 export async function endEveryToken(ctx: PublicContext): Promise<void> {
   const ended = await queries.deleteEveryToken(ctx.db)
-  // Entries of a few hundred at once: a statement has so many parameters at most.
+  // In batches, since a statement's parameters are limited.
   for (let at = 0; at < ended.length; at += ENTRIES_AT_ONCE)
     await recordEntries(
       ctx,

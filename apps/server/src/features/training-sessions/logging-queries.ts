@@ -7,15 +7,15 @@ import { sessions } from './queries.ts'
 
 type Planned = Record<keyof PlannedDays, string>
 
-/** Stores a session of an athlete without a club, unless something is planned in some days. */
+/** Stores a session unless the athlete planned something on some days. */
 export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => hasNoOwnPlan(db, planned))
 
-/** Stores a session of a member of a club, unless they or the club planned something in some days. */
+/** Stores a session unless the athlete or the club planned something on some days. */
 export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
   expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
 )
 
-/** One session on or after a day. The index covers the query. */
+/** One session on or after a day. Index-only. */
 export const sessionSince = prepared(
   (db, { athleteId, first }: { athleteId: string; first: CalendarDay }): Compilable<{ date: string }> =>
     db

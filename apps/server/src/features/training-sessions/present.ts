@@ -2,7 +2,7 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { msToMinutes } from '@boathouse/domain/training-sessions/rules'
 import type { SessionRow } from './queries.ts'
 
-/** A stored session as the API shows it: with its duration in whole minutes besides. */
+/** Adds the duration in whole minutes. */
 export const present = (row: SessionRow): TrainingSession => ({
   ...row,
   duration: msToMinutes(row.durationMs),

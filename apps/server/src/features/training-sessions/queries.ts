@@ -25,7 +25,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { duration, ...input } = newTrainingSession.shape
 
-/** A duration is input in minutes. */
+/** The input has minutes. */
 export const sessions = new Records({
   table: 'trainingSessions',
   shown: trainingSession,
@@ -34,7 +34,6 @@ export const sessions = new Records({
 
 export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>
 
-/** The list's sort key; where a page ends. */
 const cursorKey = z.tuple([calendarDay, instant, id])
 
 type Listing = { athleteId: string; limit: number }
@@ -67,7 +66,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** What a list is narrowed to; words stand as the search key has them. */
+/** Words are normalised like the search key. */
 interface Filters {
   readonly type?: TrainingType | undefined
   readonly intensity?: Intensity | undefined
@@ -76,7 +75,7 @@ interface Filters {
   readonly words?: readonly string[]
 }
 
-/** One page of the athlete's sessions, newest first: one indexed query, however many there are. */
+/** Newest first. One indexed query. */
 export async function pageOfSessions(
   db: Db,
   { athleteId }: AthleteScope,
@@ -100,7 +99,7 @@ const isFiltered = ({ words: _, ...others }: Filters): boolean =>
 type Cursor = ReturnType<typeof readCursor>
 type Range = Filters & { readonly after?: Cursor | undefined; readonly through?: Cursor | undefined }
 
-/** Built for each asking, since what it is narrowed to differs; days and place bound the index, the rest is judged in it. */
+/** Built for each request, since filters differ. Days and cursor bound the index; other filters use its columns. */
 function filteredPage(
   db: Db,
   listing: Listing,
@@ -123,7 +122,7 @@ function filteredPage(
   return query
 }
 
-/** Finds words a stretch of the log at a time: a long one takes a second. */
+/** Searches the log in batches: a long one takes a second. */
 async function searchedPage(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Range) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
   let place = after
@@ -154,8 +153,8 @@ type Summarised = { athleteId: string; first: CalendarDay; last: CalendarDay } &
 }
 
 /**
- * How many sessions an athlete has, how many of them in a month and in a week, and how long those of the month were together.
- * `first` and `last` are the days that hold both. All are counted in the index alone: naming the day makes SQLite choose it over the key.
+ * Numbers of an athlete's sessions in total, in a month and in a week, and the month's duration. `first` and `last`
+ * span both. Index-only: naming the day makes SQLite choose the index over the key.
  */
 export const summarise = prepared(
   (db, { athleteId, first, last, monthFirst, monthLast, weekFirst, weekLast }: Summarised) =>
@@ -186,7 +185,6 @@ export const summarise = prepared(
 
 type DaysOfAthlete = { athleteId: string; first: CalendarDay; last: CalendarDay }
 
-/** What each day with a session comes to, in the order of the days. */
 export const dailyVolumes = prepared(
   (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayVolume> =>
     db
@@ -200,7 +198,6 @@ export const dailyVolumes = prepared(
       .select(['date', ...sessionSums]),
 )
 
-/** How many sessions of each type each day has, in the order of the days. */
 export const dailyTypes = prepared(
   (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayTypes> =>
     db
@@ -217,7 +214,6 @@ export const dailyTypes = prepared(
       ),
 )
 
-/** What each day's sessions come to by their intensity, in the order of the days. */
 export const dailyParts = prepared(
   (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayPart> =>
     db
@@ -235,7 +231,6 @@ export const dailyParts = prepared(
       ]),
 )
 
-/** What a session was in, as it is stored. */
 export const findCraft = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('trainingSessions')
@@ -244,7 +239,7 @@ export const findCraft = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select(['sport', 'craft'])
     .executeTakeFirst()
 
-/** Where a device recorded a session, by the recording that it shows; undefined where none did. */
+/** Whether the shown recording is indoors; undefined without one. */
 export const findPlaceOfRecording = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
@@ -264,7 +259,6 @@ export const findPlaceOfRecording = (db: Db, { athleteId }: AthleteScope, sessio
     .select('activityStreams.isIndoor')
     .executeTakeFirst()
 
-/** The session that another one was joined into; undefined where it was not. */
 export async function findJoinedInto(db: Db, { athleteId }: AthleteScope, id: string) {
   const row = await db
     .selectFrom('trainingSessions')
@@ -276,7 +270,6 @@ export async function findJoinedInto(db: Db, { athleteId }: AthleteScope, id: st
   return row?.joinedInto ?? undefined
 }
 
-/** Puts the best efforts of a session into another family of craft. */
 export const setFamilyOfEfforts = (
   db: Db,
   { athleteId }: AthleteScope,

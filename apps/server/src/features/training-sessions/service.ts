@@ -40,17 +40,16 @@ import { type SessionRow, sessions } from './queries.ts'
 
 const LATELY_DAYS = 90
 
-/** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
+/** In the athlete's time zone; UTC until a browser reports it. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** Whether the athlete has a session of the last 90 days. */
 export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
   const { athleteId } = ctx.athlete
   const [latest] = await sessionSince(ctx.db, { athleteId, first: addDays(today(ctx), -LATELY_DAYS) })
   return latest !== undefined
 }
 
-/** Logs a session. Sending the same one again finds it stored; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another session. */
 export async function logSession(
   ctx: SignedInContext,
   { duration, practiceId, plannedId, ...fields }: LoggedTrainingSession,
@@ -59,12 +58,12 @@ export async function logSession(
   return storeLogged(ctx, { ...fields, durationMs: minutesToMs(duration) }, { practiceId, plannedId })
 }
 
-/** What the product knows of a session from elsewhere, such as from an outing. */
+/** Facts of a session from another source, for example an outing. */
 type Known = Pick<NewSession, 'id' | 'date' | 'durationMs' | 'sport' | 'craft' | 'distance' | 'startTime'>
 
 /**
- * Logs what is known of a session, as its athlete chose: it has neither type nor intensity until somebody says them. It is over, whatever the
- * athlete's own calendar says: where it was, it may be the day after their tomorrow.
+ * Logs a session from known facts at the athlete's request, without type and intensity. Skips the check for future
+ * days: it is over, though possibly in a time zone two days ahead of the athlete's.
  */
 export async function logKnown(
   ctx: SignedInContext,
@@ -96,7 +95,7 @@ async function storeLogged(
     searchKey: searchKeyFor(fields),
   }
   const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions'))
-  // What is there already is found in a full log, too.
+  // A repeated request succeeds even if the log is full.
   if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, input, present)))
     throw new Refusal('conflict', 'tooManySessions')
   const unplanned = practiceId === undefined && plannedId === undefined && (await storeUnplanned(ctx, input))
@@ -115,9 +114,8 @@ async function storeLogged(
 type StoredSession = Parameters<typeof insertUnplanned>[2]
 
 /**
- * Stores a session in one statement where nothing is planned that it could be matched with; undefined, and nothing stored, where
- * something is or its id is taken. PostgreSQL does not see here what a club publishes in the same instant: the athlete is asked about
- * that pair (`showMatchedDays`).
+ * Stores a session in one statement if no plan could match it; undefined if one could or the id is taken. On PostgreSQL
+ * it misses plans published at the same instant: the athlete is asked about those (`showMatchedDays`).
  */
 function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
   const { actor, athlete } = ctx
@@ -133,13 +131,13 @@ type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
   const words = text ? toSearchWords(text) : []
-  // Accents alone are in no session's key, and nothing else was asked for.
+  // Only accents: no search key contains them.
   if (text && words.length === 0) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })
   return { items: rows.map(present), nextCursor }
 }
 
-/** A session, or the one that it was joined into, so that older links lead there. Throws not found for none. */
+/** Resolves joined sessions, so older links work. Throws not found for unknown ones. */
 export async function showSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
   const row = await sessions.find(ctx.db, ctx.athlete, id)
   if (row) return present(row)
@@ -148,7 +146,7 @@ export async function showSession(ctx: SignedInContext, id: string): Promise<Tra
   )
 }
 
-/** Changes a session; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current session if it changed since the version. */
 export async function changeSession(
   ctx: SignedInContext,
   id: string,
@@ -170,7 +168,7 @@ export async function changeSession(
 
 type Craft = Pick<SessionRow, 'sport' | 'craft'>
 
-/** Brings a recording's best efforts and strokes in line with the craft that its session has now. */
+/** Adapts best efforts and stroke rate to the session's craft. */
 async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow): Promise<SessionRow> {
   if (row.recording === null) return row
   await moveEfforts(ctx, row)
@@ -179,10 +177,10 @@ async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow)
   return sessions.get(ctx.db, ctx.athlete, row.id)
 }
 
-/** A session as it is stored; undefined for a deleted one. */
+/** Undefined if deleted. */
 export const findStored = ({ db, athlete }: SignedInContext, id: string) => sessions.find(db, athlete, id)
 
-/** Changes a stored session, in the transaction of `ctx`, with all that follows from its craft. */
+/** In the caller's transaction, with all consequences of the craft. */
 export async function changeStored(
   ctx: SignedInContext,
   before: SessionRow,
@@ -193,7 +191,7 @@ export async function changeStored(
   return followCraft(ctx, before, row)
 }
 
-/** Best efforts belong to the family of craft that the athlete says the session was in. */
+/** Best efforts belong to the craft family that the athlete entered. */
 async function moveEfforts(
   { db, athlete }: SignedInContext,
   { id, sport, craft }: SessionRow,
@@ -205,7 +203,7 @@ async function moveEfforts(
   await forgetCourseSearch(db, athlete, id)
 }
 
-/** Deletes a session, so that it can be restored. Deleting it again is no trouble; one that was joined is parted first. */
+/** Throws for joined sessions, which must be separated first. Idempotent. */
 export const deleteSession = (ctx: SignedInContext, id: string, version: number): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
     await refuseJoined(inside, id)
@@ -217,31 +215,27 @@ async function refuseJoined({ db, athlete }: SignedInContext, id: string): Promi
   if (await queries.findJoinedInto(db, athlete, id)) throw new Refusal('conflict', 'sessionJoined')
 }
 
-/** Takes a deletion back; of a session that is there already, nothing is to do. */
 export const restoreSession = (ctx: SignedInContext, id: string): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
     await refuseJoined(inside, id)
     const { row } = await sessions.restore(inside.db, inside.athlete, id)
     return present(row)
   }).catch((error) => {
-    // The same entry was imported once more in the meantime.
+    // Another import has added the same entry since.
     throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })
 
-/** What each day of a range comes to, days without a session left out. */
 export const dailyVolumes = (
   { db }: Pick<SignedInContext, 'db'>,
   { athleteId }: AthleteScope,
   { first, last }: DayRange,
 ): Promise<DayVolume[]> => queries.dailyVolumes(db, { athleteId, first, last })
 
-/** How many sessions of each type each day of a range has, days without a session left out. */
 export const dailyTypes = (
   { db, athlete: { athleteId } }: SignedInContext,
   { first, last }: DayRange,
 ): Promise<DayTypes[]> => queries.dailyTypes(db, { athleteId, first, last })
 
-/** What the sessions of a range come to by day and intensity, session by session. */
 export const dailyParts = (
   { db, athlete: { athleteId } }: SignedInContext,
   { first, last }: DayRange,

@@ -9,11 +9,10 @@ const { geojson, ...words } = newWater.shape
 export const waters = new Records({
   table: 'waters',
   shown: water,
-  // Two files are the same where their outlines are.
+  // Files are equal if their outlines are.
   input: { shape: { ...words, outline: geojson } },
 })
 
-/** The oldest first. */
 export const listWaters = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('waters')

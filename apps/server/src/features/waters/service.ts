@@ -11,19 +11,18 @@ import * as queries from './queries.ts'
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepWaters({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** The club's waters with their outlines, for all of its members. */
 export async function listWaters(ctx: ClubContext) {
   return { items: await queries.listWaters(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
 }
 
 const toOutline = (geojson: string): string => encodeOutline(readOutline(geojson))
 
-/** Adds a water. Sending the same one again finds it; another one under its id is refused. */
+/** Idempotent. Throws a conflict if the id belongs to another water. */
 export async function createWater(
   ctx: ClubContext,
   { geojson, ...words }: NewWater,
 ): Promise<{ water: Water; isNew: boolean }> {
-  // Reading takes longer than storing, and nobody else should wait for it.
+  // Outside the transaction: parsing takes longer than storing, and no one should wait for it.
   const fields = { ...words, outline: toOutline(geojson) }
   const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
     const { row, isNew } = await queries.waters.insertOnce(inside, inside.club, fields)
@@ -32,7 +31,7 @@ export async function createWater(
   return { water: row, isNew: isChanged }
 }
 
-/** Renames a water, or replaces its outline; refuses, and shows how it is now, when it was changed since that version. */
+/** Throws `stale` with the current water if it changed since the version. */
 export async function updateWater(
   ctx: ClubContext,
   id: string,
@@ -46,7 +45,6 @@ export async function updateWater(
   return row
 }
 
-/** Deletes a water. Deleting it again is no trouble. */
 export async function deleteWater(ctx: ClubContext, id: string, version: number): Promise<Water> {
   const { row } = await withClubWrite(ctx, async (inside) => ({
     ...(await queries.waters.softDelete(inside, inside.club, { id, version })),
@@ -55,7 +53,6 @@ export async function deleteWater(ctx: ClubContext, id: string, version: number)
   return row
 }
 
-/** Takes a deletion back; of one that is there, nothing is to do. */
 export async function restoreWater(ctx: ClubContext, id: string): Promise<Water> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const restored = await queries.waters.restore(inside.db, inside.club, id)
@@ -67,11 +64,11 @@ export async function restoreWater(ctx: ClubContext, id: string): Promise<Water>
 interface Written {
   readonly row: Water
   readonly isChanged: boolean
-  /** Whether there is one more than before. */
+  /** Whether the number of waters grew. */
   readonly isMore: boolean
 }
 
-/** What every change needs: the right to it, an active club, and room for one more. Only what has changed is told. */
+/** Checks permission, the club's state and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,

@@ -13,13 +13,13 @@ const { tellWebhooks } = lazyModule(() => import('./service.ts'))
 
 const HOUR_MS = 3_600_000
 
-/** How long after answers have closed it is still told, in milliseconds: a server that was down for longer tells no old news. */
+/** Time after closing in which it is news: a server that was down longer sends nothing. */
 const NEWS_MS = HOUR_MS
 
-/** The longest that answers can close before a practice begins, in milliseconds: two weeks, as forms have it, and some more. */
+/** The form allows two weeks; some more for safety. */
 const LONGEST_DEADLINE_MS = 60 * 24 * HOUR_MS
 
-/** Tells of the practices whose answers have closed since a while ago, each once, whichever server looks. */
+/** Calls webhooks for practices whose answers closed recently, once across servers. */
 export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const { db, now } = ctx
   const since = new Date(now.getTime() - NEWS_MS).toISOString()
@@ -27,7 +27,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const told = (await queries.webhooksThatAreOn(db)).filter(({ kinds }) =>
     kinds.split(' ').includes('answers.closed'),
   )
-  // Of several webhooks of a club one is enough to look: each is told.
+  // One check for each club: the event goes to all its webhooks.
   for (const { clubId, answerDeadline } of new Map(told.map((one) => [one.clubId, one])).values()) {
     const club = systemClubScope(clubId)
     const to = new Date(now.getTime() + LONGEST_DEADLINE_MS).toISOString()
@@ -42,7 +42,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   }
 }
 
-/** Turns a webhook off that could not be told for days, and mails its club's admins. */
+/** Disables a webhook that failed for days, and mails its club's admins. */
 export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): Promise<void> =>
   inTransaction(ctx, async ({ db, now }) => {
     const found = await queries.clubOfWebhook(db, webhookId)
@@ -57,7 +57,6 @@ export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): P
     await enqueueMails(db, mails, now)
   })
 
-/** What tells a club's admins that another system is told nothing any more. */
 export async function makeWebhookOffMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   { webhookId }: MailFacts['webhookOff'],

@@ -46,10 +46,9 @@ export const deleteWebhook = (db: Db, { clubId }: ClubScope, webhookId: string) 
 
 const ofDelivery = ['id', 'kind', 'state', 'attempts', 'createdAt', 'dueAt', 'status', 'failure'] as const
 
-/** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
 
-/** A page of what a club's webhook was told; the caller has looked whose it is. */
+/** The caller has checked the webhook's club. */
 export async function pageOfDeliveries(
   db: Db,
   webhookId: string,
@@ -72,7 +71,7 @@ export async function pageOfDeliveries(
 export const insertDelivery = (db: Db, delivery: Row<'webhookDeliveries'>) =>
   db.insertInto('webhookDeliveries').values(delivery).returning(ofDelivery).executeTakeFirstOrThrow()
 
-/** Has a delivery of a webhook that does not wait tried anew, under the same message; undefined where there is none. */
+/** Restarts a finished delivery under the same message id; undefined if there is none. */
 export const restartDelivery = (
   db: Db,
   { webhookId, deliveryId, now }: { webhookId: string; deliveryId: string; now: string },
@@ -94,7 +93,6 @@ export const findDelivery = (db: Db, webhookId: string, deliveryId: string) =>
     .select(ofDelivery)
     .executeTakeFirst()
 
-/** Of each webhook that is on, the club, with what decides when its answers close. */
 export const webhooksThatAreOn = (db: Db) =>
   db
     .selectFrom('webhooks')
@@ -104,7 +102,6 @@ export const webhooksThatAreOn = (db: Db) =>
     .select(['webhooks.kinds', 'clubs.id as clubId', 'clubs.answerDeadline'])
     .execute()
 
-/** A club's practices that begin in a stretch of time and are not cancelled. */
 export const practicesBetween = (
   db: Db,
   { clubId }: ClubScope,
@@ -120,7 +117,6 @@ export const practicesBetween = (
     .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes'])
     .execute()
 
-/** The club of a webhook, and whom its mail goes to. */
 export const clubOfWebhook = (db: Db, webhookId: string) =>
   db
     .selectFrom('webhooks')

@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 
 type Telling = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
-/** Has each webhook of the club told that wants to know of such a thing, once the caller's transaction is committed. */
+/** Sends an event to the club's subscribed webhooks once the caller's transaction is committed. */
 export const tellWebhooks = ({ db, now, club }: Telling, event: ClubEvent): Promise<void> =>
   enqueueEvent(db, club, event, now)
 
@@ -32,7 +32,7 @@ interface WebhookContext extends ClubContext {
   readonly webhookReach: Reach
 }
 
-/** Throws if it is known that nothing can be delivered to the address. Looks its name up: not inside a transaction. */
+/** Throws if the address is known to be unreachable. Uses DNS, so call it outside transactions. */
 async function requireReachable({ webhookReach }: WebhookContext, url: string): Promise<void> {
   const code = await judgeUrl(url, webhookReach)
   if (code) throw invalidField('url', code)
@@ -103,7 +103,7 @@ export async function createWebhook(
 const record = (ctx: ClubContext, action: 'webhookMade' | 'webhookChanged' | 'webhookEnded') =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** What every change of a webhook needs: the right to it, an active club, and that it is there. */
+/** Checks permission, the club's state and that the webhook exists. */
 function withWebhook<Ctx extends ClubContext, Result>(
   ctx: Ctx,
   webhookId: string,
@@ -128,7 +128,7 @@ export async function changeWebhook(
   return withWebhook(ctx, webhookId, async (inside) => {
     if (isOn === false) await turnOff(inside.db, webhookId, inside.now)
     const changed = await queries.updateWebhook(inside.db, inside.club, webhookId, {
-      // Written anew, so that a change of nothing is one, too.
+      // Always written, so a change without differences counts, too.
       ...(url !== undefined && { url }),
       ...(kinds && { kinds: [...new Set(kinds)].join(' ') }),
       ...(isOn === true && { offAt: null }),
@@ -145,7 +145,7 @@ export const endWebhook = (ctx: ClubContext, webhookId: string): Promise<void> =
     await record(inside, 'webhookEnded')
   })
 
-/** Another secret; the one before it signs besides for a day, so that whoever is told can take the new one in their own time. */
+/** The previous secret also signs for another day, so the receiver can switch in time. */
 export const renewSecret = (ctx: WebhookContext, webhookId: string): Promise<WithSecret> =>
   withWebhook(ctx, webhookId, async (inside, row) => {
     const secret = newSigningSecret()
@@ -169,7 +169,7 @@ export async function listDeliveries(
   return { items: rows.map(presentDelivery), nextCursor }
 }
 
-/** Sends a test. Throws 429 after too many of the club's. */
+/** Throws 429 after too many tests of the club. */
 export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delivery> =>
   withWebhook(ctx, webhookId, async (inside, { offAt }) => {
     if (offAt !== null) throw new Refusal('conflict', 'webhookOff')
@@ -179,7 +179,7 @@ export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delive
     return presentDelivery(await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now)))
   })
 
-/** Has something sent once more. What waits to be sent is as was wanted. */
+/** No-op for a pending delivery. */
 export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: string): Promise<Delivery> =>
   withWebhook(ctx, webhookId, async (inside, { offAt }) => {
     if (offAt !== null) throw new Refusal('conflict', 'webhookOff')

@@ -27,7 +27,7 @@ const { ofClub, make, deliveries, test, settled } = toldReceiver((told) => {
 const list = async () =>
   (await call(app, contracts.listWebhooks, { params: ofClub() }, cast.headCoach)).body.items
 
-/** What was received since, and whether its signature is right, by the standard's text and not by our code. */
+/** Checks the signature by the standard's text, not with our code. */
 function verified(secret: string, at = -1) {
   const { headers, body } = other.received.at(at) ?? expect.fail()
   const key = Buffer.from(secret.split('_')[1] ?? '', 'base64')

@@ -12,7 +12,6 @@ export const entries = new Records({
   input: newWellnessEntry,
 })
 
-/** An athlete's own entries of some days, the oldest first. */
 export const listEntries = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -28,7 +27,7 @@ export const listEntries = (
     .select(entries.columns)
     .execute()
 
-/** The entry of a day, one that was deleted too; undefined where there never was one. */
+/** Includes deleted entries. */
 export const findEntry = (db: Db, { athleteId }: AthleteScope, day: CalendarDay) =>
   db
     .selectFrom('wellnessEntries')
@@ -37,6 +36,6 @@ export const findEntry = (db: Db, { athleteId }: AthleteScope, day: CalendarDay)
     .select([...entries.columns, 'deletedAt'])
     .executeTakeFirst()
 
-/** Stores the first entry of a day. Where another one was stored meanwhile, PostgreSQL starts the transaction over. */
+/** If another one was stored meanwhile, PostgreSQL restarts the transaction. */
 export const insertEntry = (db: Db, row: Row<'wellnessEntries'>): Promise<WellnessEntry> =>
   db.insertInto('wellnessEntries').values(row).returning(entries.columns).executeTakeFirstOrThrow()

@@ -14,13 +14,12 @@ import * as queries from './queries.ts'
 
 const todayOf = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** What the asker said of the days up to one, today unless told otherwise. */
+/** By default up to today. */
 export async function showWellness(ctx: SignedInContext, until?: CalendarDay): Promise<WellnessSpan> {
   const range = wellnessRange(until ?? todayOf(ctx))
   return { ...range, items: await queries.listEntries(ctx.db, ctx.athlete, range) }
 }
 
-/** On which of some days the asker said that they rest on purpose. */
 export const listRestDays = async (ctx: SignedInContext, days: DayRange): Promise<CalendarDay[]> =>
   (await queries.listEntries(ctx.db, ctx.athlete, days)).flatMap(({ day, isRestDay }) =>
     isRestDay ? [day] : [],
@@ -32,9 +31,8 @@ const saysSame = (one: WellnessFields, other: WellnessFields): boolean =>
   fieldNames.every((field) => one[field] === other[field])
 
 /**
- * Stores what the asker says of a day. The same again changes nothing, however often it is sent. Refuses, and shows how it is now,
- * when it was changed since that version; where nothing is there, nothing is lost by it, whatever was seen. Throws an invalid
- * `day` for one that is too far off.
+ * Stores a day's entry. Idempotent. Throws `stale` with the current entry if it changed since the version; any version
+ * is fine if there is none, as nothing can be lost. Throws an invalid `day` if it is too far away.
  */
 export async function saveWellness(
   ctx: SignedInContext,
@@ -62,7 +60,7 @@ export async function saveWellness(
   })
 }
 
-/** Deletes what the asker said of a day, so that it can be restored. Deleting it again is no trouble. Throws not found. */
+/** Idempotent. Throws not found without an entry. */
 export const deleteWellness = (
   ctx: SignedInContext,
   day: CalendarDay,
@@ -73,7 +71,7 @@ export const deleteWellness = (
     return (await queries.entries.softDelete(inside, inside.athlete, { id, version })).row
   })
 
-/** Takes a deletion back; of an entry that is there already, nothing is to do. Throws not found. */
+/** Idempotent. Throws not found without an entry. */
 export const restoreWellness = (ctx: SignedInContext, day: CalendarDay): Promise<WellnessEntry> =>
   inTransaction(ctx, async (inside) => {
     const { id } = await entryOf(inside, day)
@@ -86,10 +84,7 @@ async function entryOf({ db, athlete }: SignedInContext, day: CalendarDay) {
   return found
 }
 
-/**
- * What an athlete whom the asker coaches said of the days up to one, as far as they share their wellness at this moment. Who
- * looked is written down before anything is shown. Throws as `coachedWellness` does.
- */
+/** An athlete's entries up to a day, as far as currently shared. Records the view first. Throws like `coachedWellness`. */
 export async function showShared(
   ctx: ClubContext,
   memberId: string,

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { abilitiesQuery, useAbilities } from './api.ts'
 
-/** In Settings: what one does in a boat, for those who put crews together. */
+/** Settings card: seats and craft the member can row, used for line-ups. */
 export function AbilitiesCard({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(abilitiesQuery)

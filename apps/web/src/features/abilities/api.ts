@@ -6,7 +6,6 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const abilitiesQuery = toQuery(showAbilities, {})
 
-/** Changes what one says that one does in a boat. */
 export function useAbilities() {
   const queryClient = useQueryClient()
   const update = useCall(updateAbilities)
@@ -14,7 +13,7 @@ export function useAbilities() {
   return {
     update,
     updateCache,
-    /** After a refusal because of something newer: that, from now on. */
+    /** Takes the current value from a `stale` response, or refetches it. */
     fetchCurrent: async ({ current }: CallFailure) => {
       const now =
         (current as Abilities | undefined) ??

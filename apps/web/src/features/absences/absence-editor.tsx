@@ -23,10 +23,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add absence', opened with what was typed before. */
+/** Dialog 'Add absence'. Restores the draft. */
 export const AbsenceDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** 'Edit absence', which a URL alone can open. */
+/** Dialog 'Edit absence', which can be opened by its URL alone. */
 export function EditAbsenceDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (
@@ -82,7 +82,7 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
     ),
   )
   const { field, values, setFields } = form
-  /** A last day before the first one goes along with it. */
+  /** Moves the last day along so it never precedes the first. */
   const setFirst = (first: string) =>
     setFields(first && values.last < first ? { first, last: first } : { first })
   return (

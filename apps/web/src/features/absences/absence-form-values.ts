@@ -1,7 +1,6 @@
 import type { Absence } from '@boathouse/domain/absences/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 
-/** The form's fields as typed. */
 export type AbsenceValues = Record<'first' | 'last' | 'reason', string>
 
 export const freshValues = (today: CalendarDay): AbsenceValues => ({ first: today, last: today, reason: '' })

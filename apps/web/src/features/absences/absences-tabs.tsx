@@ -1,7 +1,7 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
-/** For an admin: who of the club is away, and their own absences. */
+/** Tabs for admins: the club's absences and their own. */
 export function AbsencesTabs() {
   const t = useTranslate()
   return (

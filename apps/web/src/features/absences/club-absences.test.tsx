@@ -13,7 +13,7 @@ const away = (first: string, last: string, more: Partial<ClubAbsence> = {}): Clu
   ...more,
 })
 
-/** On a Saturday, in a week that begins on Monday. */
+/** Today is a Saturday; the week begins on Monday. */
 async function shown(answer: Parameters<typeof network>[0][string]) {
   network({ [LIST]: answer })
   return renderPart(<ClubAbsences clubId={clubOf().id} today="2026-11-21" firstDayOfWeek={1} />)

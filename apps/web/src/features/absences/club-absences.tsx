@@ -21,7 +21,7 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** For an admin: which athletes of the club are away, this week first. */
+/** Athletes of the club who are away, this week first; for admins. */
 export function ClubAbsences({ clubId, today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(clubAbsencesQuery(clubId))
@@ -60,7 +60,7 @@ interface GroupProps {
   readonly title: string
   readonly absences: readonly ClubAbsence[] | undefined
   readonly today: CalendarDay
-  /** What is said where there is none. */
+  /** Text of the empty list. */
   readonly children: ReactNode
 }
 

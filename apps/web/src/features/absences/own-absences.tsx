@@ -20,7 +20,7 @@ interface Props {
   readonly onEdit: (id: string) => void
 }
 
-/** One's own absences, the last to end first. */
+/** The user's own absences, earliest end last. */
 export function OwnAbsences(props: Props) {
   const t = useTranslate()
   const deletions = useAbsenceDeletions()
@@ -114,7 +114,7 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
   )
 }
 
-/** Deletes an absence at once and takes it back. */
+/** Deletes an absence at once, with undo. */
 export function useAbsenceDeletions() {
   const { remove, restore } = useDeletionCalls()
   const renew = useRefreshPractices()

@@ -13,12 +13,12 @@ import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
 interface Props {
   readonly link: OpenedLink
   readonly invitation: Invitation
-  /** Where to go afterwards. */
+  /** Path to open after signing in. */
   readonly to?: string | undefined
   readonly onSignedIn: () => void
 }
 
-/** What an opened sign-in link shows. */
+/** Screen of an opened sign-in link. */
 export function CompleteSignIn({ link, invitation, to, onSignedIn }: Props) {
   const t = useTranslate()
   const { step, confirm, tryAgain } = useSignInCompletion(link, invitation, onSignedIn)
@@ -47,7 +47,7 @@ export function CompleteSignIn({ link, invitation, to, onSignedIn }: Props) {
   )
 }
 
-/** The address as typed by whoever opened the link; judged like the one that the link was asked for with. */
+/** Asks for the email that the link was sent to. Validated like the field that requested the link. */
 function ConfirmEmailForm({ onConfirm }: { onConfirm: (email: string) => void }) {
   const t = useTranslate()
   const { ref, field, formError, onSubmit } = useContractForm({

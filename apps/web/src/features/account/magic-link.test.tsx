@@ -58,7 +58,7 @@ describe('asking for a magic link', () => {
     await person.type(email(), EMAIL)
     await send()
     const notice = (await screen.findByRole('status')).textContent
-    // The tests run in Newfoundland, half an hour off everybody else.
+    // The tests run in Newfoundland, whose offset includes half an hour.
     expect(notice).toMatch(/^We sent three links to mira@lake\.example in the last 15 minutes\./)
     expect(notice).toMatch(/You can request another from 11:05\D*\.$/)
   })

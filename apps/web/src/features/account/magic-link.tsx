@@ -18,7 +18,6 @@ interface Props {
   readonly hasMailbox: boolean
 }
 
-/** The magic link screen. */
 export function MagicLink({ signInSearch, hasMailbox }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()
@@ -52,7 +51,7 @@ interface FormProps extends Asking<Record<'email' | 'invite', string>> {
   readonly besides: object
 }
 
-/** Asks for a sign-in link, with the invitation if there is one. */
+/** Requests a sign-in link, with the invitation if there is one. */
 function MagicLinkForm({ initialValues, onChange, onSent, besides }: FormProps) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

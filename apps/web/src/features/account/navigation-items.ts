@@ -22,23 +22,23 @@ export interface NavigationItem {
     | '/team'
     | '/admin'
     | '/super'
-  /** Where else its screens are. */
+  /** Other path prefixes that belong to the item. */
   readonly besides?: readonly string[]
 }
 
 const BOATS = ['/boats', '/line-ups', '/logbook', '/incidents']
-/** For those who coach they belong to the team, for others to their own records. */
+/** Coaches find tests under the team, athletes under their own records. */
 const TESTS = ['/tests', '/rankings', '/standards']
 
 interface Standing {
   readonly abilities: Abilities
-  /** Whether they belong to a club that keeps its boats here. */
+  /** Whether the user's club keeps its boats here. */
   readonly hasBoats: boolean
-  /** False for coaches without a session of their own lately. */
+  /** False for coaches without a recent session of their own. */
   readonly logsTraining: boolean
 }
 
-/** Items of the navigation in order; `ownTraining` is the group 'My training' below them, empty for those who log. */
+/** Navigation items in order. `ownTraining` is the group 'My training' below them, empty for those who log. */
 interface Navigation {
   readonly items: NavigationItem[]
   readonly ownTraining: NavigationItem[]
@@ -71,10 +71,10 @@ function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[]
   return items
 }
 
-/** What a phone's bottom bar has room for. */
+/** Items that fit into a phone's bottom bar. */
 const BAR_LENGTH = 5
 
-/** What stays in a bar that has no room for all: what coaches, or athletes, do every day. */
+/** Items that stay in the bar when not all fit: the daily ones of coaches or athletes. */
 const KEPT_FOR_COACHES: readonly NavigationName[] = ['dashboard', 'attendance', 'team', 'boats', 'admin']
 const KEPT_FOR_ATHLETES: readonly NavigationName[] = ['dashboard', 'trainingLogs', 'attendance', 'boats']
 
@@ -86,7 +86,7 @@ export function splitForBar({ items, ownTraining }: Navigation): {
   if (places <= BAR_LENGTH) return { bar: [...items], more: [] }
   const isCoach = items.some(({ name }) => name === 'team')
   const has = (name: NavigationName) => items.some((item) => item.name === name)
-  // One place is for 'More' itself.
+  // One slot is for 'More' itself.
   const kept = (isCoach ? KEPT_FOR_COACHES : KEPT_FOR_ATHLETES).filter(has).slice(0, BAR_LENGTH - 1)
   const isKept = ({ name }: NavigationItem) => kept.includes(name)
   return { bar: items.filter(isKept), more: items.filter((item) => !isKept(item)) }

@@ -13,7 +13,7 @@ interface Props {
 
 const load = () => import('./passkey-sign-in.ts')
 
-/** The way in by a passkey: by this button, and from the browser's own list. Its code comes when somebody is there. */
+/** Sign-in with a passkey, by this button and the browser's autofill. Lazy-loaded. */
 export function PasskeyButton({ invitation, onSignedIn }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -9,36 +9,39 @@ import { call } from '#lib/api/call.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { askForPasskey, hasOwnList, stopAsking } from '#shared/passkeys/browser-passkeys.ts'
 
-/** Somewhat before the server takes the answer no more. */
+/** Half a minute before the server's challenge expires. */
 const ASKED_MS = (CHALLENGE_SECONDS - 30) * 1_000
 
 let begun: Promise<unknown> = Promise.resolve()
 
-/** One after the other: asked for both at once, a browser that is not known yet would be known by the cookie of one of them alone. */
+/** Serializes requests: in parallel, a new browser would be given two device cookies and keep only one. */
 function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
   const next = begun.catch(() => undefined).then(() => call(beginPasskeySignIn, {}, signal))
   begun = next
   return next
 }
 
-/** What was sent last on this page, if it let somebody in or is under way. */
+/** The last request of this page, if it succeeded or is pending. */
 let sent: Promise<boolean> | null = null
 
-/** Whether the button was pressed: what the list answers from then on is not sent, since of two answers of one device one would be taken for a copy's. */
+/**
+ * Whether the button was pressed. Autofill answers are then dropped: a second answer of one device could look like a
+ * clone's.
+ */
 let isPressed = false
 
-/** Asks for a passkey over the page; whether somebody is signed in by it now. */
+/** Asks for a passkey in a dialog. Returns true if the user is now signed in. */
 export async function signInByButton(invitation: Invitation): Promise<boolean> {
   isPressed = true
   const request = await begin()
-  // The browser's list was quicker.
+  // Autofill was quicker.
   if (await sent?.catch(() => false)) return false
   return send(await askForPasskey(request), invitation)
 }
 
 /**
- * Offers passkeys in the browser's own list for as long as the page stands; whether somebody is signed in now. Where it has no such
- * list, or the server can't be reached, nobody was promised anything.
+ * Offers passkeys in the browser's autofill until the signal aborts. Returns true if the user is now signed in. Without
+ * autofill or a connection, it returns false silently: the user did not ask for anything.
  */
 export async function signInFromList(invitation: Invitation, signal: AbortSignal): Promise<boolean> {
   sent = null
@@ -48,7 +51,7 @@ export async function signInFromList(invitation: Invitation, signal: AbortSignal
   while (!signal.aborted) {
     const request = await begin(signal).catch(() => null)
     if (!request || signal.aborted) return false
-    // Nobody has pressed anything: where the browser can't, nothing is said.
+    // Swallow errors: the user did not press anything.
     const asked = askForPasskey(request, { isInList: true }).catch(() => null)
     const passkey = await Promise.race([asked, tooOld(signal)])
     if (signal.aborted || isPressed) return false

@@ -10,7 +10,7 @@ export function PendingNotice() {
   )
 }
 
-/** For whoever has everything of their own, and no club. */
+/** Notice for users without a club, who can use everything else. */
 export function NoClubNotice() {
   const t = useTranslate()
   return <Notice tone="plain">{t('noClub.lead')}</Notice>

@@ -14,7 +14,7 @@ interface Props {
 
 const MENU = 'account-menu'
 
-/** Who is signed in, at the right of the header. On a phone their settings and the way out open from the avatar. */
+/** The signed-in user, at the right of the header. On a phone the avatar opens a menu with settings and sign-out. */
 export function Person({ me, signOut }: Props) {
   const t = useTranslate()
   const { user } = me

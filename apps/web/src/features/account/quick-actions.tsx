@@ -7,13 +7,13 @@ import classes from './quick-actions.module.css'
 
 interface Props {
   readonly abilities: Abilities
-  /** Whether the screen's main action is among them: who runs a club has another one. */
+  /** Whether the screen's main action is here; admins have another one. */
   readonly isMain: boolean
-  /** What an admin of an active club tells its members. */
+  /** Whether the user is an admin of an active club. */
   readonly mayAnnounce: boolean
 }
 
-/** The ways on from the dashboard, as far as they are this person's. */
+/** Dashboard links that the user may follow. */
 export function QuickActions({ abilities, isMain, mayAnnounce }: Props) {
   const t = useTranslate()
   return (

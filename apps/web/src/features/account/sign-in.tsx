@@ -20,15 +20,15 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
-  /** An account was deleted just now. */
+  /** The user has just deleted their account. */
   readonly isDeleted: boolean
-  /** What has to be known before signing in. */
+  /** Notice shown above the form. */
   readonly notice?: ReactNode
-  /** A way in that not every installation has. */
+  /** A sign-in method that not every installation has. */
   readonly otherWay?: ReactNode
 }
 
-/** The ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
+/** Sign-in methods, the mailed link first since it needs no password; and the link to sign up. */
 export function SignIn({ signInSearch, isDeleted, notice, otherWay }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()

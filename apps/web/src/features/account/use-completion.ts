@@ -11,11 +11,11 @@ type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; message: s
 
 export interface OpenedLink {
   readonly token: string | undefined
-  /** Printed in the operator's terminal: it needs no e-mail. */
+  /** Printed in the operator's terminal, so no email is needed. */
   readonly isPrinted: boolean
 }
 
-/** The steps of an opened sign-in link. It is used by a POST and never by the GET, so that a mail scanner changes nothing. */
+/** State of an opened sign-in link. Only a POST redeems it, so a mail scanner's GET has no effect. */
 export function useSignInCompletion(
   { token, isPrinted }: OpenedLink,
   invitation: Invitation,
@@ -42,7 +42,7 @@ export function useSignInCompletion(
   }
 
   const openAutomatically = useEffectEvent(() => {
-    // A link works once: an effect that runs twice must not use it twice.
+    // A link works once; effects can run twice.
     if (!opensAutomatically.current) return
     opensAutomatically.current = false
     void complete(isPrinted ? undefined : (rememberedEmail() ?? undefined), { at: 'confirm' })
@@ -70,7 +70,7 @@ const isEmailError = (error: unknown) =>
 
 const CODES_WITH_MESSAGE = ['deadLink', 'rateLimited', 'foreignOrigin']
 
-/** A dead link and too many tries have words of their own; every other failure reads as the original says. */
+/** A dead link and the rate limit have their own messages; all other failures share the original's. */
 function useFailureWords() {
   const t = useTranslate()
   const words = useCodeWords()

@@ -10,10 +10,10 @@ import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What a device recorded of a session; refused with 404 where there is nothing. */
+/** The recording of a session; fails with 404 if there is none. */
 export const recordingQuery = (sessionId: string) => toQuery(showRecording, { params: { id: sessionId } })
 
-/** Says what becomes of the pieces that a session seems to have; its page shows what it is then. */
+/** Answers whether detected pieces are splits, then refreshes the session. */
 export function useAnswerPieces(sessionId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(answerPieces)
@@ -29,11 +29,11 @@ export function useAnswerPieces(sessionId: string) {
   }
 }
 
-/** What rests on a session's time, distance and track, but for its recording, which the change itself gives. */
+/** Queries that depend on a session's time, distance or track. The mutation itself returns the recording. */
 const restsOnFigures =
   /^(training-sessions|session-joins|courses|progress|goals)\.|^activity-files\.(streams|bestEfforts)$/
 
-/** Leaves what was repaired as it was recorded, or repairs it again; done once whatever shows it was asked for again. */
+/** Undoes a repair of the recording, or redoes it. Resolves once everything that shows it was refetched. */
 export function useUndoRepair(sessionId: string, code: UndoableNotice) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(undoRepair)
@@ -51,10 +51,10 @@ export function useUndoRepair(sessionId: string, code: UndoableNotice) {
   }
 }
 
-/** What shows a stroke rate; other sessions of the device too. */
+/** Queries that show a stroke rate, in every session of the device. */
 const showsStrokes = /^(training-sessions|session-joins)\.|^activity-files\.recording$/
 
-/** Counts the strokes of a session's device otherwise, in all that it recorded; done once whatever shows them was asked for again. */
+/** Sets the stroke factor of a device for all its recordings. Resolves once everything that shows it was refetched. */
 export function useSetStrokeFactor(sessionId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(setStrokeFactor)
@@ -77,14 +77,14 @@ export function useSetStrokeFactor(sessionId: string) {
   }
 }
 
-/** The samples of a session. They are megabytes in columns, and gone from memory soon after the page is left. */
+/** Samples of a session in columns: megabytes, dropped from memory soon after the page closes. */
 export const streamsQuery = (sessionId: string) =>
   queryOptions<Streams, CallFailure>({
     queryKey: [showStreams.id, { params: { id: sessionId } }],
     queryFn: async ({ signal }) => {
       const input = { params: { id: sessionId } }
       const response = await send(showStreams, input, AbortSignal.timeout(PATIENCE_MS), signal)
-      // What does not decode was cut off on its way.
+      // The response was cut off.
       const streams = decodeStreams(new Uint8Array(await response.arrayBuffer()))
       if (!streams) throw unreachable()
       return streams
@@ -93,8 +93,8 @@ export const streamsQuery = (sessionId: string) =>
     gcTime: 60_000,
   })
 
-/** The best of all sessions. A session that is added or deleted changes them: they are asked for anew. */
+/** Best efforts across all sessions. Always stale: any added or deleted session can change them. */
 export const bestEffortsQuery = { ...toQuery(listBestEfforts, {}), staleTime: 0 }
 
-/** Where a file can be had as it came. */
+/** Download path of an original file. */
 export const originalPath = (fileId: string): string => showOriginalFile.path.replace(':id', fileId)

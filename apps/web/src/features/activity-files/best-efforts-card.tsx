@@ -14,13 +14,13 @@ import classes from './best-efforts-card.module.css'
 import { useEffortName } from './efforts-card.tsx'
 import { useRecordingWords } from './use-recording-words.ts'
 
-/** With more than this they are folded: records are what people come for. */
+/** Longer lists are collapsed: records are the main content of the page. */
 const MOST_UNFOLDED = 6
 
-/** What a pace is written for in a family of craft. */
+/** Reference distance of a pace. */
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
-/** The reader's fastest times inside sessions, in each family of craft. Efforts without a known craft compare with nothing and are left out. */
+/** The user's fastest times inside sessions, by family of craft. Efforts without a craft are left out. */
 export function BestEffortsCard({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(bestEffortsQuery)

@@ -5,20 +5,20 @@ import { marksAround } from '@boathouse/domain/kernel/axis'
 export const axisNames = ['distance', 'time'] as const
 export type AxisName = (typeof axisNames)[number]
 
-/** What charts are drawn over. */
+/** The x-axis of the charts. */
 export interface ChartAxis {
   readonly name: AxisName
-  /** Where each sample stands, from 0 to 1, never falling. */
+  /** Position of each sample, from 0 to 1, never falling. */
   readonly x: Column
-  /** Metres or seconds at round places, with where they stand. */
+  /** Marks at round values, in metres or seconds, with their positions. */
   readonly marks: readonly { readonly value: number; readonly part: number }[]
-  /** Where a moment stands, in seconds since the session's start. */
+  /** Position of a time, in seconds since the session's start. */
   readonly partAt: (seconds: number) => number
-  /** The sample that is nearest to a place from 0 to 1. */
+  /** The sample nearest to a position from 0 to 1. */
   readonly sampleAt: (part: number) => number
 }
 
-/** Draws over the distance where there is one, or else over the time. */
+/** Uses the distance if it was recorded, else the time. */
 export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis {
   const metres = columns.distance && fillHoles(columns.distance)
   const name = wanted === 'distance' && metres ? 'distance' : 'time'
@@ -37,7 +37,7 @@ export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis 
   }
 }
 
-/** Round values within the bounds. Times are marked in milliseconds, whose steps are minutes. */
+/** Round values within the bounds. Times are in milliseconds here: `marksAround` rounds them to minutes. */
 function findMarks(least: number, most: number, name: AxisName): number[] {
   const unit = name === 'time' ? 1000 : 1
   return marksAround([least * unit, most * unit], name === 'time')
@@ -45,14 +45,14 @@ function findMarks(least: number, most: number, name: AxisName): number[] {
     .filter((value) => value >= least && value <= most)
 }
 
-/** The index of the figure that is nearest to a value, in a column that does not fall. */
+/** The index of the value nearest to `value`, in a column that does not fall. */
 export function nearest(column: Column, value: number): number {
   const after = Math.min(findFirst(column, value), column.length - 1)
   if (after <= 0) return 0
   return value - (column[after - 1] as number) < (column[after] as number) - value ? after - 1 : after
 }
 
-/** A sample without a distance stands where the one before it does, and one before all of them where the first does. */
+/** Fills a missing distance with the one before; at the start, with the first known one. */
 function fillHoles(metres: Column): Column | undefined {
   const first = metres.findIndex(Number.isFinite)
   if (first < 0) return undefined

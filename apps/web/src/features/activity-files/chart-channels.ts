@@ -2,7 +2,7 @@ import { findFirst, toProgress } from '@boathouse/domain/activity-files/analysis
 import type { Column, Streams } from '@boathouse/domain/activity-files/streams'
 import { marksAround } from '@boathouse/domain/kernel/axis'
 
-/** What is drawn over a session, in the order of the charts. */
+/** Charts of a session, in the order shown. */
 export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]
 
@@ -12,32 +12,32 @@ export interface Span {
   readonly to: number
 }
 
-/** What of a recording says where a line ends. `breaks` are in seconds since its start. */
+/** Gaps where the line ends; `breaks` are in seconds since the start. */
 export interface Stops {
   readonly pauses: readonly Span[]
   readonly breaks: readonly number[]
 }
 
-/** A pace counts up to here, per 500 m; what is slower stands at the axis's end. */
+/** Slowest pace on the axis, per 500 m; slower samples are clamped. */
 const SLOWEST_PER_500_MS = 300_000
-/** Metres a second below which nobody moves, as moving time is measured. */
+/** Speed in m/s below which the boat stands, as for moving time. */
 const STANDING = 0.3
-/** Seconds over which a pace is taken where a device recorded no speed. */
+/** Seconds over which pace is averaged if the device recorded no speed. */
 const PACE_SECONDS = 6
-/** Without a sample for so many seconds there is a gap. */
+/** Longest time between joined samples, in seconds. */
 const LONGEST_HOLD = 30
 
-/** One chart: its values in whole units of its axis, and the values at the axis's marks, rising. */
+/** One chart: values in whole units of its axis, and the rising axis marks. */
 export interface ChartChannel {
   readonly name: ChartName
-  /** Milliseconds per so many metres, strokes or beats a minute, watts, centimetres; NaN where nothing is known. */
+  /** Milliseconds per `paceMetres`, strokes or beats a minute, watts, or centimetres; NaN where unknown. */
   readonly values: Column
   readonly marks: readonly number[]
-  /** Whether the least value stands highest, as a pace does. */
+  /** Whether the axis is inverted, as for a pace. */
   readonly isTurnedOver: boolean
 }
 
-/** Every chart that a recording has figures for. `paceMetres` is what a pace is written for. */
+/** Every chart that the recording has data for. `paceMetres` is the pace's reference distance. */
 export function chartChannels(streams: Streams, stops: Stops, paceMetres: number): ChartChannel[] {
   const { strokeRate, heartRate, power, metresPerStroke } = streams.columns
   const slowest = (SLOWEST_PER_500_MS * paceMetres) / 500
@@ -59,13 +59,13 @@ export function chartChannels(streams: Streams, stops: Stops, paceMetres: number
   })
 }
 
-/** Milliseconds per so many metres, by the device's speed or else by its distance; NaN where nobody moved. */
+/** Milliseconds per `paceMetres`, from the recorded speed or else the distance; NaN while standing. */
 function paceColumn(streams: Streams, paceMetres: number): Column | undefined {
   const speed = streams.columns.speed ?? speedFromDistance(streams)
   return speed?.map((value) => (value >= STANDING ? (1000 * paceMetres) / value : Number.NaN))
 }
 
-/** Both ends of the time that a pace is taken over go on with the samples: each is looked for once, and not from the start. */
+/** Both ends of the window move with the samples, so the pass is linear. */
 function speedFromDistance(streams: Streams): Column | undefined {
   const { time, metres } = toProgress(streams)
   const last = time.length - 1
@@ -80,7 +80,7 @@ function speedFromDistance(streams: Streams): Column | undefined {
   })
 }
 
-/** What a device recorded while its timer stood still is no part of the session. */
+/** Samples recorded while the timer was stopped are not part of the session. */
 function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): Column {
   if (pauses.length === 0) return column
   const kept = column.slice()
@@ -92,7 +92,7 @@ function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): 
   return kept
 }
 
-/** The 2nd and the 98th percentile of the paces, up to the slowest shown: a start or a turn would flatten the rest. */
+/** The 2nd and 98th percentile of the paces, up to the slowest shown: a start or a turn would flatten the rest. */
 function findPaceBounds(values: Column, slowest: number): [number, number] | null {
   const moving = values.filter((pace) => !Number.isNaN(pace)).sort()
   if (moving.length === 0) return null
@@ -100,19 +100,19 @@ function findPaceBounds(values: Column, slowest: number): [number, number] | nul
   return [at(0.02), at(0.98)]
 }
 
-/** The least and the greatest value that are shown; null without any. */
+/** The least and greatest value; null if there are none. */
 function findBounds(values: Column): [number, number] | null {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let index = 0; index < values.length; index++) {
     const shown = values[index] as number
-    // What is not known is neither.
+    // NaN fails both comparisons.
     if (shown < least) least = shown
     if (shown > greatest) greatest = shown
   }
   return least > greatest ? null : [least, greatest]
 }
 
-/** Where the line goes on from the sample before: not over a pause, a break, or half a minute without a sample. */
+/** Marks samples joined to the one before: not across a pause, a break, or a gap of over 30 seconds. */
 export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
   const joins = new Uint8Array(time.length)
   for (let index = 1; index < time.length; index++) {
@@ -126,7 +126,7 @@ export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
   return joins
 }
 
-/** How high a value stands on an axis with these marks, from 0 at the top to 1; what is beyond the axis stands at its edge. */
+/** Height of a value on an axis with these marks, from 0 (top) to 1; clamped. */
 export function heightOf(value: number, marks: readonly number[], isTurnedOver: boolean): number {
   const [least, most] = endsOf(marks)
   const part = Math.min(1, Math.max(0, (value - least) / (most - least)))

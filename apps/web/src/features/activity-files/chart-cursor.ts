@@ -1,10 +1,10 @@
 import type { Span } from './chart-channels.ts'
 
-/** Where somebody stands in the charts, and the stretch that they marked, in seconds since the session's start. */
+/** Position in the charts and the marked stretch, in seconds since the session's start. */
 export interface Cursor {
-  /** The index of a sample; null before anybody looked. */
+  /** Index of a sample; null before first use. */
   readonly at: number | null
-  /** Where a stretch began that is still being marked. */
+  /** Start of a stretch that is being marked. */
   readonly anchor: number | null
   readonly stretch: Span | null
 }
@@ -12,12 +12,12 @@ export interface Cursor {
 export const NO_CURSOR: Cursor = { at: null, anchor: null, stretch: null }
 
 export type CursorAction =
-  /** Goes to a sample. `isMarking`: from where one stood, a stretch goes along. */
+  /** Moves to a sample. `isMarking` extends a stretch from the previous position. */
   | { readonly to: number; readonly isMarking: boolean }
   | { readonly do: 'begin' | 'end' | 'clear' }
   | { readonly pick: Span; readonly to: number }
 
-/** Moves through a session's samples. A stretch that was begun by its button grows with every step until it is ended. */
+/** Reducer for cursor moves. A stretch begun by its button grows with every step until it is ended. */
 export const moveCursor =
   (time: Float64Array) =>
   (cursor: Cursor, action: CursorAction): Cursor => {

@@ -11,7 +11,7 @@ const plotOf = (x: readonly number[], values: readonly number[], apart: readonly
   joins: Uint8Array.from(x, (_, index) => (index > 0 && !apart.includes(index) ? 1 : 0)),
 })
 
-/** What a chart's line goes through, point by point. */
+/** Points of a chart's line. */
 const pointsOf = (path: string) =>
   [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
 

@@ -1,24 +1,24 @@
-/** What a chart draws, sample by sample. */
+/** Input of a chart line, sample by sample. */
 export interface Plot {
   /** From 0, the left edge, to 1; never falling. */
   readonly x: Float64Array
-  /** Which column of the line each sample falls into; never falling. */
+  /** The column that each sample falls into; never falling. */
   readonly columns: Uint16Array
-  /** In the axis's own units; NaN where nothing was recorded. */
+  /** In the axis's units; NaN where nothing was recorded. */
   readonly values: Float64Array
-  /** Where a value stands, from 0 at the top to 1; it rises or falls with the value throughout. */
+  /** Height of a value from 0 (top) to 1; monotonic. */
   readonly toHeight: (value: number) => number
-  /** 1 where a line leads from the sample before to this one. */
+  /** 1 where a line joins the previous sample and this one. */
   readonly joins: Uint8Array
 }
 
-/** The box that a line is drawn in. Its points stand at whole units: whole numbers are written and read fastest. */
+/** Size of the drawing. Points are whole numbers, which are the fastest to write and parse. */
 interface Box {
   readonly width: number
   readonly height: number
 }
 
-/** Cuts a width into so many columns: the one of each sample. */
+/** Divides the width into `count` columns and returns each sample's. */
 export function findColumns(x: Float64Array, count: number): Uint16Array {
   const columns = new Uint16Array(x.length)
   for (let index = 0; index < x.length; index++) columns[index] = (x[index] as number) * count
@@ -26,18 +26,15 @@ export function findColumns(x: Float64Array, count: number): Uint16Array {
 }
 
 /**
- * A line as a path. Of the samples that share a column it keeps the least and the greatest, so that two hours look as they
- * would with every sample and a phone paints them at once. Where samples don't join, the line ends; one that stands alone is
- * a dot, with round caps.
- *
- * One loop over plain numbers: on a page that was just opened it runs but once, before any compiler has seen it. So only
- * what is kept is placed.
+ * Draws a line as an SVG path. Keeps the least and greatest sample of each column: two hours look the same as with
+ * every sample, and a phone paints them at once. The line ends where samples don't join; a single sample is a dot
+ * (round caps). It is one loop over numbers because it runs once, before the JIT compiler has seen it.
  */
 export function drawLine({ x, columns, values, toHeight, joins }: Plot, { width, height }: Box): string {
   const lines: string[] = []
   let points: number[] = []
   let column = -1
-  /** The samples of the column with the least and the greatest value; -1 in an empty one. */
+  /** Indices of the column's least and greatest sample; -1 if empty. */
   let [least, most] = [-1, -1]
   let [leastValue, mostValue] = [0, 0]
   const draw = (index: number) => {

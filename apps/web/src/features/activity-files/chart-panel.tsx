@@ -5,10 +5,9 @@ import classes from './session-charts.module.css'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts } from './use-session-charts.ts'
 
-/** How wide and high the box of a line is. */
+/** Width and height of a line's viewBox. */
 export const LINE_UNITS = 10_000
 
-/** A chart whose line was drawn. */
 export interface DrawnChart extends ChartChannel {
   readonly path: string
 }
@@ -20,7 +19,7 @@ interface Props {
   readonly hasBladeRate: boolean
 }
 
-/** One chart: what it is, what it says at the cursor, or on average, and its line. */
+/** One chart: title, value at the cursor or mean, and line. */
 export function ChartPanel({ chart, all, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { name, marks, isTurnedOver } = chart
@@ -87,7 +86,7 @@ interface LineProps {
   readonly isTurnedOver: boolean
 }
 
-/** Drawn once: what moves with the cursor lies above it. */
+/** Memoized: only the layers above it move with the cursor. */
 const Line = memo(function Line({ path, heights, isTurnedOver }: LineProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { nearest } from './chart-axis.ts'
 
 const MINUTE = 60
 
-/** Where a key leads from a sample, as in any slider; null where it leads nowhere. A page is a minute. */
+/** The sample a key moves to, as in any slider; null for other keys. A page is a minute. */
 export function toSteps(key: string, at: number, time: Float64Array): number | null {
   const now = time[at] ?? 0
   if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1

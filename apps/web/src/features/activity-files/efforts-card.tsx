@@ -12,7 +12,7 @@ import type { RecordingWords } from './use-recording-words.ts'
 
 type Effort = Recording['efforts'][number]
 
-/** What a best effort can be made to a result by. */
+/** Turns a best effort into a result. */
 export interface EffortUse {
   readonly isResult: (effort: Effort) => boolean
   readonly onPick: (effort: EffortKey) => void
@@ -20,13 +20,13 @@ export interface EffortUse {
 
 interface Props {
   readonly efforts: readonly Effort[]
-  /** Null where none can be made to a result. */
+  /** Null if efforts can't become results here. */
   readonly use: EffortUse | null
   readonly words: RecordingWords
   readonly onPick: ((span: Span) => void) | null
 }
 
-/** The fastest of each distance and the furthest in each time within a session. */
+/** Fastest of each distance and furthest in each time within a session. */
 export function EffortsCard({ efforts, use, words, onPick }: Props) {
   const t = useTranslate()
   const nameOf = useEffortName(words)
@@ -87,7 +87,7 @@ const columnOfUse = (t: Translate, { isResult, onPick }: EffortUse): Column<Effo
 
 const idOf = ({ effort }: Effort): string => `${effort}-effort`
 
-/** What an effort is over: '500 m', 'In 4 min'. */
+/** Name of an effort: '500 m', 'In 4 min'. */
 export function useEffortName(words: RecordingWords) {
   const t = useTranslate()
   return (key: EffortKey): string => {

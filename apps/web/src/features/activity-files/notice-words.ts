@@ -4,7 +4,7 @@ import type { MessageKey } from '@boathouse/messages'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Puts what was repaired, guessed, cut or left as recorded of a file into words, with its figures as the reader writes them. */
+/** Text of a notice about repairs, guesses and omissions, with localized numbers. */
 export function useNoticeWords() {
   const { t, formatLocale } = useLanguage()
   const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
@@ -12,7 +12,7 @@ export function useNoticeWords() {
     const key = (
       isUndone && isUndoable(code) ? `notice.undone.${code}` : `notice.${code}`
     ) satisfies MessageKey
-    // Each code's message has its own names. A count stays a number, since words depend on it.
+    // Each message has its own parameters. A count stays a number for its plural form.
     const values = figures.map(({ name, value }) => [name, name === 'count' ? value : number.format(value)])
     // A file can be cut before its first second.
     const seconds = code === 'cutShort' ? (figures.find(({ name }) => name === 'seconds')?.value ?? 0) : 0

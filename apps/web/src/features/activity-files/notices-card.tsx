@@ -7,10 +7,7 @@ import { useUndoRepair } from './api.ts'
 import { useNoticeWords } from './notice-words.ts'
 import classes from './notices-card.module.css'
 
-/**
- * Lists repairs, guesses and omissions. A repair has a button to undo it if the figures stay plausible, and then one to repair
- * again.
- */
+/** Lists repairs, guesses and omissions. A repair can be undone if the figures stay plausible, and redone. */
 export function NoticesCard({ recording: { sessionId, notices } }: { recording: Recording }) {
   const t = useTranslate()
   const wordsOf = useNoticeWords()
@@ -38,7 +35,7 @@ interface RepairProps {
   readonly notice: ShownNotice
 }
 
-/** One repair: its words and what is done about it. It stays the same button, so that it keeps the focus. */
+/** One repair and its button, which is reused for undo and redo to keep the focus. */
 function Repair({ sessionId, code, notice }: RepairProps) {
   const t = useTranslate()
   const codeWords = useCodeWords()

@@ -9,7 +9,7 @@ interface Props {
   readonly recording: Pick<Recording, 'sessionId' | 'pieces' | 'piecesAnswer'>
 }
 
-/** Asks whether the pieces that a session seems to have are its splits; whatever is answered can be taken back. */
+/** Asks whether the detected pieces of a session are its splits. Each answer can be undone. */
 export function PiecesQuestion({ recording: { sessionId, pieces, piecesAnswer } }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -36,7 +36,7 @@ export function PiecesQuestion({ recording: { sessionId, pieces, piecesAnswer } 
   )
 }
 
-/** The button that was pressed goes; the one that takes it back has the focus then. */
+/** Focuses the undo button, which replaces the pressed one. */
 function useFocusAfterAnswer(answer: Recording['piecesAnswer']) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(answer)

@@ -223,7 +223,7 @@ test('samples that do not come, or come cut off, say so', async () => {
 const CLUB = '01990000-0000-7000-8000-00000000000c'
 const WATERS = `GET /api/clubs/${CLUB}/waters`
 
-/** Three minutes to the north on a lake, and what the club has of waters. */
+/** Three minutes north on a lake, with the club's waters. */
 async function showTrack(own: Partial<Recording>, clubId: string | null, answer: Response) {
   const time = Float64Array.from({ length: 181 }, (_, second) => second)
   const latitude = time.map((second) => 47.2 + second / 30_000)

@@ -35,31 +35,31 @@ import { useSessionCharts } from './use-session-charts.ts'
 interface Props {
   readonly recording: Recording
   readonly craft: CraftKey | null
-  /** The club whose waters are drawn behind the track; null off the water, and without a club. */
+  /** The club whose waters are drawn behind the track; null off the water and without a club. */
   readonly clubId: string | null
   readonly use: EffortUse | null
-  /** The samples of somebody else's session, of which nothing can be changed; undefined for one's own. */
+  /** Samples of another user's session, read-only; undefined for one's own. */
   readonly shared?: ReturnType<typeof streamsQuery> | undefined
-  /** Whether others see nothing of the track's ends, and where that is said. */
+  /** Whether the ends of the track are hidden from others, and the switch for it. */
   readonly hidesEnds: boolean
   readonly endsSwitch: ReactNode
 }
 
-/** All that a device recorded of a session, as charts, track and tables. */
+/** Charts, track and tables of a session's recording. */
 export function RecordingCards({ recording, craft, clubId, use, shared, ...ends }: Props) {
   const t = useTranslate()
   const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
   const words = useRecordingWords(paceMetres)
   const hasStreams = recording.channels.length > 0
   const streams = useQuery({ ...(shared ?? streamsQuery(recording.sessionId)), enabled: hasStreams })
-  // Asked for while the samples come, so that the shores are there with the track.
+  // Loaded in parallel with the samples, to draw the shores together with the track.
   const waters = useQuery({
     ...watersQuery(clubId ?? ''),
     enabled: clubId !== null && recording.hasTrack,
   }).data?.items
-  // Charts and track are drawn in steps, between which the phone answers.
+  // Charts and track render in steps, to keep the phone responsive.
   const samples = useDeferredValue(streams.data, undefined)
-  // What is not seen first waits for them: the track, and what the tables' rows do.
+  // Defer what is below the fold until the charts are painted: the track, and the tables' row actions.
   const areChartsPainted = useAfterPaint(samples !== undefined)
   const isOwn = shared === undefined
   const parts = { recording, words, paceMetres, use, isOwn, hasBladeRate: strokeCount === 'bladeEntries' }
@@ -106,7 +106,7 @@ interface ChartsProps extends PartsProps {
   readonly isTrackDue: boolean
 }
 
-/** The charts, and once they are seen the track beside them. The tables below mark a stretch in them by `ref`. */
+/** The charts and, once they are painted, the track. The tables below mark stretches by `ref`. */
 function WithTrack({ ref, streams: recorded, waters, ends, isTrackDue, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
   const factor = recording.strokeCounting?.factor ?? 1
@@ -126,7 +126,7 @@ function WithTrack({ ref, streams: recorded, waters, ends, isTrackDue, ...parts 
 
 type TablesProps = PartsProps & Pick<Parameters<typeof SplitsCard>[0], 'onPick'>
 
-/** The cursor moves with every frame, and nothing here depends on it. */
+/** Memoized: the cursor moves with every frame, and nothing here depends on it. */
 const Tables = memo(function Tables({
   recording,
   use,
@@ -150,7 +150,7 @@ const Tables = memo(function Tables({
   )
 })
 
-/** Before it is known what there is. */
+/** Skeleton while the recording loads. */
 export function RecordingSkeleton() {
   const t = useTranslate()
   return (
@@ -160,7 +160,7 @@ export function RecordingSkeleton() {
   )
 }
 
-/** As tall as what comes: at most a chart of each kind. */
+/** Reserves the height of the content: at most three charts. */
 function ChartsSkeleton({ channels }: { channels: number }) {
   return (
     <div className={classes.waiting} aria-busy="true">

@@ -11,8 +11,8 @@ import { useRecordingWords } from './use-recording-words.ts'
 const LEAST_CALORIES = 10
 
 /**
- * A recording's facts that the log does not have: main figures, origin, and the rest. While the recording `isAwaited`, placeholders
- * reserve the room of its origin.
+ * Facts that the log lacks: main figures, origin, and the rest. While `isAwaited`, placeholders reserve room for the
+ * origin.
  */
 export function useRecordingFacts(recording: Recording | undefined, isAwaited = false) {
   const t = useTranslate()
@@ -29,7 +29,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
   const device = files.find((file) => file.device)?.device ?? null
   const perStroke = distance && strokes ? distance / strokes : null
   const figures = [
-    // Where nobody stopped, it is the time that stands beside it.
+    // Left out if it equals the elapsed time beside it.
     {
       name: t('recording.moving'),
       value:
@@ -51,7 +51,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
     { name: t('recording.strokes'), value: strokes && number(strokes) },
     {
       name: t('recording.calories'),
-      // Less is what a device writes that does not know.
+      // Devices write less if they don't know.
       value:
         calories && calories >= LEAST_CALORIES && t('recording.calories.value', { shown: number(calories) }),
     },

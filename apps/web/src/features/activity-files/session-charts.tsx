@@ -14,18 +14,18 @@ import { StretchFacts } from './stretch-facts.tsx'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts as Charts } from './use-session-charts.ts'
 
-/** As many columns as a phone's screen has dots, and a wide one pixels: the line is stretched over whatever there is. */
+/** About a phone's horizontal resolution; wider screens stretch the line. */
 const LINE_COLUMNS = 1000
 const LINE_BOX = { width: LINE_UNITS, height: LINE_UNITS }
 
 interface Props {
   readonly charts: Charts
   readonly words: RecordingWords
-  /** What a stroke is counted as in this craft. */
+  /** Whether the craft counts blade entries instead of strokes. */
   readonly hasBladeRate: boolean
 }
 
-/** A session over its distance or time: charts one below the other, with one cursor through all of them. */
+/** Charts over distance or time, one below the other, with a shared cursor. */
 export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { charts, axis, joins, setAxis, streams } = all
@@ -61,7 +61,7 @@ export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
   )
 }
 
-/** Where the charts' own area begins and ends is the same for all of them: a part of it is a part of the session. */
+/** All charts have the same horizontal extent, so one position fits all. */
 function usePointer({ axis, act }: Charts) {
   const moveTo = (event: PointerEvent, isMarking: boolean) => {
     const plot = (event.target as Element).closest('[data-plot]')
@@ -72,13 +72,13 @@ function usePointer({ axis, act }: Charts) {
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return {
     onPointerDown: (event: PointerEvent) => moveTo(event, false),
-    /** A mouse marks what it is dragged over; a finger looks, and marks by the button. */
+    /** A mouse drag marks a stretch; a finger only moves the cursor and marks by the button. */
     onPointerMove: (event: PointerEvent) => moveTo(event, isMouse(event) && event.buttons === 1),
     onPointerUp: (event: PointerEvent) => isMouse(event) && act({ do: 'end' }),
   }
 }
 
-/** The cursor for keys and for whoever does not see the charts: it says what they show where it stands. */
+/** The cursor as a slider for keyboards and screen readers, with the values at its position. */
 function CursorSlider({ charts, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { streams, cursor, act, axis, charts: shown } = charts
@@ -155,7 +155,7 @@ interface StretchProps {
   readonly act: Charts['act']
 }
 
-/** Marking a stretch without a mouse: begin, go on, end. */
+/** Marks a stretch without a mouse. */
 const StretchActions = memo(function StretchActions({ isMarking, hasStretch, act }: StretchProps) {
   const t = useTranslate()
   return (

@@ -17,11 +17,11 @@ interface Props {
   readonly words: RecordingWords
   readonly paceMetres: number
   readonly hasBladeRate: boolean
-  /** Shows a split in the charts; null where there are none. */
+  /** Marks a split in the charts; null if there are none. */
   readonly onPick: ((span: Span) => void) | null
 }
 
-/** So many splits say enough at first. */
+/** Splits shown before 'Show all'. */
 const FEW = 12
 
 interface Row {
@@ -30,7 +30,7 @@ interface Row {
   readonly pace: number | null
 }
 
-/** The laps of a device, or equal parts: each with what the charts say of it. */
+/** Splits: the device's laps or equal parts, each with its averages. */
 export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick }: Props) {
   const t = useTranslate()
   const { splits, areSplitsOfDevice } = recording
@@ -66,7 +66,6 @@ export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick 
 
 type WorkAndRestProps = NonNullable<Recording['workAndRest']> & Pick<Props, 'words'>
 
-/** Total distance and time of all work, and of all rest. */
 function WorkAndRest({ work, rest, words }: WorkAndRestProps) {
   const t = useTranslate()
   const toWords = ({ metres, seconds }: WorkAndRestProps['work']) =>
@@ -82,7 +81,7 @@ function WorkAndRest({ work, rest, words }: WorkAndRestProps) {
 
 type SplitColumn = Column<Row> & { readonly has?: (row: Row) => boolean }
 
-/** What no split has is no column. */
+/** Leaves out columns without any value. */
 function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasBladeRate' | 'onPick'>) {
   const t = useTranslate()
   const figure = (
@@ -124,7 +123,7 @@ function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasB
   return columns
 }
 
-/** Its number, what the device called it, and how far it was: a button where it can be shown. */
+/** Number, device's label and distance; a button if it can be shown in the charts. */
 function Name({ row: { number, split }, words, onPick }: { row: Row } & Pick<Props, 'words' | 'onPick'>) {
   const t = useTranslate()
   const shown = (

@@ -10,7 +10,7 @@ interface Props {
   readonly words: RecordingWords
 }
 
-/** What the marked stretch comes to. */
+/** Figures of the marked stretch. */
 export function StretchFacts({ charts: { cursor, meansOf }, words }: Props) {
   const t = useTranslate()
   const { stretch } = cursor

@@ -17,13 +17,13 @@ interface Props {
   readonly counting: StrokeCounting
 }
 
-/** Says what a stroke of the device is counted as, and counts it otherwise: at once, in all of its sessions, with the way back. */
+/** Shows and changes how the device's strokes are counted, for all its sessions, with undo. */
 export function StrokeCountingCard({ recording: { sessionId }, counting }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
   const { set, isPending, error } = useSetStrokeFactor(sessionId)
   const [isOpen, setOpen] = useState(false)
-  /** What it was before the last change; null where that can't be taken back any more. */
+  /** Value before the last change; null if it can't be undone. */
   const [before, setBefore] = useState<StrokeFactor | null>(null)
   const { factor, device, sessions: count } = counting
   const choose = (wanted: StrokeFactor) => {

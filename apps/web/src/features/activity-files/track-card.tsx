@@ -17,17 +17,17 @@ interface Props {
   readonly charts: SessionCharts
   readonly words: RecordingWords
   readonly paceMetres: number
-  /** Of the athlete's club; undefined where there are none, and until they are known. */
+  /** Waters of the athlete's club; undefined while loading and if there are none. */
   readonly waters: readonly Water[] | undefined
-  /** Metres of the session; null where nobody knows. */
+  /** Metres of the session; null if unknown. */
   readonly distance: number | null
-  /** Whether others see nothing of its ends. */
+  /** Whether its ends are hidden from others. */
   readonly hidesEnds: boolean
-  /** Where that is said. */
+  /** Switch for hiding them. */
   readonly endsSwitch: ReactNode
 }
 
-/** Where the boat went, without a map: the line in the colours of its pace, and the charts' cursor on it. */
+/** The track without a map, coloured by pace, with the charts' cursor on it. */
 export function TrackCard({ hidesEnds, ...props }: Props) {
   const { streams, joins } = props.charts
   const parts = useMemo(() => findTrack(streams, joins), [streams, joins])
@@ -43,7 +43,7 @@ interface DrawnProps extends Omit<Props, 'hidesEnds'> {
   readonly bySight: ReturnType<typeof splitBySight> | undefined
 }
 
-/** Apart from what finds the track: between the two the phone answers. */
+/** Separate from finding the track, so the phone can respond between the two. */
 function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, parts, bySight }: DrawnProps) {
   const t = useTranslate()
   const { streams, cursor } = charts
@@ -91,7 +91,7 @@ function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, p
   )
 }
 
-/** The colours of few classes are as far apart as those of five. */
+/** Spreads fewer classes over the whole range of colours. */
 const toColour = (number: number, count: number) => (count === 1 ? 2 : Math.round((number * 4) / (count - 1)))
 
 const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {

@@ -6,7 +6,7 @@ import { aRecording, RECORDED_ID } from '../../../test/recordings.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { RecordingCards } from './recording-cards.tsx'
 
-/** So many metres to the north, four by the second. */
+/** A track to the north at 4 m/s. */
 async function showTrack(metres: number, hidesEnds: boolean) {
   const time = Float64Array.from({ length: metres / 4 + 1 }, (_, second) => second)
   const latitude = time.map((second) => 47.2 + (second * 4.001) / 111_190)
@@ -32,7 +32,7 @@ test('what others don’t see of a track is dotted, and the key says so', async 
   expect(screen.getByText('Hidden from others')).toBeDefined()
   expect(screen.getByText('Pace for 500 m')).toBeDefined()
   expect(screen.getByText('Here it is switched')).toBeDefined()
-  // North is up: the first hidden part begins at the foot, what is seen above it.
+  // North is up: the first hidden part begins at the bottom, below the visible part.
   const [start = 0] = hidden()
   expect(Math.max(...seen())).toBeLessThan(start)
 })

@@ -15,7 +15,7 @@ const drawn = (parts: readonly (readonly TrackPoint[])[]) => {
   if (!drawing) throw new Error('nothing was drawn')
   return drawing
 }
-/** Two hours up and down a river that bends, a sample a second. */
+/** Two hours up and down a winding river, one sample a second. */
 const river = (speedAt: (second: number) => number = () => 3.5) => {
   let metres = 0
   return Array.from({ length: 7_200 }, (_, time): TrackPoint => {
@@ -140,7 +140,7 @@ describe('a drawing of a track', () => {
   it('has each piece in its class, the fastest first', () => {
     const places = Array.from({ length: 101 }, (_, index) => [index * 100, 0] as const)
     let time = 0
-    // Each fifth of the way slower than the one before.
+    // Each fifth of the way is slower than the one before.
     const points = pointsOf(places).map((point, index) => {
       time += index === 0 ? 0 : 100 / (5 - Math.floor((index - 1) / 20) * 0.5)
       return { ...point, time }

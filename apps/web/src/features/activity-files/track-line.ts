@@ -4,39 +4,38 @@ import { type Spot, toLinePath } from '#ui/line-path.ts'
 import { findPaceClasses, type PaceClasses } from './track-pace.ts'
 import type { TrackPoint } from './track-points.ts'
 
-/** Units of the drawing: two to a pixel where it is as wide as it is meant to be, so that half a pixel is a whole number. */
+/** Units of the drawing: two per pixel at its usual width, so half a pixel is a whole number. */
 const WIDTH = 960
 const [LEAST_HEIGHT, MOST_HEIGHT] = [320, 800]
 const EDGE = 40
-/** A boat that lay at its mooring is no track as wide as the page. */
+/** Shortest extent: a boat at its mooring must not fill the page. */
 const LEAST_METRES = 50
-/** Characters that all lines of a track may have together. */
+/** Limit for the paths of all lines together, in characters. */
 const MOST_BYTES = 3000
 
-/** A track as it is drawn: north is up. */
+/** A track as drawn; north is up. */
 export interface TrackDrawing {
   readonly width: number
   readonly height: number
-  /** The line of each class of pace, the fastest first; all of them empty where others see nothing of the track. */
+  /** Path of each pace class, the fastest first; all empty if the whole track is hidden from others. */
   readonly lines: readonly string[]
-  /** The line of what others don't see; empty where they see all of it. */
+  /** Path of the parts hidden from others; empty if there are none. */
   readonly hidden: string
   readonly classes: PaceClasses
   readonly start: Spot
   readonly finish: Spot
-  /** Metres that a unit of the drawing is wide and high. */
+  /** Metres per unit of the drawing. */
   readonly metresPerUnit: number
-  /** Where something stands in the drawing. */
+  /** Position in the drawing. */
   readonly toSpot: (place: Place) => Spot
-  /** A round length in metres, and how much of the width it is. */
+  /** Scale bar: a round length in metres, and its share of the width. */
   readonly scale: { readonly metres: number; readonly part: number }
 }
 
 type Parts = readonly (readonly TrackPoint[])[]
 
 /**
- * Draws a track, its pieces by their pace, but for the parts that others don't see; null where there are not two places to
- * draw a line between.
+ * Draws a track by pace, except for the parts hidden from others. Returns null unless there are two distinct positions.
  */
 export function drawTrack(
   parts: Parts,
@@ -63,7 +62,7 @@ export function drawTrack(
   }
 }
 
-/** Fits a track into the drawing, whichever of its sides is the longer. */
+/** Scales a track to fit the drawing. */
 function fitIn(points: readonly Place[]) {
   const east = boundsOf(points, 'east')
   const north = boundsOf(points, 'north')
@@ -80,7 +79,7 @@ function fitIn(points: readonly Place[]) {
   return { metresPerUnit, height, toSpot }
 }
 
-/** A loop: so many points are too many to be arguments. */
+/** A loop: too many points to spread into Math.min. */
 function boundsOf(points: readonly Place[], side: keyof Place) {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const point of points) {
@@ -90,7 +89,7 @@ function boundsOf(points: readonly Place[], side: keyof Place) {
   return { least, most }
 }
 
-/** As fine as half a pixel, or as fine as fits: a line for all pieces of each group. */
+/** Half a pixel of tolerance, or more until the paths fit the limit; one path for each group. */
 function drawLines(groups: readonly Parts[], metresPerUnit: number, toSpot: TrackDrawing['toSpot']) {
   for (let tolerance = metresPerUnit; ; tolerance *= 1.5) {
     const lines = groups.map((pieces) =>
@@ -101,7 +100,6 @@ function drawLines(groups: readonly Parts[], metresPerUnit: number, toSpot: Trac
   }
 }
 
-/** The pieces of each class of pace, the fastest first. */
 const byClass = ({ pieces, count }: PaceClasses): Parts[] =>
   Array.from({ length: count }, (_, number) =>
     pieces.filter((piece) => piece.number === number).map(({ points }) => points),

@@ -1,32 +1,32 @@
 import type { TrackPoint } from './track-points.ts'
 
-/** Classes of pace in a track, and about how many pieces it is judged by. */
+/** Number of pace classes, and the approximate number of pieces to judge by. */
 const MOST_CLASSES = 5
 const PIECES = 60
-/** A piece has at least so many metres, or it would show the noise of the positions. */
+/** Minimum metres of a piece; shorter ones would show position noise. */
 const SHORTEST = 25
 
-/** A stretch of a track at one class of pace; 0 is the fastest. */
+/** A stretch of a track in one pace class; 0 is the fastest. */
 export interface TrackPiece {
   readonly points: readonly TrackPoint[]
   readonly number: number
 }
 
 export interface PaceClasses {
-  /** How many there are: fewer where the pace hardly changed. */
+  /** Number of classes: fewer if the pace hardly changed. */
   readonly count: number
-  /** Paces between one class and the next, in milliseconds and whole seconds, rising. */
+  /** Paces between the classes, rising, in milliseconds rounded to whole seconds. */
   readonly bounds: readonly number[]
   readonly pieces: readonly TrackPiece[]
 }
 
 interface Piece {
   readonly points: readonly TrackPoint[]
-  /** Milliseconds per so many metres. */
+  /** Milliseconds per `paceMetres`. */
   readonly pace: number
 }
 
-/** Cuts a track into pieces and sorts them into classes of pace, each about as many metres. */
+/** Cuts a track into pieces and sorts them into pace classes of about equal total length. */
 export function findPaceClasses(parts: readonly (readonly TrackPoint[])[], paceMetres: number): PaceClasses {
   const length = parts.reduce((sum, part) => sum + lengthOf(part), 0)
   const pieces = parts.flatMap((part) => cut(part, Math.max(SHORTEST, length / PIECES), paceMetres))
@@ -39,7 +39,7 @@ export function findPaceClasses(parts: readonly (readonly TrackPoint[])[], paceM
   return { count: bounds.length + 1, bounds, pieces: joinEqual(numbered) }
 }
 
-/** What a fifth of the pieces each is faster than, in whole seconds, none twice and none that nothing is faster than. */
+/** Quintiles of the pieces' paces in whole seconds, without duplicates or empty classes. */
 function findBounds(paces: readonly number[]): number[] {
   const fifths = Array.from({ length: MOST_CLASSES - 1 }, (_, index) => {
     const place = Math.floor(((index + 1) * paces.length) / MOST_CLASSES)
@@ -54,7 +54,7 @@ const metresBetween = (a: TrackPoint, b: TrackPoint) => Math.hypot(a.east - b.ea
 const lengthOf = (points: readonly TrackPoint[]): number =>
   points.reduce((sum, point, index) => sum + metresBetween(points[index - 1] ?? point, point), 0)
 
-/** Pieces of about so many metres, each beginning where the one before ended. What is left goes with the last. */
+/** Cuts a track into adjoining pieces of about `metres`. The remainder goes to the last one. */
 function cut(points: readonly TrackPoint[], metres: number, paceMetres: number): Piece[] {
   const cuts: number[] = [0]
   let since = 0
@@ -73,7 +73,7 @@ function cut(points: readonly TrackPoint[], metres: number, paceMetres: number):
   })
 }
 
-/** Neighbours of one class become one piece. */
+/** Merges adjacent pieces of the same class. */
 function joinEqual(pieces: readonly TrackPiece[]): TrackPiece[] {
   const joined: TrackPiece[] = []
   for (const piece of pieces) {

@@ -1,14 +1,14 @@
 import { type Place, type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 
-/** A sample that knows where it was, in metres east and north of the track's first. */
+/** A sample with a position, in metres east and north of the track's first. */
 export interface TrackPoint extends Place {
   readonly index: number
   /** Seconds since the session's start. */
   readonly time: number
 }
 
-/** Where a track is known first: the place that all others are measured from. Null where it never is. */
+/** First known position, the origin of the others; null if there is none. */
 export function findOrigin({ columns: { latitude, longitude } }: Streams): Position | null {
   if (!latitude || !longitude) return null
   for (let index = 0; index < latitude.length; index++) {
@@ -18,7 +18,7 @@ export function findOrigin({ columns: { latitude, longitude } }: Streams): Posit
   return null
 }
 
-/** A track in parts: from one to the next there is a pause, a break, or a while without a sample. */
+/** The track in parts, split at pauses, breaks and gaps in the samples. */
 export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
   const { time, columns } = streams
   const { latitude, longitude } = columns
@@ -40,13 +40,13 @@ export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
 }
 
 interface SplitTrack {
-  /** What others may see. */
+  /** Parts visible to others. */
   readonly seen: readonly (readonly TrackPoint[])[]
-  /** The rest, each part up to the first place that is seen again, so that the line has no gap. */
+  /** The rest, each extended to the next visible point, so the line has no gap. */
   readonly hidden: readonly (readonly TrackPoint[])[]
 }
 
-/** A track in what others may see of it and what not: its samples are given as they would get them. */
+/** Splits a track by visibility; `streams` are the samples as others get them. */
 export function splitBySight(
   parts: readonly (readonly TrackPoint[])[],
   { columns: { latitude } }: Streams,
@@ -69,7 +69,7 @@ export function splitBySight(
   return { seen, hidden }
 }
 
-/** Where the boat was at a sample: its own place, or the last one known before it. */
+/** Position at a sample, or the last one known before it. */
 export function placeAt(track: readonly TrackPoint[], index: number): TrackPoint | undefined {
   let [low, high] = [0, track.length]
   while (low < high) {

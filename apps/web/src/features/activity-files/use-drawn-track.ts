@@ -8,7 +8,7 @@ import { findJoins } from './chart-channels.ts'
 import { drawTrack } from './track-line.ts'
 import { findTrack } from './track-points.ts'
 
-/** The track of a session for whoever draws on it; `track` is null while it loads, and where there is none. */
+/** Track of a session to draw on; `track` is null while it loads and if there is none. */
 export function useDrawnTrack(recording: Recording | undefined) {
   const sessionId = recording?.sessionId ?? ''
   const { data, isPending, refetch } = useQuery({
@@ -26,10 +26,9 @@ export function useDrawnTrack(recording: Recording | undefined) {
   return { track, isPending, retry: () => void refetch() }
 }
 
-/** Its pace is not told apart here. */
+/** Any value: pace is not shown here. */
 const PACE_METRES = 500
 
-/** What the points of a track are metres around. */
 function firstPosition({ columns: { latitude, longitude } }: Streams): Position | undefined {
   const index = latitude?.findIndex((value, at) => Number.isFinite(value) && Number.isFinite(longitude?.[at]))
   if (index === undefined || index < 0) return undefined

@@ -8,13 +8,13 @@ import { findOrigin } from './track-points.ts'
 
 interface DrawnWaters {
   readonly paths: readonly string[]
-  /** Whose data is drawn, each once. */
+  /** Attributions, without duplicates. */
   readonly credits: readonly string[]
 }
 
 const NONE: DrawnWaters = { paths: [], credits: [] }
 
-/** What of a club's waters is where a track is. */
+/** The club's waters within the drawing of a track. */
 export function useDrawnWaters(
   waters: readonly Water[] | undefined,
   streams: Streams,

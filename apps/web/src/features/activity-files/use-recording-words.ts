@@ -5,7 +5,7 @@ import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import type { ChartName } from './chart-channels.ts'
 
-/** Up to here a way is written in metres. */
+/** Longest distance written in metres. */
 const MOST_METRES = 1_000
 const MEGABYTE = 1024 * 1024
 
@@ -16,7 +16,7 @@ interface ShownEffort {
   readonly isDevices: boolean
 }
 
-/** What a session's recording is written in. `paceMetres` is what a pace is for. */
+/** Formats of a recording. `paceMetres` is the pace's reference distance. */
 export function useRecordingWords(paceMetres: number) {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
@@ -47,20 +47,19 @@ export function useRecordingWords(paceMetres: number) {
             metres: roundAgainst({ seconds, metres }, 1).metres,
           }
     return {
-      /** A best effort's time over its distance, or its distance in its time. */
+      /** Time of an effort over a distance, or distance of one over a time. */
       effortOf: (effort: ShownEffort) =>
         toEffortTarget(effort.effort).kind === 'distance'
           ? timeOf(shownOf(effort).seconds)
           : wholeMetresOf(shownOf(effort).metres),
-      /** The pace shown for a best effort. */
       effortPaceOf: (effort: ShownEffort) => {
         const { seconds, metres } = shownOf(effort)
         const pace = (seconds * paceMetres) / metres
         return paceOf(1000 * (effort.isDevices ? pace : roundAgainst({ seconds: pace, metres }, 10).seconds))
       },
-      /** A chart's value, in the unit of its column. */
+      /** A chart's value with its unit. */
       valueOf: (name: ChartName, value: number) => values[name](value),
-      /** The same at the axis, where the unit stands in the chart's head. */
+      /** A chart's value without its unit, for axis marks. */
       markOf: (name: ChartName, value: number) =>
         name === 'pace'
           ? clockOf(value / 1000)
@@ -69,9 +68,9 @@ export function useRecordingWords(paceMetres: number) {
             : whole.format(value),
       paceOf,
       metresOf,
-      /** A whole split in metres, however long: '2000 m'. */
+      /** Always in metres: '2000 m'. */
       wholeMetresOf,
-      /** As exact as ergs have it: '7:12.4'. */
+      /** With tenths, as ergs show it: '7:12.4'. */
       timeOf,
       sizeOf: (bytes: number) =>
         bytes < MEGABYTE

@@ -6,13 +6,13 @@ import { type AxisName, nearest, toAxis } from './chart-axis.ts'
 import { type ChartName, chartChannels, findJoins, type Span, type Stops } from './chart-channels.ts'
 import { moveCursor, NO_CURSOR } from './chart-cursor.ts'
 
-/** The whole session: seconds, and metres where they are known. */
+/** Whole session: seconds, and metres if known. */
 interface Whole {
   readonly elapsed: number
   readonly distance: number | null
 }
 
-/** What all charts of a session share: what they are drawn over, where the cursor is, and what is marked. */
+/** State shared by all charts of a session: axis, cursor and marked stretch. */
 export function useSessionCharts(streams: Streams, recording: Stops & Whole, paceMetres: number) {
   const [wanted, setAxis] = useState<AxisName>('distance')
   const axis = useMemo(() => toAxis(streams, wanted), [streams, wanted])
@@ -37,21 +37,21 @@ export function useSessionCharts(streams: Streams, recording: Stops & Whole, pac
     cursor,
     act,
     meansOf,
-    /** The mean pace of the session, by the same time and distance as in its head. */
+    /** Mean pace, by the same time and distance as in the page's header. */
     pace: recording.distance ? (1000 * recording.elapsed * paceMetres) / recording.distance : null,
-    /** Marks a stretch, as of a split, and stands at its start. */
+    /** Marks a stretch, for example a split, and moves the cursor to its start. */
     pick,
   }
 }
 
 export type SessionCharts = ReturnType<typeof useSessionCharts>
 
-/** What a stretch comes to: how long, how far, and the mean of each chart, null where nothing is known. */
+/** Figures of a stretch: seconds, metres, and each chart's mean, null where unknown. */
 export type StretchFigures = { readonly seconds: number; readonly metres: number | null } & Readonly<
   Record<ChartName, number | null>
 >
 
-/** Nobody asks for them before a stretch is marked, and the charts are to be painted first. */
+/** Prepared on first use: charts are painted first, and a stretch may never be marked. */
 function meansWhenAsked(streams: Streams, paceMetres: number): (span: Span) => StretchFigures {
   let prepared: ReturnType<typeof prepareMeans> | undefined
   return (span) => {

@@ -24,10 +24,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'New announcement', opened with what was typed before. */
+/** Dialog 'New announcement'. Restores the draft. */
 export const AnnouncementDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** 'Edit announcement', which a URL alone can open. */
+/** Dialog 'Edit announcement', which can be opened by its URL alone. */
 export function EditAnnouncementDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (
@@ -68,7 +68,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     draft,
     toFormValues,
     toRequest,
-    // An ended one may be mended without being shown again.
+    // An ended announcement may be edited without showing it again.
     rule: ({ endsOn }, base) => {
       if (!stored || endsOn !== base.endsOn) refuseWrongEnd(endsOn, today)
     },

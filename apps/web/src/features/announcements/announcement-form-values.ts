@@ -2,16 +2,13 @@ import type { Announcement } from '@boathouse/domain/announcements/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { listed, written } from '#editor/listed.ts'
 
-/**
- * The form's fields as typed; `byMail` is a text that is empty where it is off, and
- * `squadIds` has ids with commas between.
- */
+/** Form fields; `byMail` is empty if off, and `squadIds` has comma-separated ids. */
 export type AnnouncementValues = Record<
   'title' | 'message' | 'endsOn' | 'audience' | 'squadIds' | 'byMail',
   string
 >
 
-/** How long an announcement is shown where nobody says otherwise, in days. */
+/** Default days that an announcement is shown. */
 const USUAL_DAYS = 7
 
 export const freshValues = (today: CalendarDay): AnnouncementValues => ({
@@ -38,7 +35,6 @@ export const toFormValues = ({
   byMail: byMail ? 'yes' : '',
 })
 
-/** As typed to as sent. */
 export const toRequest = ({ audience, squadIds, byMail, ...typed }: AnnouncementValues) => ({
   ...typed,
   squadIds: audience === 'squads' ? listed(squadIds) : null,

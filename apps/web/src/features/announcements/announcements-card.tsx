@@ -22,13 +22,13 @@ interface Props {
   readonly clubId: string
   /** On the club's calendar. */
   readonly today: CalendarDay
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void
 }
 
-/** Everything that a club announced, the newest first, for its own admins. */
+/** All announcements of a club, newest first; for its admins. */
 export function AnnouncementsCard(props: Props) {
   const t = useTranslate()
   const deletions = useAnnouncementDeletions(props.clubId)
@@ -47,7 +47,7 @@ export function AnnouncementsCard(props: Props) {
               {t('announcements.add')}
             </Button>
           )}
-          {/* Below the button, so that what comes moves nothing. */}
+          {/* Below the button, so loading rows move nothing. */}
           <List {...props} deletions={deletions} />
         </div>
       </Card>
@@ -101,7 +101,7 @@ function List({ clubId, today, isReadOnly, onEdit, deletions }: ListProps) {
   )
 }
 
-/** What a message without a title shows of itself in its row. */
+/** Characters of a message that stand in for a missing title. */
 const ONE_LINE = 40
 
 interface RowProps {

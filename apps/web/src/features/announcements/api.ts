@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What the reader's club announces today. Each screen asks anew: an admin may have said something. */
+/** Today's announcements of the user's club. Refetched by each screen: admins can add one at any time. */
 export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY_MS }
 
 const PAGE = 5
@@ -19,7 +19,7 @@ export const announcementsQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-/** Whatever shows announcements asks for them again. */
+/** Invalidates all queries that show announcements. */
 export function useRefreshAnnouncements() {
   const queryClient = useQueryClient()
   return () =>

@@ -11,7 +11,7 @@ import type { AnnouncementValues } from './announcement-form-values.ts'
 
 interface Props {
   readonly clubId: string
-  /** What is stored, whose audience stays. */
+  /** The stored announcement, whose audience is fixed. */
   readonly stored: Announcement | null
   readonly values: AnnouncementValues
   readonly field: FieldProps<AnnouncementValues>
@@ -20,7 +20,7 @@ interface Props {
 
 const audiences = ['everyone', 'squads'] as const
 
-/** Whom an announcement is for; nothing in a club without squads. */
+/** Audience of an announcement; renders nothing in a club without squads. */
 export function AudienceField({ clubId, stored, values, field, onFieldsChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []

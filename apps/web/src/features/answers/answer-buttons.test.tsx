@@ -48,7 +48,7 @@ test('of several taps before anything is sent the last counts, and one after tha
     [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],
     [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
   })
-  // Quicker than any answer.
+  // Three taps before the first response.
   for (const one of [await button('Yes'), await button('Maybe'), await button('No')]) fireEvent.click(one)
   await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(1))
   await press('Yes')
@@ -98,7 +98,7 @@ test('of a practice that was deleted meanwhile it is said, and every list is ask
     [GIVE]: problem(404, 'notFound'),
   })
   await press('Yes')
-  // The row goes; what is said in passing stays.
+  // The row goes; the toast stays.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
   expect(screen.getByText('This practice was deleted.')).toBeDefined()
   expect(sent.filter(({ call }) => call === NEXT)).toHaveLength(2)

@@ -14,14 +14,14 @@ import { useOwnAnswer } from './use-own-answer.ts'
 
 interface Props {
   readonly practice: Practice
-  /** Among others, where the deadline is said only as long as it matters. */
+  /** In a list, where the deadline only shows while it matters. */
   readonly isCompact?: boolean
 }
 
-/** One's own answer to a practice; nothing where it asks others. */
+/** The user's answer to a practice; renders nothing if they aren't asked. */
 export function AnswerButtons({ practice, isCompact = false }: Props) {
   const t = useTranslate()
-  // Known wherever somebody is signed in, and asked for by the guards.
+  // Cache only: the route guards load it for every signed-in user.
   const user = useQuery({ ...meQuery, enabled: false }).data?.user
   const { own } = practice
   if (!user?.teamId) return null
@@ -43,7 +43,7 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
   const { typed, setReason, onKept } = useReasonDraft(userId, practice.id)
   const answer = useOwnAnswer({ practice, own, userId, clubId })
   const isGone = answer.failed?.failure.code === 'notFound'
-  // With its row goes what that says.
+  // A toast: the notice would vanish with its row.
   const tellGone = useEffectEvent(() => toast(t('answer.gone'), { isBad: true }))
   useEffect(() => {
     if (isGone) tellGone()
@@ -65,7 +65,7 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
   )
 }
 
-/** A reason that is being typed, which a reload does not take away; null while none is. */
+/** A reason being typed, kept across reloads; null if there is none. */
 function useReasonDraft(userId: string, practiceId: string) {
   const name = `answer/${practiceId}`
   const [reason, setReasonState] = useState<string | null>(null)
@@ -86,7 +86,7 @@ function useReasonDraft(userId: string, practiceId: string) {
     setReasonState(reason)
     void (reason ? keepDraft(userId, name, reason) : dropDraft(userId, name))
   }
-  /** What the outbox keeps needs no draft. */
+  /** The outbox keeps it from here on. */
   const onKept = (reason: string) => latest.current?.trim() === reason && setReason(null)
   return { typed: reason, setReason, onKept }
 }

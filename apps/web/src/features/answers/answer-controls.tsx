@@ -9,18 +9,18 @@ import classes from './answer-controls.module.css'
 import { AnswerReason } from './answer-reason.tsx'
 import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
 
-/** Somebody's answer to a practice, and the way to give it. */
+/** An answer to a practice, and how to give it. */
 export interface AnswerState {
-  /** With what was chosen and is not stored yet. */
+  /** Includes the choice that is not stored yet. */
   readonly shown: OwnAnswer
   readonly stored: OwnAnswer
   readonly isSending: boolean
-  /** Whether it waits because it can't be sent for now. */
+  /** Whether it waits in the outbox. */
   readonly isUnsent: boolean
-  /** What was not taken, and why. */
+  /** The refused choice, and why. */
   readonly failed: { readonly input: AnswerChoice; readonly failure: CallFailure } | null
   readonly send: (input: AnswerChoice) => void
-  /** Gives up what was not taken, where it is kept. */
+  /** Discards a refused choice, where it is kept. */
   readonly drop?: () => void
 }
 
@@ -28,19 +28,19 @@ interface Props {
   readonly title: string
   readonly practice: Answerable
   readonly answer: AnswerState
-  /** A reason that is being typed; null where none is. */
+  /** The reason being typed; null if there is none. */
   readonly typed: string | null
   readonly onTyped: (reason: string | null) => void
-  /** What a link suggests to answer: it is answered by whoever presses it. */
+  /** Answer suggested by a link; given only when pressed. */
   readonly suggested?: GivenAnswer | undefined
-  /** Among others, where the deadline is said only as long as it matters. */
+  /** In a list, where the deadline only shows while it matters. */
   readonly isCompact?: boolean
 }
 
-/** An absence's no is nobody's own answer. */
+/** A no by absence is not the user's own answer. */
 const NOTHING = { answer: 'none', reason: '' } as const
 
-/** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */
+/** Yes, maybe or no, with a reason; or why the practice can't be answered. */
 export function AnswerControls(props: Props) {
   const { title, practice, answer, typed, onTyped, suggested, isCompact = false } = props
   const t = useTranslate()
@@ -52,7 +52,7 @@ export function AnswerControls(props: Props) {
   const droppedReason = useRef('')
   const choose = (chosen: GivenAnswer) => {
     if (chosen === shown.answer && !shown.byAbsence && !failed) return
-    // Why somebody does not come is no reason to come: it is set aside, and goes along once more with the next no.
+    // A reason for not coming is set aside with a yes, and restored by the next no.
     const { answer: previous, reason } = stored.byAbsence ? NOTHING : stored
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason
@@ -123,7 +123,7 @@ interface FailedProps {
   readonly onDrop: (() => void) | undefined
 }
 
-/** That an answer was not saved, with its reason: what counts instead, and the way to say it again or to leave it. */
+/** Failed answer with its reason: what counts instead, retry and discard. */
 function FailureNotice({ input, failure, now, onAgain, onDrop }: FailedProps) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -30,7 +30,7 @@ test('who runs the practice is not told to tell the coach', async () => {
   expect(wordsOnScreen()).not.toContain('Answers closed')
 })
 
-// The reader and the practice are in St. John’s.
+// The user and the practice are in St. John’s.
 test.each([
   ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T01:45:00.000Z' }, 'Closes tonight 22:15'],
   ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-22T20:30:00.000Z' }, 'Closes today at 17:00'],

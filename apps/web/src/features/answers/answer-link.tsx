@@ -18,17 +18,17 @@ import { useLinkedAnswer } from './use-linked-answer.ts'
 
 interface Props {
   readonly token: string | undefined
-  /** What the mail's button said: it is answered by whoever presses it here. */
+  /** The button pressed in the mail; answered only when pressed here. */
   readonly suggested: GivenAnswer | undefined
 }
 
-/** What a mail's link opens: one person's answer to one practice, without signing in. */
+/** Page of a mailed link: one person's answer to one practice, without signing in. */
 export function AnswerLink({ token = '', suggested }: Props) {
   const t = useTranslate()
   const query = useQuery({
     ...linkQuery(token),
     enabled: token !== '',
-    // The token goes with the page.
+    // Dropped with the page: the key contains the token.
     gcTime: 0,
   })
   const { data, error } = query
@@ -44,7 +44,7 @@ export function AnswerLink({ token = '', suggested }: Props) {
 }
 
 interface LinkFailureProps {
-  /** Null where there was no token. */
+  /** Null if there was no token. */
   readonly error: CallFailure | null
   readonly onAgain: () => void
 }
@@ -94,7 +94,7 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
       setSaved(true)
       return now
     },
-    // A refusal shows the practice as its members see it; of that, the page takes what it shows.
+    // A refusal returns the members' view of the practice; keep only the fields of this page.
     updateCache: (now) =>
       queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...toLinkedAnswer(now) } : known)),
     onGone: refetchLink,

@@ -17,16 +17,16 @@ import { RemindUnanswered } from './remind-unanswered.tsx'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** Whose own answer is not read out to them. */
+  /** Current user: their own answer is not read out. */
   readonly userId: string
   /** Whether those who have not answered still can. */
   readonly canRemind: boolean
 }
 
-/** As a coach puts crews together: who comes, who may, whom to ask, who does not. */
+/** The order in which a coach puts crews together. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** What everybody said whom a practice expects or who answered it, for those who run it. */
+/** Answers of everyone expected at a practice or answering it; for those who run it. */
 export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
   const t = useTranslate()
   const query = useQuery(answersQuery(clubId, practiceId))
@@ -70,7 +70,7 @@ function Group({ answer, people, children }: GroupProps) {
   const { moment } = useOwnTimes()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = `answers-${answer}`
-  // The dashboard links to each answer. The names are loaded after the page.
+  // The dashboard links to each answer. Names load after the page.
   useEffect(() => {
     if (location.hash === `#${id}`) heading.current?.scrollIntoView()
   }, [id])
@@ -102,10 +102,10 @@ function Group({ answer, people, children }: GroupProps) {
   )
 }
 
-/** Who has no name yet is known by their address. */
+/** Members without a name are shown by email. */
 const nameOf = (person: PersonAnswer) => toFullName(person) ?? person.email
 
-/** Reads out how many people answered, or changed their answer, while a practice's answers are on the screen. */
+/** Announces to screen readers how many answers arrived or changed while the list is open. */
 function useSpokenAnswers(
   practiceId: string,
   userId: string,

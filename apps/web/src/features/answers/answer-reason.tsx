@@ -11,13 +11,13 @@ interface Props {
   readonly title: string
   readonly stored: string
   readonly typed: string | null
-  /** Where the answer is not stored yet. */
+  /** Null once the answer is stored. */
   readonly status: 'sending' | 'unsent' | null
   readonly onTyped: (reason: string | null) => void
   readonly onSave: (reason: string) => void
 }
 
-/** Why, if somebody wants to say: as it is stored, or a field for it. */
+/** The optional reason: as text, or a field for it. */
 export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -65,7 +65,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         minRows={1}
         maxRows={4}
         maxLength={LONGEST_REASON}
-        // Whoever opened it wants to type; what was typed before a reload waits.
+        // Focus when opened by the user, not for a draft restored after a reload.
         autoFocus={typed === stored}
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}

@@ -12,7 +12,7 @@ export const answersQuery = (clubId: string, practiceId: string) => ({
 
 export const linkQuery = (token: string) => toQuery(openAnswerLink, { body: { token } })
 
-/** The practices that one answer is for, or all of them; as many as are answered at once are on the first page. */
+/** Practices that one answer is for, or all. One page holds as many as can be answered at once. */
 export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
   ...toPagedQuery(listUpcomingPractices, {
     params: { clubId },

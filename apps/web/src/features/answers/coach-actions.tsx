@@ -6,11 +6,10 @@ import { canRemind, RemindUnanswered } from './remind-unanswered.tsx'
 interface Props {
   readonly clubId: string
   readonly practice: Practice
-  /** The way to its line-up, if the club has boats. */
+  /** Link to the line-up, if the club has boats. */
   readonly lineUp: ReactNode
 }
 
-/** A coach's actions on a practice in a list. */
 export const CoachActions = ({ clubId, practice, lineUp }: Props) => (
   <div className={classes.actions}>
     {lineUp}

@@ -14,13 +14,13 @@ import classes from './next-practice.module.css'
 
 interface Props {
   readonly title: string
-  /** The way to check in, while that can be done. */
+  /** Check-in button, while check-in is open. */
   readonly renderCheckIn: (practice: Practice) => ReactNode
-  /** How many come, as lists of practices say it. */
+  /** Counts of answers, as in lists. */
   readonly renderCounts: (practice: Practice) => ReactNode
 }
 
-/** The dashboard's practice that asks the reader next, with their answer. */
+/** Dashboard card with the next practice that asks the user, and their answer. */
 export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextPracticeQuery)

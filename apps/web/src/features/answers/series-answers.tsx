@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** From one practice of a series, the way to answer all that are to come; nothing for one by itself. */
+/** Answers all upcoming practices of a series; renders nothing for a single practice. */
 export function SeriesAnswers({ clubId, practice, isOpen, onOpen, onClose }: Props) {
   const t = useTranslate()
   const { seriesId, title, own, answering } = practice

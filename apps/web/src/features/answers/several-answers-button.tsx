@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** The way to answer several practices at once; nothing where there are not several. */
+/** Opens the dialog to answer several practices; renders nothing if there are not several. */
 export function SeveralAnswersButton({ practices, onOpen }: Props) {
   const t = useTranslate()
   if (listChoices(practices).length === 0) return null

@@ -25,15 +25,15 @@ import { LeftOut, SeveralSummary } from './several-summary.tsx'
 
 interface Props {
   readonly clubId: string
-  /** What is answered, where that is not asked. */
+  /** Fixed choice, if the dialog doesn't ask for one. */
   readonly only?: SeveralChoice | undefined
   readonly onGiven: (given: Given) => void
-  /** Without a network: each answer waits by itself. */
+  /** Offline: each answer waits in the outbox. */
   readonly onKept: () => void
   readonly onClose: () => void
 }
 
-/** Asks which practices, and what to say; says what that does before it is done. */
+/** Asks which practices and what to answer, and previews the effect. */
 export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
   only ? (
     <Answering
@@ -49,7 +49,7 @@ export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
     <Choosing {...props} />
   )
 
-/** Offers what the next practices have in common: as many as the server lists at once, which are more than the agenda shows. */
+/** Offers groups of the next practices; loads more of them than the agenda shows. */
 function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
   const t = useTranslate()
   const { dayOf } = usePracticeWords()
@@ -93,7 +93,7 @@ function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
 
 interface AnsweringProps extends Omit<Props, 'only'> {
   readonly choice: SeveralChoice
-  /** The group in which it is chosen, or what it is. */
+  /** The field to choose the group, or its name. */
   readonly which: ReactNode
 }
 
@@ -153,8 +153,8 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
 }
 
 /**
- * Gives the answers, and tells what came of it: what could be stored, with the way back, or why nothing could. Without a
- * network the outbox keeps each as if it was given by itself.
+ * Sends the answers and shows the result: how many were stored, with undo, or why none could be. Offline, the outbox
+ * keeps each answer separately.
  */
 function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven' | 'onKept'>) {
   const { mutateAsync, isPending, error } = useAnswerSeveral()
@@ -172,7 +172,7 @@ function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven'
       onKept()
     }
     const response = await mutateAsync({ params: { clubId }, body: { answers } }).catch((failure) => {
-      // What else failed is said beside the button.
+      // Other failures are shown next to the button.
       if ((failure as CallFailure).kind === 'unreachable') keepEach()
     })
     if (!response) return

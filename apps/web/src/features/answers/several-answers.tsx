@@ -18,12 +18,12 @@ const SeveralAnswersDialog = lazyRouteComponent(
 interface Props {
   readonly clubId: string
   readonly isOpen: boolean
-  /** What is answered, where that is not asked. */
+  /** Fixed choice, if the dialog doesn't ask for one. */
   readonly only?: SeveralChoice
   readonly onClose: () => void
 }
 
-/** Answering several practices at once, with the bar that takes it back: it outlives the dialog. */
+/** The dialog and the undo bar, which outlives it. */
 export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -1,31 +1,30 @@
 import { type CalendarDay, toMonth, toWeekday, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 
-/** Which practices are answered together, as the list of what is to come is asked for them. */
+/** Filter for practices that are answered together. */
 export type SeveralChoice =
   | { readonly kind: 'series'; readonly seriesId: string; readonly title: string }
   | { readonly kind: 'month'; readonly until: CalendarDay }
   | { readonly kind: 'weekday'; readonly weekday: Weekday }
 
-/** Which of a group it is. */
 export function keyOf(choice: SeveralChoice): string {
   if (choice.kind === 'series') return choice.seriesId
   return choice.kind === 'month' ? choice.until : String(choice.weekday)
 }
 
-/** What of the list a choice asks for. */
+/** Query parameters of a choice. */
 export function queryOfChoice(choice: SeveralChoice) {
   if (choice.kind === 'series') return { seriesId: choice.seriesId }
   return choice.kind === 'month' ? { until: choice.until } : { weekday: choice.weekday }
 }
 
-/** Whether somebody has, or had, something to say to a practice that is to come. */
+/** Whether the user can answer an upcoming practice. */
 const isAsking = ({ own, cancelledAt, answering }: Practice): boolean =>
   own !== null && cancelledAt === null && answering === 'open'
 
 /**
- * What can be answered at once of the practices that come next: each series, what is left of the month of the first, and each
- * weekday. Whatever holds one practice alone is no choice.
+ * Groups of the next practices: each series, the rest of the first practice's month, and each weekday. Groups of one
+ * are left out.
  */
 export function listChoices(practices: readonly Practice[]): SeveralChoice[] {
   const asking = practices.filter(isAsking)

@@ -3,32 +3,32 @@ import type { AnswerRefusal, GivenAnswer, OwnAnswer } from '@boathouse/domain/an
 import { isFull } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 
-/** One that asks the reader. */
+/** A practice that asks the user. */
 export type Asked = Practice & { readonly own: OwnAnswer }
 
-/** What was answered together, and the answers that take it back. */
+/** Practices answered together, and the answers that undo it. */
 export interface Given {
   readonly id: string
   readonly answer: GivenAnswer
   readonly count: number
-  /** How many could not be. */
+  /** Number of practices left out. */
   readonly left: number
   readonly before: readonly OneOfSeveral[]
 }
 
-/** What one answer to several practices does, before it is given. */
+/** Preview of one answer to several practices. */
 export interface SeveralPlan {
   /** Not answered yet. */
   readonly fresh: readonly Asked[]
-  /** Answered otherwise, by oneself or by an absence: left as they are unless that is asked for. */
+  /** Answered differently, by the user or an absence: kept unless the user chooses to change them. */
   readonly others: readonly Asked[]
-  /** How many say so already. */
+  /** Number with the same answer already. */
   readonly same: number
-  /** How many can't be answered, by the reason. */
+  /** Numbers that can't be answered, by reason. */
   readonly refused: ReadonlyMap<AnswerRefusal, number>
 }
 
-/** Sorts practices by what an answer to all of them would do. Those that ask others are none of one's business. */
+/** Sorts practices by what the answer would do. Skips those that don't ask the user. */
 export function planSeveral(practices: readonly Practice[], answer: GivenAnswer): SeveralPlan {
   const asked = practices.filter((practice): practice is Asked => practice.own !== null)
   const open: Asked[] = []
@@ -55,11 +55,11 @@ function findRefusal({ answering, capacity, counts }: Asked, answer: GivenAnswer
   return answer === 'yes' && isFull(capacity, counts.yes) ? 'practiceFull' : null
 }
 
-/** One answer to each, over the one that was seen. */
+/** The same answer to each, based on the versions shown. */
 export const answersTo = (practices: readonly Asked[], answer: GivenAnswer): OneOfSeveral[] =>
   practices.map(({ id, own: { version } }) => ({ practiceId: id, answer, reason: '', version }))
 
-/** What was said of each before: with the versions that came since, the way back. */
+/** Earlier answers with the new versions, for undo. */
 export const answersBefore = (
   practices: readonly Asked[],
   versions: ReadonlyMap<string, number>,
@@ -67,7 +67,7 @@ export const answersBefore = (
   practices.flatMap(({ id, own }) => {
     const version = versions.get(id)
     if (version === undefined) return []
-    // What an absence says is nobody's own answer.
+    // A no by absence is not the user's own answer.
     const { answer, reason } = own.byAbsence ? { answer: 'none' as const, reason: '' } : own
     return [{ practiceId: id, answer, reason, version }]
   })

@@ -11,11 +11,10 @@ interface Props {
   readonly answer: GivenAnswer
   readonly changesOthers: boolean
   readonly onChangesOthers: (changesOthers: boolean) => void
-  /** Whether there are more to come than are answered at once. */
+  /** Whether more are upcoming than can be answered at once. */
   readonly hasMore: boolean
 }
 
-/** What an answer to several practices will do, and what it leaves out. */
 export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, hasMore }: Props) {
   const t = useTranslate()
   const { dayOf } = usePracticeWords()
@@ -58,7 +57,7 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
   )
 }
 
-/** How many are left out, by the reason. */
+/** Numbers left out, by reason. */
 export function LeftOut({ refused }: { readonly refused: ReadonlyMap<AnswerRefusal, number> }) {
   const t = useTranslate()
   return [...refused].map(([code, count]) => t(`answers.several.left.${code}`, { count })).join(' ')

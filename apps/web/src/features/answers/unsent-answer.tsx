@@ -15,7 +15,7 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** An answer that is not sent, or was not taken: what was said, why not, and what counts instead where that is something else. */
+/** An answer that was not sent or was refused: the choice, the reason, and what counts instead. */
 export function UnsentAnswer({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()

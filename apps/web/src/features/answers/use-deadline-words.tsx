@@ -6,22 +6,22 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 
-/** What of a practice says whether it can be answered, and if not, why. */
+/** Fields that decide whether a practice can be answered, and why not. */
 export type Answerable = Pick<
   Practice,
   'startsAt' | 'endsAt' | 'timeZone' | 'answering' | 'answerUntil' | 'answerDeadline' | 'isFull'
 > &
   Partial<Pick<Practice, 'abilities' | 'ownDeadline'>>
 
-/** A deadline is said among other practices, which have the same rule, when it is as near as that. */
+/** In a list, deadlines within a day are shown. */
 const NEAR_MS = 86_400_000
 
-/** The last six hours of a day are its evening. */
+/** Last six hours of a day: the evening. */
 const EVENING_MS = 21_600_000
 
 /**
- * By when it is to be answered; beside others that have the rule above them, only when that is near or its own. Or why it
- * can't be answered any more. Null where nothing is to say: who runs it has no coach to tell.
+ * The deadline, or why it can't be answered; null if there is nothing to show. In a list, only if it is near or the
+ * practice's own. Its coach is not told to ask a coach.
  */
 export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
@@ -61,15 +61,15 @@ const CLOSED = {
   clubInactive: 'answer.clubInactive',
 } as const
 
-/** So much later, so that a server whose clock is a little behind has it passed, too. */
+/** Allowance for a server clock slightly behind. */
 const LAG_MS = 1_000
 
-/** As long as a browser's timer can be set. */
+/** Longest timeout of a browser. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /**
- * Tells once when the last moment to answer passes on a screen that is open. Whoever is told asks the server: its clock
- * decides, so that nothing closes early where this one is ahead.
+ * Calls back once the deadline passes while the screen is open. Callers refetch: the server's clock decides, so a fast
+ * local clock closes nothing early.
  */
 export function useOnDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
   const notify = useEffectEvent(onPassed)

@@ -5,7 +5,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
 import type { AnswerState } from './answer-controls.tsx'
 
-/** A choice being sent, or one that could not be sent. */
+/** A choice being sent, or one that failed. */
 interface Submission {
   readonly input: AnswerChoice
   readonly failure: CallFailure | null
@@ -14,15 +14,15 @@ interface Submission {
 interface Options {
   readonly own: OwnAnswer
   readonly submit: (input: AnswerInput) => Promise<LinkedAnswer>
-  /** Shows how it is now, after an answer or a refusal. */
+  /** Stores the current answer after a success or a refusal. */
   readonly updateCache: (now: LinkedAnswer) => void
-  /** The practice is not there any more. */
+  /** The practice was deleted. */
   readonly onGone: () => void
 }
 
 /**
- * An answer of somebody who is not signed in, and whose browser keeps nothing of it. It shows at once; what the server
- * refuses goes back and is told. One call goes after the other, and of several taps the last counts.
+ * Answer of a visitor who is not signed in; nothing is kept in the browser. Optimistic: refused choices are rolled
+ * back. Calls run one at a time, and of several taps the last counts.
  */
 export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): AnswerState {
   const [submission, showSubmission] = useState<Submission | null>(null)
@@ -35,7 +35,7 @@ export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): 
   const send = async (input: AnswerChoice): Promise<void> => {
     const previous = newest.current
     setSubmission({ input, failure: null })
-    // Whatever is being sent is followed by the newest choice.
+    // The running call sends the newest choice next.
     if (previous && !previous.failure) return
     let { version } = own
     for (let sent = input, isLast = false; !isLast; ) {

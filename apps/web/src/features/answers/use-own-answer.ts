@@ -21,7 +21,7 @@ interface Options {
   readonly clubId: string
 }
 
-/** One's own answer to a practice: shown at once, kept in this browser, and sent as soon as it can be. */
+/** The user's answer to a practice: optimistic, kept in the outbox, and sent when online. */
 export function useOwnAnswer({ practice, own, userId, clubId }: Options): AnswerState {
   const { outbox, now } = useOutbox(userId)
   const queue = outbox.find(lateAnswerChannel, practice.id)?.queue ?? []

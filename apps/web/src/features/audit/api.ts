@@ -7,10 +7,10 @@ const PAGE = 50
 
 export const useAuditExport = () => useDownload(exportAuditEntries)
 
-/** The entries that the filters let through. Until they are there, those of the filters before stay. */
+/** Shows the previous filters' entries until the new ones load. */
 export const auditEntriesQuery = (filters: AuditFilters) => ({
   ...toPagedQuery(listAuditEntries, { query: { limit: PAGE, ...filters } }),
   placeholderData: keepPreviousData,
-  // What was done a moment ago belongs into it.
+  // Include the newest entries.
   staleTime: 0,
 })

@@ -10,13 +10,12 @@ import { countFilters, type FilterSearch, filterOf } from './audit-filter-search
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
   readonly filters: FilterSearch
-  /** The choice of a club, which is another feature's. */
+  /** Club select, from another feature. */
   readonly club: ReactNode
   readonly onChange: (changes: FilterSearch, step: 'push' | 'replace') => void
   readonly onClear: () => void
 }
 
-/** What the log is narrowed to. */
 export function AuditFilterBar({ ref, filters, club, onChange, onClear }: Props) {
   const t = useTranslate()
   return (
@@ -52,7 +51,7 @@ export function AuditFilterBar({ ref, filters, club, onChange, onClear }: Props)
   )
 }
 
-/** The log is looked through for a whole address; a part of one says so and narrows nothing. */
+/** Filters by a whole email only; part of one shows an error and filters nothing. */
 function PersonField({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const t = useTranslate()
   const [isPart, setPart] = useState(false)

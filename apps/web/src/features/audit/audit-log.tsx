@@ -16,13 +16,13 @@ import classes from './audit.module.css'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 interface Props {
-  /** The reader's own, in which the filters' days are too. */
+  /** The user's time zone, also for the filters' days. */
   readonly timeZone: string
   readonly filters: AuditFilters
   readonly onClearFilters: () => void
 }
 
-/** Who did what, newest first. Nothing here can be changed. */
+/** The audit log, newest first; read-only. */
 export function AuditLog({ timeZone, ...props }: Props) {
   const t = useTranslate()
   return (

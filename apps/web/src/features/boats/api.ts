@@ -13,13 +13,12 @@ import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 50
 
-/** Until those that match are there, the ones before stay. */
+/** Shows the previous matches until the new ones load. */
 export const boatsQuery = (clubId: string, filters: z.input<typeof boatFilters>) => ({
   ...toPagedQuery(listBoats, { params: { clubId }, query: { limit: PAGE, ...filters } }),
   placeholderData: keptWithin({ clubId }),
 })
 
-/** Which boat, in which club. */
 export interface BoatAddress {
   readonly clubId: string
   readonly boatId: string
@@ -27,7 +26,6 @@ export interface BoatAddress {
 
 export const boatQuery = (params: BoatAddress) => toQuery(showBoat, { params })
 
-/** Whatever shows boats asks for them again. */
 export function useRefreshBoats() {
   const queryClient = useQueryClient()
   return () =>

@@ -108,7 +108,7 @@ test('a boat that was changed elsewhere shows how, and what was typed stays', as
   expect(told.textContent).toContain('Tern')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  // What nobody touched here follows what was saved elsewhere.
+  // Fields not edited here take the values saved elsewhere.
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, name: 'Heron', notes: 'Painted' })
 })
 

@@ -20,10 +20,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'New boat', opened with what was typed before. */
 export const BoatDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** 'Edit boat', which a URL alone can open. */
+/** Dialog 'Edit boat', which can be opened by its URL alone. */
 export function EditBoatDialog({ boatId, ...rest }: Props & { readonly boatId: string }) {
   const t = useTranslate()
   return (
@@ -113,7 +112,7 @@ function useConflictFacts() {
   const { date } = useFormats()
   const words = useBoatWords()
   const wordsOf = (name: keyof BoatValues, value: string) => {
-    // Ids say nothing to anybody.
+    // Ids mean nothing to users.
     if (name === 'ownerId' || name === 'squadIds') return '…'
     if (name === 'rigs') return words.rigs(readRigs(value))
     if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'boat.field.squads.all')

@@ -77,7 +77,7 @@ export function BoatFields(props: Props) {
   )
 }
 
-/** The club, or one of its members; who has left stays the owner until somebody else is chosen. */
+/** The club or a member. A member who left stays the owner until another is chosen. */
 function OwnerField({ clubId, stored, field }: Props) {
   const t = useTranslate()
   const { members, retry } = useAllMembers(clubId)

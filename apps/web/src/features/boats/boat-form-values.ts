@@ -4,15 +4,15 @@ import type { Boat, Rig } from '@boathouse/domain/boats/model'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { listed, written } from '#editor/listed.ts'
 
-/** The form's fields as typed; rigs as JSON, and of squads the ids with commas between. */
+/** Form fields; `rigs` is JSON, `squadIds` has comma-separated ids. */
 export type BoatValues = Record<
   | 'name'
   | 'rigs'
   | 'minWeight'
   | 'maxWeight'
-  /** Empty for the club. */
+  /** Empty if the club owns it. */
   | 'ownerId'
-  /** For all, or for some squads. */
+  /** 'all', or 'some' squads. */
   | 'audience'
   | 'squadIds'
   | 'outFrom'
@@ -36,7 +36,6 @@ export const emptyValues: BoatValues = {
 
 export const readRigs = (typed: string): Rig[] => JSON.parse(typed) as Rig[]
 
-/** A stored boat as somebody would have typed it. */
 export const toFormValues = (boat: Boat): BoatValues => ({
   name: boat.name,
   rigs: JSON.stringify(boat.rigs),
@@ -52,7 +51,7 @@ export const toFormValues = (boat: Boat): BoatValues => ({
 
 const toWeight = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: BoatValues): Omit<NewBoat, 'id'> => ({
   name: typed.name,
   rigs: readRigs(typed.rigs),
@@ -65,7 +64,7 @@ export const toRequest = (typed: BoatValues): Omit<NewBoat, 'id'> => ({
   notes: typed.notes,
 })
 
-/** A rig of a craft as most boats have it. */
+/** The most common rig of a craft. */
 export const usualRig = (craft: CraftKey): Rig => ({
   craft,
   hasCox: layoutOf(craft)?.cox === 'always',

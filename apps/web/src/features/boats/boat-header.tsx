@@ -21,7 +21,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** What a boat is called and how it can be rigged; for its keepers the way to change it, and its end behind '···'. */
+/** Name and rigs of a boat. Its keepers can edit it, and archive it from the '···' menu. */
 export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()
@@ -80,7 +80,7 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   )
 }
 
-/** Ends a boat at once, with the way back. */
+/** Archives a boat at once, with undo. */
 function useArchiving(clubId: string) {
   const t = useTranslate()
   const calls = useArchiveCalls()
@@ -99,7 +99,7 @@ function useArchiving(clubId: string) {
     }
     await renew()
   }
-  // Apart from the bar's, which tells its failures itself.
+  // Separate from the undo bar, which shows its own failures.
   const resuming = useArchiveCalls().unarchive
   const unarchive = ({ id, name }: Boat) =>
     resuming.mutate(

@@ -14,11 +14,10 @@ import { useBoatWords } from './use-boat-words.ts'
 
 interface Props {
   readonly boat: Boat
-  /** What the list is narrowed to, for the way back. */
+  /** Filters of the list, for the link back. */
   readonly filters: BoatsFilters
 }
 
-/** A boat in its club's list: its name leads to it. */
 export function BoatRow({ boat, filters }: Props) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()

@@ -17,14 +17,14 @@ import classes from './boats.module.css'
 import { useBoatWords } from './use-boat-words.ts'
 
 interface Props extends BoatAddress {
-  /** The way back to all of them. */
+  /** Link back to the list. */
   readonly back: ReactNode
   readonly onEdit: () => void
-  /** What else is known of it: its damage. */
+  /** Further content: damage. */
   readonly more: (boat: Boat) => ReactNode
 }
 
-/** One boat: how it can be rigged, for whom it is, and whether it can be used. */
+/** One boat: rigs, squads, and whether it is in service. */
 export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   const t = useTranslate()
   const words = useBoatWords()
@@ -80,7 +80,7 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
 
 interface FactsProps {
   readonly boat: Boat
-  /** Where nothing above says it: from when to when it is, or was, out of service. */
+  /** Service dates, if nothing above shows them. */
   readonly out: OutOfService | null
 }
 
@@ -141,7 +141,7 @@ function BoatFacts({ boat, out }: FactsProps) {
   )
 }
 
-/** A rig with its seats, who steers it, and the side of each seat. */
+/** A rig's seats, cox and sides. */
 function RigFacts({ rig }: { rig: Rig }) {
   const t = useTranslate()
   const facts = [

@@ -23,7 +23,6 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** A club's boats, searched and narrowed, with the way to add one for whoever keeps them. */
 export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
@@ -68,7 +67,7 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
   )
 }
 
-/** How many boats can't be used, and how many are damaged; nothing where all is well. */
+/** Numbers of boats out of service and damaged; renders nothing if there are none. */
 function Summary({ boats }: { boats: readonly Boat[] }) {
   const t = useTranslate()
   const out = boats.filter(({ isOut }) => isOut).length

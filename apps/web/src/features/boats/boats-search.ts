@@ -7,28 +7,26 @@ const filters = filterSearch(
     text: boatFilters.shape.text,
     craft: boatFilters.shape.craft,
     service: boatFilters.shape.service,
-    // The club's own is what an address without it shows.
+    // Without it, boats in use are listed.
     state: z.optional(z.literal('archived')),
   }),
 )
 
 export const { filterOf, noFilters, pickFilters, countFilters } = filters
 
-/** What the list is narrowed to. */
 export type BoatsFilters = ReturnType<typeof filters.readFilters>
 
-/** What an address of boats holds: what the list is narrowed to, and what is open over it or over a boat. */
+/** URL search of boats: the list's filters, and the open dialog. */
 export type BoatsSearch = BoatsFilters & {
   readonly dialog?: 'new' | 'edit' | 'damage' | 'reservation' | undefined
 }
 
 const dialogs = ['new', 'edit', 'damage', 'reservation'] as const
 
-/** An address as it can be: what is in it may be anything. */
+/** Parses untrusted search parameters. */
 export const readBoatsSearch = (search: Readonly<Record<string, unknown>>): BoatsSearch => ({
   ...filters.readFilters(search),
   dialog: dialogs.find((one) => one === search['dialog']),
 })
 
-/** Changes what the address holds. */
 export type PutSearch = (changes: BoatsSearch, step: 'push' | 'replace') => void

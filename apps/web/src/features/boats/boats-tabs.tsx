@@ -3,7 +3,7 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 
 const AS_FILTERED = { activeOptions: { includeSearch: false } }
 
-/** The screens about a club's boats. Line-ups are for those who seat people. */
+/** Tabs of the boat screens. Line-ups are for coaches only. */
 export function BoatsTabs({ isCoach }: { readonly isCoach: boolean }) {
   const t = useTranslate()
   return (

@@ -14,12 +14,11 @@ interface Props {
   readonly onSearch: PutSearch
 }
 
-/** The list of boats, and the form of a new one over it. */
 export function ListedBoats({ userId, clubId, search, onSearch }: Props) {
   const { dialog, ...filters } = search
   const { data } = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
   const mayAdd = data?.pages.at(-1)?.abilities.keep === true
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => {
     if (mayAdd) void BoatDialog.preload?.()
   }, [mayAdd])

@@ -16,16 +16,16 @@ interface Props {
   readonly boatId: string
   readonly search: BoatsSearch
   readonly onSearch: PutSearch
-  /** What else its page shows of it. */
+  /** Further content of the page. */
   readonly more: (boat: Boat) => ReactNode
 }
 
-/** A boat's page, with the way back to the list as it was, and the boat's form over it. */
+/** A boat's page and its edit form. The link back keeps the list's filters. */
 export function OneBoat({ userId, search, onSearch, more, ...address }: Props) {
   const t = useTranslate()
   const { data: boat } = useQuery(boatQuery(address))
   const mayEdit = boat?.abilities.keep === true && boat.archivedAt === null
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => {
     if (mayEdit) void EditBoatDialog.preload?.()
   }, [mayEdit])

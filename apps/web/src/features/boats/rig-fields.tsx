@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (rigs: readonly Rig[]) => void
 }
 
-/** How a boat can be rigged: its crafts, of a sweep boat each seat's side, and a cox where it may have one. */
+/** Rigs of a boat: crafts, sides of the seats in sweep boats, and a cox if optional. */
 export function RigFields({ rigs, error, onChange }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -25,7 +25,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
   const offered = boatCrafts.filter((craft) => rigs.every((one) => one.craft !== craft))
   const change = (rig: Rig) => onChange(rigs.map((one) => (one.craft === rig.craft ? rig : one)))
   const remove = (craft: CraftKey) => {
-    // What was pressed goes away with it: the field for another one is the nearest place.
+    // The pressed button is removed: focus the nearest field.
     flushSync(() => onChange(rigs.filter((one) => one.craft !== craft)))
     group.current?.querySelector<HTMLElement>('select[data-adds]')?.focus()
   }

@@ -3,18 +3,17 @@ import type { Boat, OutOfService, Rig } from '@boathouse/domain/boats/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** What is said of a boat, wherever it stands. */
 export function useBoatWords() {
   const t = useTranslate()
   const { date, range, number } = useFormats()
   return {
     rigs: (rigs: readonly Rig[]): string => rigs.map(rigNotation).join(' · '),
-    /** From when to when it is out of service. */
+    /** Dates out of service. */
     out: ({ from, to }: OutOfService): string => {
       if (to === null) return t('boat.out.from', { from: date(from) })
       return from === to ? date(from) : range(from, to)
     },
-    /** For which crew it is made; null where that is not said. */
+    /** Crew weight range; null if not set. */
     weight: ({ minWeight: from, maxWeight: to }: Pick<Boat, 'minWeight' | 'maxWeight'>): string | null => {
       if (from !== null && to !== null)
         return t('boat.weight.between', { from: number(from), to: number(to) })

@@ -8,7 +8,7 @@ import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Where in the settings it stands. */
+/** Hash of the section in the settings. */
 export const CALENDAR_SECTION_ID = 'calendar-address'
 
 export const calendarFeedQuery = toQuery(showCalendarAddress, {})

@@ -10,7 +10,6 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Above the views of a club's attendance, with the way to have it in one's own calendar. */
 export function AttendanceHeader({ path, action }: Props) {
   const { title, lead } = useHeading(path)
   return (
@@ -26,7 +25,7 @@ export function AttendanceHeader({ path, action }: Props) {
   )
 }
 
-/** From the practices to the address that shows them elsewhere. */
+/** Link to the calendar feed in the settings. */
 export function CalendarLink() {
   const t = useTranslate()
   return (

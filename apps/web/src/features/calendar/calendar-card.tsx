@@ -13,13 +13,13 @@ import { FeedUrl } from './feed-url.tsx'
 import { PlansSwitch } from './plans-switch.tsx'
 
 interface Props {
-  /** Whether a dialog asks about the address. */
+  /** Whether a dialog about the address is open. */
   readonly isAsking: boolean
   readonly onRenew: () => void
   readonly onRevoke: () => void
 }
 
-/** The address by which a calendar program reads one's own practices: made, handed on, ended. */
+/** The user's private calendar feed: create, share, renew and revoke its address. */
 export function CalendarCard(props: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(calendarFeedQuery)
@@ -80,7 +80,7 @@ function FeedUrlSection({ url, hasPlans, isAsking, ...rest }: SectionProps) {
   )
 }
 
-/** What was pressed goes away when an address comes or ends: the focus goes to what came in its place. */
+/** The pressed button is removed when an address appears or ends: focuses its replacement. */
 function useFocusReplacement(url: string | null, isAsking: boolean) {
   const section = useRef<HTMLDivElement>(null)
   const shown = useRef(url)

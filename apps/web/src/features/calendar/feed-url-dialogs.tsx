@@ -7,13 +7,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Make a new calendar address?' */
 export const RenewDialog = ({ onClose }: Props) => <EndFeedDialog by="renew" onClose={onClose} />
 
-/** 'Revoke your calendar address?' */
 export const RevokeDialog = ({ onClose }: Props) => <EndFeedDialog by="revoke" onClose={onClose} />
 
-/** Either way the address that was handed on ends. */
+/** Both end the current address. */
 function EndFeedDialog({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
   const t = useTranslate()
   const toast = useToast()

@@ -13,7 +13,7 @@ interface Props {
   readonly onRevoke: () => void
 }
 
-/** What calendar programs on this device listen to; others are given the address itself. */
+/** Opens the calendar app of this device; other programs get the https address. */
 const toWebcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 export function FeedUrl({ url, onRenew, onRevoke }: Props) {
@@ -55,7 +55,7 @@ export function FeedUrl({ url, onRenew, onRevoke }: Props) {
   )
 }
 
-/** As they call themselves, in every language. */
+/** Brand names, the same in every language. */
 const PROGRAMS = { google: 'Google', apple: 'Apple', outlook: 'Outlook' } as const
 
 function HowToAdd() {

@@ -5,12 +5,12 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useFeedUrlCalls } from './api.ts'
 
-/** Whether the address has the training plan, too: switched at once, and back if it could not be saved. */
+/** Whether the feed includes the training plan. Optimistic: rolled back if saving fails. */
 export function PlansSwitch({ hasPlans }: { readonly hasPlans: boolean }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { choose, updateCache } = useFeedUrlCalls()
-  /** What was chosen here, while it is on its way. */
+  /** The pending choice. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const save = (isOn: boolean) => {
     if (choose.isPending) return

@@ -12,12 +12,12 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 
 interface Props {
-  /** What was scanned, if anything was. */
+  /** The scanned code, or empty. */
   readonly code: string
   readonly practiceId: string | undefined
 }
 
-/** Checks somebody in by the code that their coach shows, scanned or typed. */
+/** Checks a member in with the coach's code, scanned or typed. */
 export function CheckInForm({ code, practiceId }: Props) {
   const t = useTranslate()
   const refreshPractices = useRefreshPractices()
@@ -26,7 +26,7 @@ export function CheckInForm({ code, practiceId }: Props) {
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: createCheckIn.body,
     initialValues: { code },
-    // What is typed instead of what was scanned may be another practice's.
+    // A retyped code may be another practice's.
     toBody: (typed) => ({ ...typed, ...(practiceId !== undefined && typed.code === code && { practiceId }) }),
   })
   if (done) return <CheckedIn checkIn={done} />
@@ -61,7 +61,7 @@ export function CheckInForm({ code, practiceId }: Props) {
   )
 }
 
-/** What the register says of them now, which may be what a coach had recorded before. */
+/** State of the register, which may be an earlier entry by a coach. */
 function CheckedIn({ checkIn }: { checkIn: CheckIn }) {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-/** The way to check in, while that can be done: for an athlete whom the practice asks. */
+/** Check-in link for athletes whom the practice asks, while check-in is open. */
 export function CheckInLink({ practice }: { practice: Practice }) {
   const t = useTranslate()
   if (practice.own === null || practice.abilities.run || checkInClosed(practice, new Date()) !== null)
@@ -15,7 +15,7 @@ export function CheckInLink({ practice }: { practice: Practice }) {
   )
 }
 
-/** The way to the code, for a coach. */
+/** Link to the check-in code, for coaches. */
 export function CheckInCodeLink({ practice }: { practice: Practice }) {
   const t = useTranslate()
   if (!practice.abilities.run || checkInClosed(practice, new Date()) !== null) return null

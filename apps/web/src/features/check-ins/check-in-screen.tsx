@@ -17,11 +17,11 @@ import { useShownCode } from './use-shown-code.ts'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** The way back to the practice. */
+  /** Link back to the practice. */
   readonly back: ReactNode
 }
 
-/** The code that athletes check in with, on a coach's phone or a tablet by the door. */
+/** Check-in code for athletes, on a coach's phone or a tablet by the door. */
 export function CheckInScreen({ clubId, practiceId, back }: Props) {
   const t = useTranslate()
   const isId = practiceIdOf.safeParse(practiceId).success
@@ -86,7 +86,7 @@ function Showing({ checkInKey, fetchedAt, practiceId }: ShowingProps) {
   )
 }
 
-/** A tablet by the door stays lit, where the browser can do that and the battery allows it. */
+/** Keeps the screen on, if the browser and battery allow it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -8,13 +8,13 @@ import classes from './check-in-screen.module.css'
 interface Props {
   /** Null while it loads. */
   readonly error: CallFailure | null
-  /** Whether what the address has can be a practice at all. */
+  /** Whether the URL has a well-formed practice id. */
   readonly isId: boolean
   readonly words: string
   readonly onRetry: () => void
 }
 
-/** In place of a practice's code or poster: it loads, could not be loaded, or is not for the reader. */
+/** Loading, error or no access, instead of a code or poster. */
 export function CodeNotShown({ error, isId, words, onRetry }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()

@@ -14,11 +14,11 @@ import classes from './poster-screen.module.css'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** The way back to the practice. */
+  /** Link back to the practice. */
   readonly back: ReactNode
 }
 
-/** The poster of a practice's place, as it is printed. */
+/** Printable poster for the location of a practice. */
 export function PosterScreen({ clubId, practiceId, back }: Props) {
   const t = useTranslate()
   const isId = practiceIdOf.safeParse(practiceId).success

@@ -6,15 +6,15 @@ import { fromBase64url } from '#lib/session/base64url.ts'
 interface ShownCode {
   readonly isTooEarly: boolean
   readonly isOver: boolean
-  /** The six figures of this moment. */
+  /** The current six digits. */
   readonly code: string
-  /** Whole seconds until the next ones. */
+  /** Whole seconds until the next code. */
   readonly secondsLeft: number
 }
 
 /**
- * The code of this moment, by the server's clock: this device's may be an hour off. `fetchedAt` is when the key came, by this
- * device's clock, in milliseconds since 1970.
+ * Current code by the server's clock, since the device's may be wrong. `fetchedAt`: device time of the key's response,
+ * in ms since 1970.
  */
 export function useShownCode({ key, now, opensAt, endsAt }: CheckInKey, fetchedAt: number): ShownCode {
   const ahead = Date.parse(now) - fetchedAt

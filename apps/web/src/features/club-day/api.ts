@@ -1,10 +1,10 @@
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** So long the screen has what was asked for on the way to it, in milliseconds. */
+/** Response may be this old, in milliseconds: prefetched just before the screen opens. */
 const ON_THE_WAY = 1_000
 
-/** The club's day for one of its coaches. Others answer all the time: each screen asks anew. */
+/** The coach's view of the club's day. Refetched by each screen: answers change all the time. */
 export const clubDayQuery = (clubId: string) => ({
   ...toQuery(showClubDay, { params: { clubId } }),
   staleTime: ON_THE_WAY,

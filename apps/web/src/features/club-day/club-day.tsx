@@ -19,9 +19,9 @@ import { PeopleAway } from './people-away.tsx'
 
 interface RenderDay extends RenderPractice {
   readonly renderFirstSteps: (steps: NonNullable<Day['firstSteps']>) => ReactNode
-  /** What waits for the reader, such as new comments. */
+  /** Unread items, for example comments. */
   readonly waiting: ReactNode
-  /** Who of the athletes needs attention. */
+  /** Athletes who need attention. */
   readonly attention: ReactNode
 }
 
@@ -29,7 +29,7 @@ interface Props extends RenderDay {
   readonly clubId: string
 }
 
-/** What a coach looks at first: the day's practices, and what is left to do. */
+/** A coach's dashboard: practices of the day and open tasks. */
 export function ClubDay({ clubId, ...render }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(clubDayQuery(clubId))
@@ -54,7 +54,7 @@ export function ClubDay({ clubId, ...render }: Props) {
 
 function Known({ day, renderFirstSteps, waiting, attention, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
-  // Who coaches squads alone has nothing else to stand beside the practices.
+  // Squad coaches see nothing else beside the practices.
   const isSquads = day.away === null
   return (
     <div className={classes.day}>
@@ -109,7 +109,7 @@ interface InvitationsProps {
   readonly joinRequests: number
 }
 
-/** Numbers of requests to join and of invitations that expire soon, with a link to them. */
+/** Numbers of join requests and of invitations that expire soon, with a link. */
 function Invitations({ invites: { count, nextEnd }, joinRequests }: InvitationsProps) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()

@@ -12,9 +12,9 @@ import { Card } from '#ui/card.tsx'
 import classes from './club-day.module.css'
 
 export interface RenderPractice {
-  /** The way to the register of a practice, while it waits to be taken. */
+  /** Link to the register, while it is due. */
   readonly renderRegister: (practice: DayPractice) => ReactNode
-  /** How those without an answer are asked for one. */
+  /** Button to remind those without an answer. */
   readonly renderReminder: (practice: DayPractice) => ReactNode
 }
 
@@ -54,7 +54,7 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
       <PracticeHead practice={practice} besides={place && <span translate="no"> · {place}</span>} />
       {cancelledAt === null && (
         <>
-          {/* Once it has begun the register says who is there. */}
+          {/* Once it has begun, the register shows who is there. */}
           {Date.parse(practice.startsAt) > now.getTime() && <Answers practice={practice} />}
           {isRegisterDue(practice, now)
             ? renderRegister(practice)
@@ -71,7 +71,7 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
   )
 }
 
-/** How many said what, and how many nothing; each leads to their names. */
+/** Counts by answer, each linked to the names. */
 function Answers({ practice: { id, title, counts, silent } }: { practice: DayPractice }) {
   const t = useTranslate()
   const said = { ...counts, none: silent.count }
@@ -96,7 +96,7 @@ function Answers({ practice: { id, title, counts, silent } }: { practice: DayPra
   )
 }
 
-/** The first of those who have not answered, by name. */
+/** Names of the first members without an answer. */
 function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
   const t = useTranslate()
   const names = first.map((person) => toFullName(person) ?? person.email).join(', ')

@@ -7,11 +7,11 @@ import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
 
 interface Props extends Pick<ClubDay, 'forgotten'> {
-  /** The practices of the day, by id: they have their own way to the register. */
+  /** Ids of the practices of the day, which link to their registers already. */
   readonly shown: ReadonlySet<string>
 }
 
-/** Practices that are over and have no register: each leads straight to it, and those that are not named to the list. */
+/** Past practices without a register, each with a link; the rest are behind a link to the list. */
 export function ForgottenRegisters({ forgotten: { count, first }, shown }: Props) {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()

@@ -15,7 +15,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Who is away on one of the seven days to come. */
+/** Members away in the next seven days. */
 export function PeopleAway({ away: { count, first }, today }: Props) {
   const cameFrom = useCameFrom()
   const t = useTranslate()
@@ -49,7 +49,7 @@ interface DaysProps {
   readonly today: CalendarDay
 }
 
-/** 'Today', 'Until Fri 27 Nov', and for what is still to come its days. */
+/** 'Today', 'Until Fri 27 Nov', or the range of a future absence. */
 function Days({ from, to, today }: DaysProps) {
   const t = useTranslate()
   const { day, range } = useFormats()

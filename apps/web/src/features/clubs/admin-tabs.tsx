@@ -2,19 +2,17 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
 interface Props {
-  /** The club that is looked at: it goes along. */
+  /** Selected club, kept in the links. */
   readonly clubId: string | undefined
-  /** Whether there are all clubs besides, for a super admin. */
+  /** Whether to link to all clubs, for super admins. */
   readonly hasClubs: boolean
-  /** Whether the reader is one of the club's own admins. */
   readonly isOwnAdmin: boolean
 }
 
-/** The screens from which clubs are run. */
 export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
   const t = useTranslate()
   const own = {
-    // One's own club stands in no address.
+    // The user's own club is not in the URL.
     search: hasClubs ? { club: clubId } : {},
     activeOptions: { exact: true, includeSearch: false },
   }

@@ -13,18 +13,18 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** More than these are found by typing. */
+/** Clubs listed at once; others are found by search. */
 const LISTED = 20
 
 export const clubCountsQuery = toQuery(countClubs, {})
 
-/** The first clubs by name whose names have every word. Until they are there, those of the words before stay. */
+/** First clubs whose names contain every word. Shows the previous result until the new one loads. */
 export const clubsQuery = (text: string) => ({
   ...toQuery(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
   placeholderData: keepPreviousData,
 })
 
-/** All clubs by name, with what is counted of each. */
+/** All clubs by name, with their counts. */
 export const clubOverviewsQuery = toPagedQuery(listClubOverviews, { query: { limit: LISTED } })
 
 export const clubQuery = (clubId: string | undefined) =>
@@ -33,17 +33,16 @@ export const clubQuery = (clubId: string | undefined) =>
     enabled: clubId !== undefined,
   })
 
-/** Whether what is the club's own can only be read. Until that is known, it is as in most clubs. */
+/** Whether the club is read-only. False until it is known. */
 export const useIsInactive = (clubId: string | undefined): boolean =>
   useQuery(clubQuery(clubId)).data?.status === 'inactive'
 
-/** The day that it is on a club's calendar; until the club is known, on the reader's. */
+/** Today on the club's calendar; on the device's until the club is known. */
 export function useClubToday(clubId: string | undefined): CalendarDay {
   const club = useQuery(clubQuery(clubId)).data
   return dayAt(new Date(), club?.timeZone ?? browserTimeZone())
 }
 
-/** Shows a club as the server has it by now, wherever it is named. */
 function useRefreshClubs() {
   const queryClient = useQueryClient()
   return (club: Club) => {

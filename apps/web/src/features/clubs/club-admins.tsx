@@ -7,13 +7,12 @@ import classes from './club-admins.module.css'
 
 interface Props {
   readonly clubId: string | undefined
-  /** Adding one, those that there are, and those who were invited: other features', each for one club. */
+  /** Parts of other features, each for one club. */
   readonly add: (clubId: string) => ReactNode
   readonly admins: (clubId: string) => ReactNode
   readonly invites: (clubId: string) => ReactNode
 }
 
-/** 'Admins for Selected Club' */
 export function ClubAdmins({ clubId, add, admins, invites }: Props) {
   const t = useTranslate()
   const { error } = useQuery(clubQuery(clubId))
@@ -21,7 +20,7 @@ export function ClubAdmins({ clubId, add, admins, invites }: Props) {
   return (
     <Card title={t('clubAdmins.title')}>
       {isThere ? (
-        // What is typed or listed belongs to one club.
+        // Reset fields and lists when another club is selected.
         <div className={classes.parts} key={clubId}>
           {add(clubId)}
           <div className={classes.part}>

@@ -20,7 +20,7 @@ interface Props {
   readonly group: SettingsGroup
 }
 
-/** A group of a club's settings, to be changed by its admins; all of them where the club is inactive. */
+/** A group of a club's settings; all groups, read-only, if the club is inactive. */
 export function ClubCard({ clubId, group }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
@@ -88,7 +88,7 @@ function ReadOnly({ club }: { club: Club }) {
   )
 }
 
-/** How many fields a group has. */
+/** Number of fields per group. */
 const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats: 7, privacy: 3 }
 
 function ClubCardSkeleton({ group }: { group: SettingsGroup }) {

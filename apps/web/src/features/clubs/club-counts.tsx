@@ -8,7 +8,7 @@ import { clubCountsQuery } from './api.ts'
 
 const counted = ['clubs', 'admins', 'athletes'] as const satisfies (keyof z.infer<typeof clubCounts>)[]
 
-/** What the super admin sees of the installation. */
+/** Counts of the installation, for super admins. */
 export function ClubCounts() {
   const t = useTranslate()
   const { number } = useFormats()
@@ -27,6 +27,6 @@ export function ClubCounts() {
   )
 }
 
-/** The original shows these with a dash until they are there. */
+/** As in the original: a dash while loading. */
 const dashWhileLoading = (figure: Figure): Figure =>
   figure.at === 'loading' ? { at: 'known', value: null } : figure

@@ -3,12 +3,11 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 import { namedGroups } from './club-groups.ts'
 
 interface Props {
-  /** The club that a super admin looks at: it goes along. */
+  /** Club selected by a super admin, kept in the links. */
   readonly club: string | undefined
   readonly hasBoats: boolean
 }
 
-/** The ways to the groups of a club's settings. */
 export function ClubGroupTabs({ club, hasBoats }: Props) {
   const t = useTranslate()
   return (

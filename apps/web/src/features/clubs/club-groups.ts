@@ -1,5 +1,5 @@
-/** The groups of a club's settings, as addresses name them. */
+/** Settings groups, by URL segment. */
 export const namedGroups = ['practices', 'boats', 'privacy', 'links'] as const
 
-/** `/admin/club` opens the general settings, which no address names. */
+/** `/admin/club` opens 'general', which has no segment. */
 export type ClubGroup = 'general' | (typeof namedGroups)[number]

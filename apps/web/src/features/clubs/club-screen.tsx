@@ -10,12 +10,12 @@ import { useShownClub } from './use-shown-club.ts'
 
 interface Props {
   readonly address: HeadedAddress & `/admin${string}`
-  /** What the screen is about, where no club is chosen yet. */
+  /** Title while no club is selected. */
   readonly title: string
   readonly children: (club: { readonly clubId: string; readonly isInactive: boolean }) => ReactNode
 }
 
-/** One of the screens from which a club is run: the way to the others and, for a super admin, which club it is about. */
+/** An admin screen: tabs, and for super admins the club select. */
 export function ClubScreen({ address, title, children }: Props) {
   const t = useTranslate()
   const { runClubs } = useRouteContext({ from: '/_signed-in' }).me.abilities
@@ -32,7 +32,7 @@ export function ClubScreen({ address, title, children }: Props) {
             onChange={(club) => void navigate({ to: '.', search: { club }, resetScroll: false })}
           />
         )}
-        {/* What is typed or listed belongs to one club. */}
+        {/* Reset fields and lists when another club is selected. */}
         <div key={clubId}>
           {clubId ? (
             children({ clubId, isInactive })

@@ -7,18 +7,18 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { clubQuery, clubsQuery } from './api.ts'
 
-/** So long nothing more is typed before the clubs are asked for. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300
 
 interface Props {
   readonly clubId: string | undefined
   readonly onChange: (clubId: string | undefined) => void
-  /** Where all clubs together are a choice as well: what they are called. */
+  /** Label of the choice 'all clubs', if offered. */
   readonly all?: string
   readonly isDisabled?: boolean
 }
 
-/** One of all the installation's clubs, for the super admin. */
+/** Select for any club of the installation, for super admins. */
 export function ClubSelect({ clubId, onChange, all, isDisabled = false }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ import type { ClubGroup } from './club-groups.ts'
 import { OutingFields, outingValues, toOutingSettings } from './outing-settings.tsx'
 import { ReservationFields, reservationValues, toReservationSettings } from './reservation-limits.tsx'
 
-/** The groups that have settings of the club itself. */
+/** Groups with settings of the club itself. */
 export type SettingsGroup = Exclude<ClubGroup, 'links'>
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   readonly group: SettingsGroup
 }
 
-/** A group of a club's settings. */
 export function ClubSettingsForm({ club, group }: Props) {
   const form = useClubSettings(club)
   const Fields = fieldsOf[group]
@@ -153,11 +152,11 @@ function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
 /** In minutes. */
 const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
 
-/** A reminder that would come after the last answer never comes. */
+/** A reminder after the answer deadline would never be sent. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
   reminder === '' || Number(answerDeadline) < Number(reminder)
 
-/** No hours are an empty text. */
+/** Empty text stands for null hours. */
 function useClubSettings(club: Club) {
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)
@@ -183,7 +182,7 @@ function useClubSettings(club: Club) {
       ...others,
       ...toReservationSettings(others),
       ...toOutingSettings(others),
-      // Nobody can unsay it.
+      // A sport can't be unset.
       ...(sport !== '' && { sport }),
       answerDeadline: toHours(answerDeadline),
       reminder: toHours(reminder),

@@ -7,7 +7,6 @@ import { ShowMore } from '#ui/show-more.tsx'
 import { clubOverviewsQuery } from './api.ts'
 import { useClubColumns } from './use-club-columns.tsx'
 
-/** All clubs of the installation; each leads to where it is managed. */
 export function ClubTable({ onSelect }: { onSelect: (clubId: string) => void }) {
   const t = useTranslate()
   return (

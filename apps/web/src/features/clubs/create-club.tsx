@@ -13,13 +13,13 @@ import { useToast } from '#ui/toasts.tsx'
 import { useCreateClub } from './api.ts'
 import { NameLine, useNameForm } from './name-line.tsx'
 
-/** 'Create Club'. The new one is handed on, to be the selected one. */
+/** Creates a club and passes it to `onCreated`, to select it. */
 export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void }) {
   const t = useTranslate()
   const toast = useToast()
   const create = useCreateClub()
   const isChanging = useIsChangingClubs()
-  // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
+  // Idempotent: a retry after a lost response reuses the id. A new name gets a new id.
   const id = useRef(newId())
   const [sport, setSport] = useState<string>(DEFAULT_SPORT)
   const sports = useSportOptions()

@@ -13,14 +13,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a club is deactivated, by its name. */
 export function DeactivateDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { data: club } = useQuery(clubQuery(clubId))
   const { setStatus, isPending, error } = useSetClubStatus('inactive')
   const isDone = club?.status === 'inactive'
-  // Also where it was done although no response came, or by somebody else: the address must not open it again.
+  // Also close if the response was lost or another admin did it, so the URL doesn't reopen the dialog.
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])

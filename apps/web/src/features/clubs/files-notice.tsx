@@ -6,7 +6,7 @@ import { clubCountsQuery } from './api.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Tells the super admin that device files have little room left. */
+/** Warns super admins that storage for device files is nearly full. */
 export function FilesNotice() {
   const t = useTranslate()
   const { number, percent } = useFormats()

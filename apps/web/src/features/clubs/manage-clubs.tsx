@@ -18,7 +18,6 @@ interface Props {
   readonly onDeactivate: () => void
 }
 
-/** 'Manage Clubs': which club, its name, and whether it is active. */
 export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
   const t = useTranslate()
   const isChanging = useIsChangingClubs()
@@ -28,7 +27,7 @@ export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
       <div className={classes.parts}>
         <ClubSelect clubId={clubId} onChange={onSelect} isDisabled={isChanging} />
         {isError && !club && <NotLoaded words={t('manageClubs.notLoaded')} onRetry={() => void refetch()} />}
-        {/* What was typed or failed belongs to one club. */}
+        {/* Reset inputs and errors when another club is selected. */}
         <RenameClub key={`${club?.id}/name`} club={club} />
         <ClubSwitch key={`${club?.id}/status`} club={club} onDeactivate={onDeactivate} />
       </div>
@@ -41,7 +40,7 @@ interface ClubSwitchProps {
   readonly onDeactivate: () => void
 }
 
-/** Deactivate for an active club, which asks first; Activate for an inactive one. */
+/** Deactivates an active club after a confirmation, or activates an inactive one. */
 function ClubSwitch({ club, onDeactivate }: ClubSwitchProps) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -55,7 +54,7 @@ function ClubSwitch({ club, onDeactivate }: ClubSwitchProps) {
           {words.ofFailure(error)}
         </Notice>
       )}
-      {/* One button for both, which keeps the focus when it becomes the other. */}
+      {/* One button for both states, to keep the focus. */}
       <WorkButton
         variant="default"
         label={t(`${verb}.submit`)}

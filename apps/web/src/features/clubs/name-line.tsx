@@ -10,17 +10,17 @@ import classes from './clubs.module.css'
 interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   readonly label: string
   readonly submit: string
-  /** What the button says while it works. */
+  /** Label while the call is pending. */
   readonly working: string
   readonly isWorking: boolean
   /** There is nothing to name. */
   readonly isDisabled?: boolean
-  /** Something else is being done. */
+  /** Another action is pending. */
   readonly isHeld?: boolean
   readonly isMain?: boolean
 }
 
-/** A name and what is done with it, in a line where there is room. */
+/** Name field and button, on one line if they fit. */
 export function NameLine(props: Props) {
   const { submit, working, isWorking, isDisabled = false, isHeld = false, isMain = false, ...field } = props
   return (
@@ -43,11 +43,11 @@ interface Options<Body extends z.ZodMiniObject> {
   readonly name: string
   readonly toBody: (typed: { name: string }) => unknown
   readonly onChange?: () => void
-  /** What the toast says when it failed for another reason than the name. */
+  /** Toast for failures other than an invalid name. */
   readonly failed: 'createClub.failed' | 'renameClub.failed'
 }
 
-/** A form for a club's name. That the name is taken stands by the field, too. */
+/** Form for a club's name. Shows 'name is taken' at the field, too. */
 export function useNameForm<Body extends z.ZodMiniObject>(options: Options<Body>) {
   const { name, failed, onChange, ...statement } = options
   const t = useTranslate()

@@ -10,10 +10,10 @@ import { Switch } from '#ui/switch.tsx'
 const degrees = ['latitude', 'longitude'] as const
 type Setting = 'outingMinutes' | 'minorsNeedAdult' | (typeof degrees)[number]
 
-/** What can be chosen, besides what the club has. */
+/** Choices in minutes, besides the stored value. */
 const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
 
-/** How long outings take, who goes along with whoever is under 18, and where the boathouse is, to be read. */
+/** Outing settings, read-only. */
 export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {
   const t = useTranslate()
   return [
@@ -32,7 +32,7 @@ export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longi
 const wordsOf = (minorsNeedAdult: string) =>
   minorsNeedAdult === 'true' ? 'club.minorsNeedAdult.yes' : 'club.minorsNeedAdult.no'
 
-/** As the form has it, as typed and as sent; what is no number stays refusable. */
+/** Conversions from the club to form fields and to a request. Invalid numbers are left for the contract to refuse. */
 export const outingValues = ({
   outingMinutes,
   minorsNeedAdult,
@@ -65,7 +65,7 @@ interface Props {
   readonly conflictText: (words: string | undefined) => string | undefined
 }
 
-/** How long outings usually take, who goes along with whoever is under 18, and where the boathouse is, from which follows when it is dark. */
+/** Outing settings: usual length, rule for minors, and the boathouse's position (for civil twilight). */
 export function OutingFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
   const shown = field('outingMinutes')

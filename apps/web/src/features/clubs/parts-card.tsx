@@ -10,7 +10,7 @@ import { Switch } from '#ui/switch.tsx'
 import { clubQuery } from './api.ts'
 import classes from './clubs.module.css'
 
-/** Which parts of the product a club uses, one switch each. */
+/** Switches for the parts of the product that a club uses. */
 export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; readonly isReadOnly: boolean }) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId)).data
@@ -32,7 +32,7 @@ function Switches({ club }: { readonly club: Club }) {
   const update = useCall(updateClubSettings)
   const choose = async (part: keyof UsedParts, isOn: boolean) => {
     if (update.isPending) return
-    // Other settings may have changed elsewhere: this switch has nothing to do with them.
+    // Refetch the version: changes of other settings don't conflict with this switch.
     const { version } = await queryClient.fetchQuery({ ...clubQuery(club.id), staleTime: 0 })
     const stored = await update.mutateAsync({ params: { clubId: club.id }, body: { version, [part]: isOn } })
     queryClient.setQueryData(clubQuery(club.id).queryKey, stored)

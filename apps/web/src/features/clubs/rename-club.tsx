@@ -7,7 +7,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { useUpdateClub } from './api.ts'
 import { NameLine, useNameForm } from './name-line.tsx'
 
-/** The selected club's name. Without a club it keeps its place. */
+/** Name of the selected club; disabled without one. */
 export function RenameClub({ club }: { club: Club | undefined }) {
   const t = useTranslate()
   const toast = useToast()
@@ -16,7 +16,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
   const { ref, field, formError, onSubmit, onRefused } = useNameForm({
     body: updateClub.body,
     name: club?.name ?? '',
-    // An empty name is judged by the rule for names rather than left out.
+    // Send an empty name too, to get its validation error.
     toBody: ({ name }) => ({ name }),
     failed: 'renameClub.failed',
   })

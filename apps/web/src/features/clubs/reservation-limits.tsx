@@ -7,14 +7,13 @@ import { Select } from '#ui/select.tsx'
 const limits = ['reservationDays', 'reservationMinutes', 'reservationsOpen'] as const
 type Limit = (typeof limits)[number]
 
-/** What can be chosen, besides what the club has. */
+/** Choices besides the stored value. */
 const choices: Readonly<Record<Limit, readonly number[]>> = {
   reservationDays: [1, 2, 3, 5, 7, 10, 14, 21, 28, 60, 90, 180, 366],
   reservationMinutes: [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440],
   reservationsOpen: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 200],
 }
 
-/** What members may reserve of boats, in words. */
 function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
   const t = useTranslate()
   return {
@@ -24,14 +23,14 @@ function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
   }
 }
 
-/** What a club lets its members reserve, to be read. */
+/** Reservation limits, read-only. */
 export function useReservationFacts(club: Club) {
   const t = useTranslate()
   const words = useLimitWords()
   return limits.map((limit) => ({ name: t(`club.${limit}`), value: words[limit](club[limit]) }))
 }
 
-/** As the form has it, as typed and as sent. */
+/** Conversions from the club to form fields and to a request. */
 export const reservationValues = (club: Club): Record<Limit, string> => ({
   reservationDays: String(club.reservationDays),
   reservationMinutes: String(club.reservationMinutes),
@@ -49,7 +48,7 @@ interface Props {
   readonly conflictText: (words: string | undefined) => string | undefined
 }
 
-/** How far ahead, how long and how often members reserve boats. */
+/** Limits of reservations: how far ahead, how long, and how many. */
 export function ReservationFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
   const words = useLimitWords()

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './club-table.module.css'
 
-/** What tells a busy club from one that nobody uses. */
+/** Columns that show how active a club is. */
 export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubOverview>[] {
   const t = useTranslate()
   const { number } = useFormats()

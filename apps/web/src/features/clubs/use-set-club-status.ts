@@ -5,7 +5,6 @@ import { useUpdateClub } from './api.ts'
 
 const verbs = { active: 'activateClub', inactive: 'deactivateClub' } as const
 
-/** Activates a club, or deactivates it. */
 export function useSetClubStatus(status: ClubStatus) {
   const t = useTranslate()
   const toast = useToast()

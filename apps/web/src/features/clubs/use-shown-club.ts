@@ -1,7 +1,7 @@
 import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useIsInactive } from './api.ts'
 
-/** The club that an admin's screen is about: the one that a super admin chose, else the reader's own, if any. */
+/** The club of an admin screen: the super admin's selection, else the user's own, if any. */
 export function useShownClub() {
   const { abilities, user } = useRouteContext({ from: '/_signed-in' }).me
   const { club } = useSearch({ from: '/_signed-in/admin' })
@@ -9,7 +9,7 @@ export function useShownClub() {
   return {
     clubId,
     isInactive: useIsInactive(clubId),
-    /** A club's own admins speak for it and read its incidents, and nobody else. */
+    /** Only the club's own admins act for it and read its incidents. */
     isOwnAdmin: abilities.runPractices && clubId !== undefined && clubId === user.teamId,
   }
 }

@@ -5,12 +5,12 @@ import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.
 
 const PAGE = 20
 
-/** What is shared can end at any time, and somebody may have written: all of it is asked for anew. */
+/** Always stale: sharing can end and others can comment at any time. */
 const afresh = { staleTime: 0 }
-/** Loaded for the dashboard's first lines, and shown again by cards below that come a little later. */
+/** Loaded with the top of the dashboard, and reused by cards that mount later. */
 const justLoaded = { staleTime: ON_THE_WAY_MS }
 
-/** The hash of links to a session's new comments: the page then scrolls to them. */
+/** URL hash that scrolls to a session's new comments. */
 export const COMMENTS_HASH = 'comments'
 
 export const ownCommentsQuery = (id: string) => ({
@@ -18,7 +18,7 @@ export const ownCommentsQuery = (id: string) => ({
   ...afresh,
 })
 
-/** A session of an athlete whom somebody coaches. */
+/** Path of a session of an athlete whom the user coaches. */
 export type SharedPlace = Readonly<Record<'clubId' | 'memberId' | 'id', string>>
 
 export const sharedCommentsQuery = (params: SharedPlace) => ({
@@ -26,22 +26,21 @@ export const sharedCommentsQuery = (params: SharedPlace) => ({
   ...afresh,
 })
 
-/** Which of one's sessions have comments that one has not seen. */
+/** The user's own sessions with unread comments. */
 export const unreadQuery = { ...toQuery(contracts.listUnreadComments, {}), ...justLoaded }
 
-/** Which sessions of an athlete have comments that one has not seen. */
+/** An athlete's sessions with unread comments. */
 export const unreadOfAthleteQuery = (params: Omit<SharedPlace, 'id'>) => ({
   ...toQuery(contracts.listUnreadOfAthlete, { params }),
   ...afresh,
 })
 
-/** Whose sessions have comments that one has not seen, of those whom one coaches. */
+/** Athletes coached by the user whose sessions have unread comments. */
 export const unreadAthletesQuery = (clubId: string) => ({
   ...toQuery(contracts.listUnreadAthletes, { params: { clubId } }),
   ...justLoaded,
 })
 
-/** Whatever shows comments asks for them again. */
 export function useRefreshComments() {
   const queryClient = useQueryClient()
   return () =>
@@ -54,7 +53,7 @@ export const useSharedReading = () => useCall(contracts.readSharedComments)
 
 type Seen = Pick<Comment, 'id' | 'version'>
 
-/** What is done with the comments of one session, wherever it stands. */
+/** Mutations of a session's comments, own or shared. */
 export interface CommentCalls {
   readonly post: (body: contracts.NewComment) => Promise<Comment>
   readonly edit: (id: string, body: contracts.CommentChanges) => Promise<Comment>
@@ -62,7 +61,6 @@ export interface CommentCalls {
   readonly restore: (comment: Pick<Comment, 'id'>) => Promise<Comment>
 }
 
-/** On one's own session. */
 export function useOwnCalls(id: string): CommentCalls {
   const post = useCall(contracts.createComment)
   const edit = useCall(contracts.updateComment)
@@ -77,7 +75,6 @@ export function useOwnCalls(id: string): CommentCalls {
   }
 }
 
-/** On a session of an athlete whom one coaches. */
 export function useSharedCalls(place: SharedPlace): CommentCalls {
   const post = useCall(contracts.createSharedComment)
   const edit = useCall(contracts.updateSharedComment)

@@ -23,9 +23,9 @@ interface NewProps {
   readonly calls: CommentCalls
 }
 
-/** Where a comment is written; what was typed and not sent is there again. */
+/** Form for a new comment. Restores the draft. */
 export function NewComment({ userId, sessionId, calls }: NewProps) {
-  // Each comment is a form of its own, with an id of its own.
+  // Each comment gets a new form and id.
   const [attempt, setAttempt] = useState(0)
   return (
     <WithDraft
@@ -83,7 +83,6 @@ interface EditProps extends Omit<NewProps, 'sessionId'> {
   readonly onClose: () => void
 }
 
-/** 'Edit comment'. */
 export const EditComment = ({ userId, stored, ...rest }: EditProps) => (
   <WithDraft
     userId={userId}
@@ -143,7 +142,7 @@ function useCommentForm({ draft, onSaved }: Pick<FormProps, 'draft'> & { readonl
   })
 }
 
-/** Enter begins a line; with Ctrl, or with the Mac's command key, it sends. */
+/** Ctrl+Enter or Cmd+Enter sends; Enter alone adds a line. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

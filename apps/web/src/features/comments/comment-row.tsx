@@ -15,7 +15,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** A comment with who wrote it, and when; of one that was deleted its place. */
+/** A comment with author and time, or a placeholder for a deleted one. */
 export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

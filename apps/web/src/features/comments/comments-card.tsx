@@ -34,7 +34,7 @@ interface Own {
   readonly sessionId: string
 }
 
-/** The comments on one's own session, and who besides oneself reads what one writes. */
+/** Comments on the user's own session, and who else can read them. */
 export function OwnComments({ userId, sessionId }: Own) {
   const list = useInfiniteQuery(ownCommentsQuery(sessionId))
   const readers = list.data?.pages[0]?.readers
@@ -50,7 +50,7 @@ export function OwnComments({ userId, sessionId }: Own) {
   )
 }
 
-/** The comments on a session of an athlete whom one coaches. */
+/** Comments on a session of an athlete whom the user coaches. */
 export function SharedComments({ userId, ...place }: { readonly userId: string } & SharedPlace) {
   const t = useTranslate()
   const list = useInfiniteQuery(sharedCommentsQuery(place))
@@ -84,7 +84,7 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
   return t('comments.readBy', { people })
 }
 
-/** Takes the marks of what one has not seen from one's own session, once its newest comment is on screen. */
+/** Marks the own session's comments as read once the newest is on screen. */
 function useSeen(sessionId: string, newest: string | undefined): void {
   const { data } = useQuery(unreadQuery)
   const { mutateAsync } = useReading()
@@ -96,7 +96,7 @@ function useSeen(sessionId: string, newest: string | undefined): void {
   })
 }
 
-/** The same from a session of an athlete whom one coaches. */
+/** Marks the comments of an athlete's session as read once the newest is on screen. */
 function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
   const { clubId, memberId } = place
   const { data } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
@@ -110,7 +110,7 @@ function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
   })
 }
 
-/** How many comments on a session were unread when it was opened: they stay marked after they have been seen. */
+/** Number of comments that were unread on opening; they stay highlighted after they are marked as read. */
 function useMostUnread(unread: Unread | undefined, sessionId: string): number {
   const count = unread?.sessions.find(({ id }) => id === sessionId)?.comments ?? 0
   const [most, setMost] = useState(count)
@@ -126,7 +126,7 @@ const isNamed = (unread: Unread | undefined, sessionId: string) =>
   unread?.sessions.some(({ id }) => id === sessionId) === true
 
 interface Seeing {
-  /** When the newest comment on screen was written; undefined where there is nothing to mark. */
+  /** Time of the newest comment on screen; undefined if there is nothing to mark. */
   readonly newest: string | undefined
   readonly mark: (upTo: string) => Promise<unknown>
   readonly renew: () => Promise<unknown>
@@ -134,7 +134,7 @@ interface Seeing {
 
 function useOnceSeen({ newest, mark, renew }: Seeing): void {
   const onSeen = useEffectEvent((upTo: string) => {
-    // Whether it arrives is no matter: the mark stays, and the next visit takes it.
+    // Best effort: the next visit marks them as read again.
     void mark(upTo)
       .then(renew)
       .catch(() => {})
@@ -146,12 +146,12 @@ function useOnceSeen({ newest, mark, renew }: Seeing): void {
 
 interface CardProps extends Own {
   readonly list: Pages & { readonly isPending: boolean; readonly refetch: () => unknown }
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined while loading. */
   readonly items: readonly Comment[] | undefined
-  /** How many of others' comments are new to the reader. */
+  /** Number of others' unread comments. */
   readonly unread: number
   readonly calls: CommentCalls
-  /** Who reads what is written here. */
+  /** Text on who can read the comments. */
   readonly who: ReactNode
 }
 

@@ -10,11 +10,11 @@ import { COMMENTS_HASH, unreadAthletesQuery, unreadQuery } from './api.ts'
 import classes from './comments.module.css'
 
 interface Props {
-  /** Called with the number of new comments, in words, by session, before they are painted. */
+  /** Called before paint with texts such as '2 new comments', by session id. */
   readonly onKnown?: ((counts: ReadonlyMap<string, string>) => void) | undefined
 }
 
-/** Links to the reader's sessions with comments that they have not seen. Its words are of the part 'rest'. */
+/** Links to the user's sessions with unread comments. Needs the message part 'rest'. */
 export function UnreadComments({ onKnown }: Props) {
   const { t, has } = useLanguage()
   const { exactDay } = useFormats()
@@ -46,7 +46,7 @@ export function UnreadComments({ onKnown }: Props) {
   )
 }
 
-/** The same for coaches: links to athletes with such sessions. */
+/** Links for coaches to athletes with unread comments. */
 export function UnreadAthletes({ clubId }: { readonly clubId: string }) {
   const cameFrom = useCameFrom()
   const { t, has } = useLanguage()

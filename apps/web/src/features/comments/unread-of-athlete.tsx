@@ -14,14 +14,11 @@ interface Athlete {
   readonly memberId: string
 }
 
-/**
- * The ways to what was written about an athlete's sessions and not seen by who coaches them, as a card; null where there is
- * none, and undefined until that is known.
- */
+/** Card with links to an athlete's unread comments, for coaches. Null if there are none, undefined while loading. */
 export function useUnreadOfAthlete({ clubId, memberId }: Athlete): ReactNode | undefined {
   const { data, error, isPending } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
   if (isPending) return undefined
-  // What was shown a moment ago is not shown any more once it is refused.
+  // Hide the cached list if access is refused.
   if (error || data.sessions.length === 0) return null
   return <UnreadOfAthlete memberId={memberId} sessions={data.sessions} />
 }

@@ -16,7 +16,7 @@ import { WordDivider } from '#ui/word-divider.tsx'
 import classes from './confirmation.module.css'
 import { type Failed, isDeadConfirmation, useConfirmation } from './use-confirmation.ts'
 
-/** What an opened confirmation link shows. */
+/** Screen of an opened confirmation link. */
 export function Confirmation({ token }: { token: string | undefined }) {
   const t = useTranslate()
   const failureText = useFailureWords()
@@ -52,7 +52,7 @@ export function Confirmation({ token }: { token: string | undefined }) {
   )
 }
 
-/** Whoever was invited may be in a club from this moment on. */
+/** Confirming may have accepted an invitation to a club. */
 function Confirmed() {
   const t = useTranslate()
   const club = useQuery(meQuery).data?.memberships[0]?.clubName
@@ -70,7 +70,7 @@ function useFailureWords() {
   return (step: Failed) => {
     if (step.at === 'noToken') return t('confirmEmail.failed.noToken')
     if (step.at === 'dead') return t('error.deadConfirmation')
-    // Nothing was typed here, so that a lost network has words of its own.
+    // Nothing was typed that could be lost, so a network failure has its own message.
     return step.error.kind === 'unreachable'
       ? t('confirmEmail.failed.unreachable')
       : words.ofFailure(step.error)
@@ -83,7 +83,7 @@ interface Props {
   readonly onDead: () => void
 }
 
-/** Confirms an address in a browser that has no session of its account: with the password that it registered with. */
+/** Confirms an email in a browser without a session of the account, by the account's password. */
 function OwnerForm({ token, onConfirmed, onDead }: Props) {
   const t = useTranslate()
   const confirm = useCall(confirmEmail)

@@ -4,7 +4,6 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** For whoever has not confirmed their address yet. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -5,10 +5,9 @@ import { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 
-/** Not confirmed, and why. */
 export type Failed =
   | { readonly at: 'dead' }
-  /** The address had no token, or it was reloaded: the link in the mail may still be good. */
+  /** The URL had no token, or the page was reloaded: the mailed link may still work. */
   | { readonly at: 'noToken' }
   | { readonly at: 'failed'; readonly error: CallFailure }
 
@@ -16,10 +15,10 @@ type Step =
   | Failed
   | { readonly at: 'confirming' }
   | { readonly at: 'confirmed' }
-  /** Whoever opened the link has to show first that the account is theirs. */
+  /** The visitor must prove that the account is theirs. */
   | { readonly at: 'owner'; readonly token: string }
 
-/** The steps of an opened confirmation link. As with sign-in links, only a POST uses it. */
+/** State of an opened confirmation link. As with sign-in links, only a POST redeems it. */
 export function useConfirmation(token: string | undefined) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(confirmEmail)
@@ -27,7 +26,7 @@ export function useConfirmation(token: string | undefined) {
   const opensAutomatically = useRef(true)
 
   const confirmed = () => {
-    // What this person may do has changed, and with a password it may be another person.
+    // Permissions have changed; with a password, possibly the user too.
     queryClient.clear()
     setStep({ at: 'confirmed' })
   }
@@ -44,7 +43,7 @@ export function useConfirmation(token: string | undefined) {
   }
 
   const openAutomatically = useEffectEvent(() => {
-    // A link works once: an effect that runs twice must not use it twice.
+    // A link works once; effects can run twice.
     if (!opensAutomatically.current) return
     opensAutomatically.current = false
     void confirm()

@@ -6,10 +6,10 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export const consentsQuery = toQuery(listConsents, {})
 
-/** Somebody may have looked since: it is asked for anew. */
+/** Always stale: coaches may have viewed something since. */
 export const looksQuery = { ...toPagedQuery(listLooks, { query: { limit: 20 } }), staleTime: 0 }
 
-/** Changes what one shares; whatever shows it has it from then on. */
+/** Changes a consent and updates the cache. */
 export function useChangeConsent() {
   const queryClient = useQueryClient()
   const change = useCall(changeConsent)

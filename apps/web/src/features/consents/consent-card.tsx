@@ -18,14 +18,14 @@ import { ConsentReaders } from './consent-words.tsx'
 
 interface Props {
   readonly kind: ConsentKind
-  /** Who has nothing to share is asked nothing; what is shared can be withdrawn all the same. */
+  /** False if there is nothing to share; a given consent can still be withdrawn. */
   readonly isOffered?: boolean
   readonly today: CalendarDay
 }
 
 const titles = { training: 'consent.title', wellness: 'wellnessConsent.title' } as const
 
-/** In Settings: what one shares with the coaches of one's club, who they are, and who has looked. */
+/** Settings card: what the club's coaches can see, who they are, and their profile views. */
 export function ConsentCard({ kind, isOffered = true, today }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(consentsQuery)
@@ -52,7 +52,7 @@ export function ConsentCard({ kind, isOffered = true, today }: Props) {
   )
 }
 
-/** Who looked, once somebody wants to know. */
+/** Profile views, loaded when opened. */
 function Looks() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ interface Props {
 
 type Days = 'all' | 'today' | 'stored'
 
-/** The choice of what coaches see. Nothing is chosen before the athlete has answered. */
+/** Choice of what coaches see; none preselected until the athlete has answered. */
 export function ConsentForm({ consent, today, onSaved }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -35,7 +35,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
   const choice = picked ?? (consent.version > 0 ? consent.choice : '')
   const days = pickedDays ?? (consent.from === null ? 'all' : 'stored')
   const from: Record<Days, CalendarDay | null> = { all: null, today, stored: consent.from }
-  // What was shared until it was just changed.
+  // The consent before the last change, for undo.
   const [before, setBefore] = useState<Pick<Consent, 'choice' | 'from'> | null>(null)
   const hasStored = consent.from !== null && consent.from !== today
   const send = (answer: Pick<Consent, 'choice' | 'from'>, undoes: typeof before) =>
@@ -63,7 +63,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
   }
   const undo = () => {
     if (!before || change.isPending) return
-    // Its button goes, and whoever pressed it stays near.
+    // The undo button is removed: focus the nearest one.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     send({ choice: before.choice, from: before.from }, null)
   }

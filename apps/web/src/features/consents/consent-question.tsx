@@ -15,7 +15,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Asks a member once what coaches may see. Its words are of the part 'rest'. */
+/** Asks a member once what coaches may see. Needs the message part 'rest'. */
 export function ConsentQuestion({ kind, club, today }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })

@@ -8,7 +8,6 @@ import type {
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** By name, those who see what is shared. */
 export function ConsentReaders({ readers }: { readonly readers: readonly ConsentReader[] }) {
   const t = useTranslate()
   if (readers.length === 0) return <p>{t('consent.readers.none')}</p>
@@ -27,10 +26,10 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
   )
 }
 
-/** What the answers to a kind of consent are called, show, and say once they are saved. */
+/** Texts of the choices of a consent: name, description and confirmation. */
 export function useChoiceWords(kind: ConsentKind) {
   const t = useTranslate()
-  // A kind has answers of its own alone.
+  // Each kind has its own choices.
   return kind === 'training'
     ? {
         name: (choice: ConsentChoice) => t(`consent.choice.${choice as TrainingChoice}`),

@@ -7,8 +7,8 @@ import { looksQuery } from './api.ts'
 import classes from './seen-since.module.css'
 
 /**
- * Names coaches who viewed the reader's sessions after one was logged. Only a coach's first view of a day is recorded, so a coach who
- * viewed them earlier that day is not named.
+ * Coaches who viewed the user's sessions after one was logged. Only the first view of a day is stored: an earlier view
+ * that day hides later ones.
  */
 export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   const { t, formatLocale } = useLanguage()
@@ -16,7 +16,7 @@ export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   const after = firstIdAt(new Date(createdAt))
   const names = (data?.pages ?? [])
     .flatMap(({ items }) => items)
-    // Ids sort by the time at which they were made.
+    // Ids sort by creation time.
     .filter(({ id, kind }) => kind === 'sessions' && id >= after)
     .flatMap(({ viewer }) => (viewer && toFullName(viewer)) ?? [])
   if (names.length === 0) return null

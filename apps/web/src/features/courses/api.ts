@@ -18,7 +18,7 @@ import { rankCourse } from '@boathouse/domain/shared-training/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Sessions that came in the meantime are found anew. */
+/** Always stale: new sessions may contain courses. */
 export const coursesQuery = { ...toQuery(listCourses, {}), staleTime: 0 }
 
 const PAGE = 20
@@ -31,17 +31,16 @@ export const piecesQuery = (
   staleTime: 0,
 })
 
-/** Loaded again each time: athletes can stop sharing at any moment. */
+/** Always stale: athletes can stop sharing at any time. */
 export const courseRankingQuery = (clubId: string, id: string) => ({
   ...toQuery(rankCourse, { params: { clubId, id } }),
   staleTime: 0,
 })
 
-/** Asked for anew once a course changes: a session that was just deleted has none. */
+/** Invalidated with the courses, not with the log: a session that was just deleted has none. */
 export const sessionPiecesQuery = (sessionId: string) =>
   toQuery(listSessionPieces, { params: { id: sessionId } })
 
-/** Whatever shows courses asks for them again. */
 export function useRefreshCourses() {
   const queryClient = useQueryClient()
   return () =>
@@ -52,14 +51,13 @@ export function useRefreshCourses() {
 
 export const useSearchCourses = () => useCall(searchCourses)
 
-/** Adds a course of one's own, or of a club. */
 export function useAddCourse() {
   const [own, ofClub] = [useCall(createCourse), useCall(createClubCourse)]
   return (clubId: string | null, body: CallInput<typeof createCourse>['body']) =>
     clubId === null ? own.mutateAsync({ body }) : ofClub.mutateAsync({ params: { clubId }, body })
 }
 
-/** What can be done with a course, whoever's it is; `clubId` is the reader's. */
+/** Mutations of a course, whether the user's own or the club's. */
 export function useCourseCalls(clubId: string | null) {
   const own = {
     rename: useCall(renameCourse),

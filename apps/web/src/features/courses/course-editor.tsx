@@ -26,7 +26,7 @@ import { useCourseWords } from './use-course-words.ts'
 interface Props {
   readonly userId: string
   readonly sessionId: string
-  /** The reader's club, if any: its admins may draw for all of its members. */
+  /** The user's club, if any: its admins can add courses for all members. */
   readonly clubId: string | null
   readonly track: {
     readonly track: DrawnTrack | null
@@ -36,7 +36,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Draw a course', on a session's track. */
 export function CourseDialog({ track: { track, isPending, retry }, ...props }: Props) {
   const t = useTranslate()
   if (track) return <Editor {...props} track={track} />
@@ -145,7 +144,7 @@ function CourseForm({ draft, clubId, track, onClose }: FormProps) {
   )
 }
 
-/** How often this session did the course that is being drawn, as it is drawn. */
+/** Previews this session's times on the course being drawn. */
 function Found({ track, gates }: { track: DrawnTrack; gates: ReturnType<typeof toGates> }) {
   const t = useTranslate()
   const { timeOf } = useCourseWords()

@@ -3,12 +3,11 @@ import type { Gate } from '@boathouse/domain/activity-files/courses/gates'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 import { drawGate } from '@boathouse/domain/courses/drawing-rules'
 
-/** A track that a course is drawn on. */
 export interface DrawnTrack {
   readonly streams: Streams
   /** Seconds since the session's start. */
   readonly breaks: readonly number[]
-  /** Metres around the origin, each with its time. */
+  /** Metres from the origin, each with its time. */
   readonly points: readonly (Place & { readonly time: number })[]
   readonly origin: Position
   readonly drawing: {
@@ -24,10 +23,10 @@ export interface Spot {
   readonly y: number
 }
 
-/** What is typed of a course: start and finish are places among the track's points. */
+/** Form fields; `start` and `finish` are indices of track points. */
 export interface CourseValues extends Record<string, string> {
   readonly name: string
-  /** Whose it will be, see `courseOwners`. */
+  /** See `courseOwners`. */
   readonly owner: string
   readonly start: string
   readonly finish: string
@@ -35,7 +34,10 @@ export interface CourseValues extends Record<string, string> {
   readonly width: string
 }
 
-/** On water 60 m wide, a quarter and three quarters of the way out: back at the start again, most tracks end where they began. */
+/**
+ * Defaults: width 60 m, gates at a quarter and three quarters of the way to the furthest point, since most tracks
+ * return to the start.
+ */
 export function freshValues({ points }: DrawnTrack): CourseValues {
   const out = findFurthest(points)
   return {
@@ -48,7 +50,6 @@ export function freshValues({ points }: DrawnTrack): CourseValues {
   }
 }
 
-/** Which point is the furthest from the first one. */
 function findFurthest(points: readonly Place[]): number {
   let [furthest, most] = [0, 0]
   for (const [index, { east, north }] of points.entries()) {
@@ -58,7 +59,7 @@ function findFurthest(points: readonly Place[]): number {
   return furthest
 }
 
-/** The gates that are drawn; undefined where there is nothing to draw them on. */
+/** Gates of the form's fields; undefined if they can't be drawn on the track. */
 export function toGates(
   { points, origin }: DrawnTrack,
   { start, finish, lap, width }: Pick<CourseValues, 'start' | 'finish' | 'lap' | 'width'>,

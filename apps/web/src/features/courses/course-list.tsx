@@ -17,7 +17,7 @@ import classes from './courses.module.css'
 import { RenameCourse } from './rename-course.tsx'
 import { useCourseWords } from './use-course-words.ts'
 
-/** One's own courses and those of one's club, by name, each with one's fastest times. */
+/** The user's and the club's courses by name, with the user's fastest times. */
 export function CourseList({ clubId }: { clubId: string | null }) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(coursesQuery)
@@ -103,7 +103,7 @@ function CourseRow({ course, clubId, mayKeep, onDelete }: RowProps) {
   )
 }
 
-/** The fastest times in words; with the craft where there are several. */
+/** Fastest times as text, with the craft if there are several. */
 function useFastest(course: ShownCourse): string[] {
   const t = useTranslate()
   const { directionOf, timeOf } = useCourseWords()

@@ -11,13 +11,13 @@ type GateName = 'start' | 'finish'
 interface Props {
   readonly track: DrawnTrack
   readonly gates: Readonly<Record<GateName, Gate | undefined>>
-  /** The track's points that the gates stand at. */
+  /** Indices of the track points of the gates. */
   readonly at: Readonly<Record<GateName, number>>
   readonly isLap: boolean
   readonly onMove: (gate: GateName, index: number) => void
 }
 
-/** The track with both gates: a tap moves the nearer one there, and a finger draws it along. Sliders do the same for keys. */
+/** The track with both gates: a tap moves the nearer one, a drag moves it along. Sliders do the same for keyboards. */
 export function CoursePicture({ track, gates, at, isLap, onMove }: Props) {
   const t = useTranslate()
   const { width, height, lines, toSpot } = track.drawing
@@ -82,10 +82,10 @@ export function CoursePicture({ track, gates, at, isLap, onMove }: Props) {
 const apart = (a: Spot | undefined, b: Spot): number =>
   a ? Math.hypot(a.x - b.x, a.y - b.y) : Number.POSITIVE_INFINITY
 
-/** So many units of the picture are as near as nearest: of several laps the one that the gate is on is kept. */
+/** Tolerance in units of the drawing: among several laps, the gate's current one wins. */
 const AS_NEAR = 12
 
-/** The point nearest to a spot; of those that are about as near, the one closest in time to where the gate was. */
+/** The point nearest to a spot; among equally near ones, the closest in time to `before`. */
 export function nearestTo(spots: readonly Spot[], spot: Spot, before: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const one of spots) least = Math.min(least, apart(one, spot))

@@ -26,7 +26,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** One's own times on a course, the fastest first, each direction by itself, in one family of craft at a time. */
+/** The user's times on a course, fastest first, by direction and family of craft. */
 export function CoursePieces({ course, today }: Props) {
   const t = useTranslate()
   const families = craftFamilies.filter((family) => course.fastest.some((one) => one.family === family))
@@ -99,7 +99,7 @@ interface RankedPiece {
   readonly piece: CoursePiece
 }
 
-/** Equal times have one rank, and the next one counts them all: 1, 2, 2, 4. */
+/** Standard competition ranking: 1, 2, 2, 4. */
 export function ranked(pieces: readonly CoursePiece[]): RankedPiece[] {
   let rank = 0
   return pieces.map((piece, index) => {

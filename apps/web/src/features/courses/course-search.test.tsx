@@ -12,7 +12,7 @@ test('sessions are searched turn by turn, with how far it is, until none is left
   await renderPart(<CourseSearch unsearched={45} />)
   expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
   await waitFor(() => expect(bar()).toBeNull())
-  // Effects run twice in tests: the first answer is nobody's.
+  // Effects run twice in tests: the first response is dropped.
   await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(4))
 })
 

@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useRefreshCourses, useSearchCourses } from './api.ts'
 import classes from './courses.module.css'
 
-/** Searches sessions that were not searched yet, turn by turn, and says how far it is; nothing once all are. */
+/** Searches new sessions for courses in batches and shows the progress; renders nothing once done. */
 export function CourseSearch({ unsearched }: { unsearched: number }) {
   const t = useTranslate()
   const search = useSearch(unsearched)
@@ -39,7 +39,7 @@ function useSearch(unsearched: number) {
       setProgress({ all: unsearched, left })
       while (left > 0 && !isGone) {
         const answer = await search({})
-        // What can't be read is not read the next time either.
+        // Stop: the remaining sessions can't be read.
         if (answer.unsearched >= left) break
         left = answer.unsearched
         if (!isGone) setProgress({ all: unsearched, left })

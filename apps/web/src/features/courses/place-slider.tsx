@@ -5,14 +5,14 @@ import classes from './place-slider.module.css'
 
 interface Props {
   readonly label: string
-  /** Times of the track's points, in seconds since the session's start. */
+  /** Seconds since the session's start. */
   readonly points: readonly { readonly time: number }[]
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
 }
 
-/** Where on the track a gate stands: each step is a point of it, and is said by its time. */
+/** Slider for a gate's position: each step is a track point, read out as its time. */
 export function PlaceSlider({ label, points, value, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -11,7 +11,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A course's name, in its row. */
 export function RenameCourse({ course, clubId, onDone }: Props) {
   const t = useTranslate()
   const { rename } = useCourseCalls(clubId)

@@ -19,7 +19,7 @@ interface Props {
   readonly onDraw: () => void
 }
 
-/** On the page of a session with a track: its times on courses, and the way to draw one. */
+/** A session's times on courses, and the button to draw a course. */
 export function SessionPiecesCard({ sessionId, onDraw }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(sessionPiecesQuery(sessionId))

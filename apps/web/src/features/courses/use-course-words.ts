@@ -3,7 +3,6 @@ import type { Course, CourseDirection } from '@boathouse/domain/courses/model'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** What times on courses are written in. */
 export function useCourseWords() {
   const t = useTranslate()
   return {
@@ -11,7 +10,7 @@ export function useCourseWords() {
       (typeof course === 'boolean' ? course : isLap(course))
         ? t(`courses.lap.${direction}`)
         : t(`courses.direction.${direction}`),
-    /** To a tenth: positions of each second say no more. */
+    /** Tenths: positions are recorded once a second. */
     timeOf: (seconds: number) => formatTenths(Math.round(seconds * 1000)),
   }
 }

@@ -1,17 +1,16 @@
 import { listMemberCrewmates, listOwnCrewmates, showCrewMatrix } from '@boathouse/domain/crewmates/contract'
 import { keptWithin, toQuery } from '#lib/api/queries.ts'
 
-/** Outings end elsewhere: each screen asks anew. */
+/** Always stale: outings can end at any time. */
 const ANEW = { staleTime: 0 } as const
 
-/** Until those of another season are there, the ones before stay. */
+/** Shows the previous season until the new one loads. */
 export const ownCrewmatesQuery = (clubId: string, season: number | undefined) => ({
   ...toQuery(listOwnCrewmates, { params: { clubId }, query: { season } }),
   ...ANEW,
   placeholderData: keptWithin({ clubId }),
 })
 
-/** Which member of which club. */
 export interface MemberAddress {
   readonly clubId: string
   readonly memberId: string

@@ -16,16 +16,16 @@ import { SeasonSelect } from './season-select.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Whether the reader sees all of the club, and not only the squads that they coach. */
+  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
   readonly season: number | undefined
-  /** Its id; undefined for all. */
+  /** Squad id; undefined for all. */
   readonly squad: string | undefined
   readonly onSeason: (year: number) => void
   readonly onSquad: (squad: string | undefined) => void
 }
 
-/** Crewmates, person by person, for who coaches. */
+/** Matrix of crewmates, for coaches. */
 export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(crewMatrixQuery(clubId, squad, season))
@@ -63,7 +63,7 @@ export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }
   )
 }
 
-/** Three steps of how often, against the two who were together most. */
+/** Three levels, relative to the most frequent pair. */
 const stepOf = (count: number, most: number): number => Math.ceil((count / most) * 3)
 
 function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {

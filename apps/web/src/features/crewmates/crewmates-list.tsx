@@ -11,15 +11,15 @@ import { SeasonSelect } from './season-select.tsx'
 interface Props {
   readonly label: string
   readonly crewmates: Crewmates
-  /** Said where there is nobody. */
+  /** Text of the empty list. */
   readonly empty: (season: string) => string
   readonly onSeason: (year: number) => void
 }
 
-/** So many are shown at first: they were in a boat together most often. */
+/** Crewmates shown before 'Show all'. */
 const FIRST = 10
 
-/** With whom somebody was in a boat in a season, the most frequent first. */
+/** Crewmates in a season, most frequent first. */
 export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
   const t = useTranslate()
   const [isAll, setAll] = useState(false)

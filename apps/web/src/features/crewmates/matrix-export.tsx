@@ -6,7 +6,6 @@ interface Props extends MatrixFilters {
   readonly clubId: string
 }
 
-/** The matrix that is shown as a file, and what came of it. */
 export function MatrixExport({ clubId, ...filters }: Props) {
   const taking = useDownload(exportCrewMatrix)
   return (

@@ -5,7 +5,6 @@ import { Card } from '#ui/card.tsx'
 import { type MemberAddress, memberCrewmatesQuery } from './api.ts'
 import { CrewmatesList } from './crewmates-list.tsx'
 
-/** With whom a member was in a boat, for who coaches them. */
 export function MemberCrewmates(member: MemberAddress) {
   const t = useTranslate()
   const [season, setSeason] = useState<number>()

@@ -8,12 +8,11 @@ import { CrewmatesList } from './crewmates-list.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The year in which it began; undefined for the current one. */
+  /** Year in which it began; undefined for the current one. */
   readonly season: number | undefined
   readonly onSeason: (year: number) => void
 }
 
-/** With whom one was in a boat oneself. */
 export function OwnCrewmates({ clubId, season, onSeason }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(ownCrewmatesQuery(clubId, season))

@@ -4,13 +4,12 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface Props {
-  /** The one that is shown; it may be none of those with outings, as an address can have it. */
+  /** The shown season; from a URL it may have no outings. */
   readonly season: ClubSeason
   readonly seasons: readonly ClubSeason[]
   readonly onChange: (year: number) => void
 }
 
-/** Which of the club's seasons. */
 export function SeasonSelect({ season, seasons, onChange }: Props) {
   const t = useTranslate()
   const offered = seasons.some(({ year }) => year === season.year) ? seasons : [season, ...seasons]

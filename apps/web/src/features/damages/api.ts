@@ -12,7 +12,6 @@ import { toPagedQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 
-/** Which boat, in which club. */
 export interface BoatAddress {
   readonly clubId: string
   readonly boatId: string
@@ -21,11 +20,10 @@ export interface BoatAddress {
 export const damagesQuery = ({ clubId, boatId }: BoatAddress, state: 'open' | 'mended') =>
   toPagedQuery(listDamages, { params: { clubId, boatId }, query: { limit: PAGE, state } })
 
-/** Where a photo is, for the page to show it. */
 export const photoUrl = (params: BoatAddress & { readonly damageId: string; readonly photoId: string }) =>
   buildUrl(showPhoto.path, { ...params })
 
-/** Whatever shows damage asks for it again, boats too. */
+/** Invalidates damage and boats. */
 export const refreshDamages = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),

@@ -10,13 +10,11 @@ interface Props extends BoatAddress {
   readonly userId: string
   readonly boatName: string
   readonly mayReport: boolean
-  /** Whether the form is open. */
   readonly isReporting: boolean
   readonly onReport: () => void
   readonly onClose: () => void
 }
 
-/** A boat's damage, and the form of new damage over it. */
 export function BoatDamage({
   userId,
   mayReport,
@@ -26,7 +24,7 @@ export function BoatDamage({
   boatName,
   ...address
 }: Props) {
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => {
     if (mayReport) void DamageDialog.preload?.()
   }, [mayReport])

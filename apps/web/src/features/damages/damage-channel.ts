@@ -11,29 +11,29 @@ import { toBlob } from './smaller-photo.ts'
 /** Most unsent photos that a device keeps: about 12 MB. */
 export const MOST_UNSENT_PHOTOS = 30
 
-/** Damage that is reported, by its id. */
+/** Reported damage; `id` is the report's. */
 export interface ReportedDamage extends BoatAddress {
   readonly id: string
   readonly boatName: string
 }
 
-/** A photo, made smaller, as a data URL: the outbox keeps JSON alone. */
+/** A resized photo as a data URL: the outbox stores only JSON. */
 export interface UnsentPhoto {
   readonly id: string
   readonly url: string
 }
 
-/** A report with its photos. They are one entry, so that no photo is sent of a report that was refused. */
+/** A report and its photos, in one entry: no photo is sent for a refused report. */
 export interface DamageReport extends Entry<null> {
   readonly body: NewDamage
   readonly photos: readonly UnsentPhoto[]
-  /** Whether the report arrived: what was refused is one of its photos. */
+  /** Whether the report was stored, so a refusal concerns a photo. */
   readonly isReported: boolean
-  /** The field that was refused; null where the whole was. */
+  /** The refused field; null for the whole report. */
   readonly wrong: string | null
 }
 
-/** Reports, by id, that arrived while this page was open, and the ids of photos: a retry sends the rest. The server stores each id once. */
+/** Reports (by id) and photos stored since the page opened; a retry sends the rest. The server is idempotent by id. */
 const reports = new Map<string, Damage>()
 const arrivedPhotos = new Set<string>()
 
@@ -52,7 +52,7 @@ export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
     }
     return damage
   },
-  // The row of what waits stands until the list has the report.
+  // Keep the pending row until the list shows the report.
   show: (queryClient) => refreshDamages(queryClient),
   applyReply: dismiss,
   applyRefusal: (queue, id, { code, fields: [wrong] }) =>
@@ -69,10 +69,10 @@ export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
   refresh: (queryClient) => void refreshDamages(queryClient),
 }
 
-/** Whether a report arrived, though not all of its photos did. */
+/** Whether the report was stored, perhaps without all its photos. */
 export const hasArrived = (damageId: string): boolean => reports.has(damageId)
 
-/** How many photos this device keeps to be sent, without those of one report. */
+/** Number of unsent photos on this device, except those of one report. */
 export const countUnsentPhotos = (objects: Objects, except: string | undefined): number =>
   selectObjects(objects, damageChannel)
     .flatMap(({ queue }) => queue)
@@ -83,13 +83,13 @@ interface Reporting {
   readonly about: ReportedDamage
   readonly body: NewDamage
   readonly photos: readonly UnsentPhoto[]
-  /** The refused report that this one takes the place of. */
+  /** The refused report that this one replaces. */
   readonly instead: DamageReport | undefined
-  /** Resolves once the form has left the screen. */
+  /** Resolves once the form is closed. */
   readonly gone: Promise<unknown>
 }
 
-/** Reports damage: returns it as stored, or null where it waits in the outbox. Throws a refusal while the form is there. */
+/** Reports damage. Returns it as stored, or null if it waits in the outbox. Throws a refusal while the form is open. */
 export async function reportBy(
   outbox: Outbox,
   { about, body, photos, instead, gone }: Reporting,

@@ -18,7 +18,7 @@ const reported: Damage = {
   ...{ mayMend: true, mayTakeBack: true, version: 1, createdAt: at, updatedAt: at },
 }
 
-// jsdom draws no pictures: what is drawn and how small it gets is a journey's.
+// jsdom draws no images; an end-to-end test covers the resizing.
 beforeEach(() => {
   vi.spyOn(photos, 'makeSmaller').mockImplementation(async (file) =>
     file.type === 'image/png' ? new Blob(['small'], { type: 'image/jpeg' }) : null,
@@ -103,7 +103,6 @@ test.each([
   expect(photos.fitWithin(picture, 1_600)).toEqual(drawn)
 })
 
-/** Where a photo of the damage under its id goes. */
 const photosOf = (id: string) => `POST /api/clubs/${CLUB}/boats/${BOAT}/damages/${id}/photos`
 
 test('a photo that is still being made smaller goes along', async () => {

@@ -27,12 +27,12 @@ import { useChosenPhotos } from './use-chosen-photos.ts'
 interface Props extends BoatAddress {
   readonly userId: string
   readonly boatName: string
-  /** A report that was refused later, to be put right. */
+  /** A refused report to correct. */
   readonly unsent?: DamageReport
   readonly onClose: () => void
 }
 
-/** 'Report damage', opened with what was typed before, or with a report that was refused: the outbox keeps that one. */
+/** Dialog 'Report damage'. Restores the draft, or edits a refused report, which the outbox keeps. */
 export function DamageDialog({ unsent, ...rest }: Props) {
   if (unsent) {
     const start = { ...createDraft(null, toFormValues(unsent.body)), id: unsent.body.id }
@@ -64,7 +64,7 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
     first: unsent?.photos ?? [],
     most: Math.max(0, Math.min(MOST_PHOTOS, room)),
   })
-  // Once it is stored its words stand, and what is still to come are its photos.
+  // Once the report is stored, its fields are fixed and only photos remain.
   const [isReported, setReported] = useState(unsent?.isReported ?? false)
   const form = useRecordForm<typeof reportDamage.body, DamageValues, Damage | null, Damage>({
     noun: 'damage',
@@ -86,7 +86,7 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
       (error) => {
         const isStored = hasArrived(body.id)
         setReported(isStored)
-        // What is said of a photo is nothing that the form could ask about the report.
+        // The form can't show an error of a photo.
         if (isStored) form.refuse(error)
         return isStored
       },

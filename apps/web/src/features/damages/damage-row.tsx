@@ -15,7 +15,6 @@ interface Props extends BoatAddress {
   readonly onTakeBack: () => void
 }
 
-/** Damage of a boat: what is broken, how bad it is, its photos, and who said so. */
 export function DamageRow({ damage, onMend, onReopen, onTakeBack, ...address }: Props) {
   const t = useTranslate()
   const { id, severity, what, place, photoIds, mendedAt, mendedBy } = damage
@@ -74,7 +73,7 @@ interface SaidProps {
   readonly at: string
 }
 
-/** Who said something, as far as the reader knows them, and when. */
+/** Who did it, if the user may know, and when. */
 function Said({ words, by, at }: SaidProps) {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -16,14 +16,13 @@ import { DamageRow } from './damage-row.tsx'
 import classes from './damages.module.css'
 
 interface Props extends BoatAddress {
-  /** Of an archived boat nothing new is reported. */
+  /** False for an archived boat. */
   readonly mayReport: boolean
   readonly onReport: () => void
-  /** Reports not sent yet, listed above the open damage. */
+  /** Unsent reports, listed above the open damage. */
   readonly unsent: ReactNode
 }
 
-/** A boat's damage: what is open, with the way to report more, and what was mended. */
 export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) {
   const t = useTranslate()
   const [showsMended, setShowsMended] = useState(false)
@@ -73,7 +72,7 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
   )
 }
 
-/** So many letters of what is broken stand in a bar. */
+/** Characters of a description in an undo bar. */
 const IN_A_BAR = 60
 const shortened = (what: string) => (what.length > IN_A_BAR ? `${what.slice(0, IN_A_BAR)}…` : what)
 
@@ -123,7 +122,7 @@ function useDamageDeletions(address: BoatAddress) {
   })
 }
 
-/** Says of damage that it is mended, with the way back. */
+/** Marks damage as repaired, with undo. */
 function useMending(address: BoatAddress) {
   const t = useTranslate()
   const { mend, reopen } = useDamageCalls()
@@ -136,7 +135,7 @@ function useMending(address: BoatAddress) {
     mend: async (damage: Damage) => {
       const { id, version } = damage
       try {
-        // As it was mended here: what somebody else mended since is not theirs to undo.
+        // Undo by this version: a repair by another user since then conflicts.
         const mended = await mend.mutateAsync({ params: { ...address, damageId: id }, body: { version } })
         notify({ item: mended, kind: 'deleted' })
       } catch (error) {

@@ -8,11 +8,11 @@ import type { useChosenPhotos } from './use-chosen-photos.ts'
 
 interface Props {
   readonly chosen: ReturnType<typeof useChosenPhotos>
-  /** What the server said of one. */
+  /** The server's error for a photo. */
   readonly error: string | undefined
 }
 
-/** Photos, chosen or taken, made smaller at once. What is no picture is told here. */
+/** Photos, chosen or taken, and resized at once. Shows an error for files that are not images. */
 export function PhotoField({ chosen, error }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -44,7 +44,7 @@ export function PhotoField({ chosen, error }: Props) {
             aria-describedby={said ? `${id}-error` : `${id}-help`}
             onChange={({ currentTarget }) => {
               const files = [...(currentTarget.files ?? [])]
-              // The same file once more is a change again.
+              // Reset, so choosing the same file again fires a change.
               currentTarget.value = ''
               chosen.add(files)
             }}

@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO } from '@boathouse/domain/damages/rules'
 
-/** What is tried, the best first: the longest side in pixels, and how much of the picture JPEG keeps. */
+/** Attempts, best first: longest side in pixels, and JPEG quality. */
 const TRIES = [
   [1600, 0.82],
   [1600, 0.6],
@@ -9,16 +9,13 @@ const TRIES = [
   [600, 0.4],
 ] as const
 
-/** The size that a picture is drawn in, so that no side is longer than `longest` pixels; it is never made larger. */
+/** Scales a size down to at most `longest` pixels per side; never up. */
 export function fitWithin({ width, height }: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/**
- * A photo as the server takes it: a JPEG of at most 300 KB, turned the right way up, with nothing of where and by what it
- * was taken. Null for what this browser can't show as a picture.
- */
+/** Converts a photo to an upright JPEG of at most 300 KB without metadata. Null if the browser can't decode it. */
 export async function makeSmaller(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return null
@@ -39,20 +36,19 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A photo that can be seen through would be black there.
+  // Transparent areas would be black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** The bytes of a data URL, of the type that it names. */
+/** Converts a data URL to a blob. */
 export function toBlob(url: string): Blob {
   const [, type = '', data = ''] = /^data:([^;]*);base64,(.*)$/.exec(url) ?? []
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type })
 }
 
-/** A picture as an address that a page may show. */
 export const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

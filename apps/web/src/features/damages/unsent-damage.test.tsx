@@ -19,7 +19,7 @@ const REPORT = `POST /api/clubs/${CLUB}/boats/${BOAT}/damages`
 const USER = '01990000-0000-7000-8000-00000000000a'
 const at = '2026-11-01T08:00:00.000Z'
 
-/** As the server stores it, under an id of the test's own: what arrived stays known to the page. */
+/** Uses a new id each: the page remembers stored ones. */
 const stored = (): Damage => ({
   ...{ id: newId(), boatId: BOAT, severity: 'withCare', what: 'A crack', place: '' },
   ...{ photoIds: [], reportedBy: { id: null, name: null }, mendedBy: null, mendedAt: null },
@@ -35,7 +35,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The reports in the outbox, with the form until it is closed. */
 function Part() {
   const [isOpen, setOpen] = useState(true)
   const address = { userId: USER, clubId: CLUB, boatId: BOAT, boatName: 'Seagull' }
@@ -116,7 +115,7 @@ test('a report that is refused later says why, and is put right with its photos'
   goOnline()
   const shown = await card()
   await waitFor(() => expect(shown.textContent).toContain('This boat has 30 open reports.'))
-  // The form's code is loaded now.
+  // The form is lazy-loaded.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Change' })))
   fireEvent.change(await screen.findByLabelText('What is broken'), {
     target: { value: 'A crack at the bow' },

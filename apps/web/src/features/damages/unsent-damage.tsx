@@ -15,7 +15,7 @@ import classes from './damages.module.css'
 
 const DamageDialog = lazyRouteComponent(() => import('./damage-editor.tsx'), 'DamageDialog')
 
-/** A report of damage that is not sent, with its photos; a refused one says why, and can be changed. */
+/** An unsent report with its photos; a refused one shows the reason and can be edited. */
 export function UnsentDamage({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -61,7 +61,7 @@ export function UnsentDamage({ object, outbox }: UnsentProps) {
   )
 }
 
-/** At a kiosk, which has no other screen: reports that can't be sent now, or were refused. */
+/** Unsent or refused reports for kiosks, which have no other screen for them. */
 export function UnsentDamages({ userId }: { readonly userId: string }) {
   const { outbox, now } = useOutbox(userId)
   return selectObjects(now.objects, damageChannel)
@@ -69,7 +69,7 @@ export function UnsentDamages({ userId }: { readonly userId: string }) {
     .map((object) => <UnsentDamage key={object.about.id} {...{ object, outbox }} />)
 }
 
-/** Above a boat's damage: what was reported of it here and is not sent yet. */
+/** Unsent reports, above the boat's damage. */
 export function UnsentOfBoat({ userId, boatId }: Pick<BoatAddress, 'boatId'> & { readonly userId: string }) {
   const t = useTranslate()
   const { now } = useOutbox(userId)

@@ -4,17 +4,16 @@ import type { UnsentPhoto } from './damage-channel.ts'
 import { makeSmaller, toDataUrl } from './smaller-photo.ts'
 
 interface Options {
-  /** Those that were chosen before. */
   readonly first: readonly UnsentPhoto[]
   readonly most: number
 }
 
-/** The photos that somebody chose, each made smaller in its turn: never more than `most`. */
+/** The chosen photos, at most `most`, resized one after the other. */
 export function useChosenPhotos({ first, most }: Options) {
   const [photos, setPhotos] = useState(first)
   const [waiting, setWaiting] = useState(0)
   const [wrong, setWrong] = useState<string | null>(null)
-  // As they are by now: making one smaller takes longer than the next choice.
+  // Current photos: resizing outlasts a render.
   const latest = useRef(photos)
   const work = useRef<Promise<boolean>>(Promise.resolve(true))
   const change = (to: readonly UnsentPhoto[]) => {
@@ -35,13 +34,13 @@ export function useChosenPhotos({ first, most }: Options) {
         isFine = refuse('photoType')
         continue
       }
-      // Known before the list is looked at: one may be taken out of it meanwhile.
+      // Convert first: the list may change meanwhile.
       const photo = { id: newId(), url: await toDataUrl(blob) }
       change([...latest.current, photo])
     }
     return isFine
   }
-  // How many choices are worked at by now, which the last rendering need not know.
+  // Pending choices; newer than the rendered state.
   const atWork = useRef(0)
   const add = (files: readonly File[]) => {
     atWork.current += 1
@@ -60,9 +59,9 @@ export function useChosenPhotos({ first, most }: Options) {
     add,
     remove: (id: string) => change(latest.current.filter((one) => one.id !== id)),
     isWorking: waiting > 0,
-    /** The code of what was wrong with the last choice. */
+    /** Error code of the last choice. */
     wrong,
-    /** All of them once none is being made smaller any more; null where one that was waited for is none. */
+    /** Resolves to all photos once resizing is done; null if a pending one failed. */
     settled: async () => {
       const isWaitedFor = atWork.current > 0
       const isFine = await work.current

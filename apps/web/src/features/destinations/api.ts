@@ -11,7 +11,6 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const destinationsQuery = (clubId: string) => toQuery(listDestinations, { params: { clubId } })
 
-/** Whatever shows destinations asks for them again. */
 export function useRefreshDestinations() {
   const queryClient = useQueryClient()
   return () =>

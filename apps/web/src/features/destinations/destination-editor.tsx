@@ -20,10 +20,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add destination', opened with what was entered before. */
 export const DestinationDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** 'Edit destination', which a URL alone can open. */
+/** Dialog 'Edit destination', which can be opened by its URL alone. */
 export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   const { data, isFetching, isError, refetch } = useQuery(destinationsQuery(rest.clubId))
@@ -110,7 +109,7 @@ function DestinationForm({ draft, stored, clubId, onClose }: FormProps) {
   )
 }
 
-/** What can be chosen, in minutes. */
+/** Choices in minutes. */
 const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 720]
 
 function useMinutesWords() {
@@ -119,7 +118,7 @@ function useMinutesWords() {
     minutes === '' ? t('destination.minutes.usual') : minutesOf(t, Number(minutes))
   return {
     wordsOf,
-    /** With what is stored where that is none of these. */
+    /** Includes the stored value. */
     options: (stored: string) => {
       const known = [...new Set([...LENGTHS, ...(stored === '' ? [] : [Number(stored)])])]
       const values = ['', ...known.sort((one, other) => one - other).map(String)]

@@ -17,13 +17,12 @@ import classes from './destinations.module.css'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void
 }
 
-/** Where a club's boats go, for whoever keeps the list. */
 export function DestinationsCard(props: Props) {
   const t = useTranslate()
   const deletions = useDestinationDeletions(props.clubId)

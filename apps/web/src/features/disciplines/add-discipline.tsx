@@ -29,7 +29,7 @@ const createEmptyDraft = () => createDraft(null, emptyValues)
 const toFormValues = ({ name, measure, direction }: ClubDiscipline): Values => ({ name, measure, direction })
 const directions = ['least', 'most'] as const
 
-/** A discipline that only this club has. What it measures stays, since results rest on it. */
+/** Adds a discipline of the club. Its measure can't be changed later, since results depend on it. */
 export const AddDiscipline = ({ userId, clubId }: Props) => (
   <WithDraft
     userId={userId}
@@ -65,7 +65,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
           label={t('clubDisciplines.measure')}
           data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
           {...form.field('measure')}
-          // Of times the least is best, of everything else the most; it can still be said otherwise.
+          // Default: least is best for times, most for everything else.
           onChange={({ currentTarget: { value } }) =>
             form.setFields({ measure: value, direction: value === 'time' ? 'least' : 'most' })
           }

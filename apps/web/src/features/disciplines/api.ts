@@ -10,17 +10,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 
-/** Lists of disciplines, and what is shown by their names. */
+/** Queries that show disciplines or their names. */
 const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)
 
-/** Asks again for whatever shows a discipline. */
 export function useRefreshDisciplines() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
 }
 
-/** Shows a discipline in its club's list as it was just stored. */
 export function useUpdateCachedDiscipline(clubId: string) {
   const queryClient = useQueryClient()
   return (stored: ClubDiscipline) =>

@@ -22,7 +22,7 @@ export function DisciplineRow({ clubId, discipline, mayKeep }: Props) {
   const { id, name, measure, direction, version, retiredAt } = discipline
   const isRetired = retiredAt !== null
   const params = { clubId, id }
-  // Either way the list shows how it is now.
+  // Refresh after a failure, too.
   const then = { onSettled: useRefreshDisciplines() }
   const { error } = isRetired ? revive : retire
   return (

@@ -8,7 +8,6 @@ import { AddDiscipline } from './add-discipline.tsx'
 import { DisciplineRow } from './discipline-row.tsx'
 import classes from './disciplines-card.module.css'
 
-/** The club's own disciplines, which its admins keep. */
 export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: string }) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(clubDisciplinesQuery(clubId))

@@ -9,7 +9,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A discipline's name, in its row; all results in it go by the new one. */
+/** Renames a discipline, for its existing results as well. */
 export function RenameDiscipline({ clubId, discipline, onDone }: Props) {
   const rename = useRenameDiscipline()
   const updateCache = useUpdateCachedDiscipline(clubId)

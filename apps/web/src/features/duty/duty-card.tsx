@@ -13,11 +13,11 @@ import { DutyDialog } from './duty-dialog.tsx'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
-/** Who is told of crews that are late, for the club's admins. */
+/** Members notified of overdue crews; for admins. */
 export function DutyCard({ clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(toQuery(showDuty, { params: { clubId } }))
@@ -28,7 +28,7 @@ export function DutyCard({ clubId, isReadOnly }: Props) {
     <Card title={t('duty.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('duty.lead')}</p>
-        {/* As tall as what most clubs see then. */}
+        {/* As tall as most clubs' content. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />

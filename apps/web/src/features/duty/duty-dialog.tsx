@@ -14,14 +14,13 @@ import { WorkButton } from '#ui/work-button.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The ids of those who are named so far. */
+  /** Ids of the current duty list. */
   readonly chosen: readonly string[]
   readonly onClose: () => void
 }
 
 const listed = (ids: string): string[] => ids.split(' ').filter(Boolean)
 
-/** 'Who is notified of late crews?' */
 export function DutyDialog({ clubId, chosen, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
@@ -39,7 +38,7 @@ export function DutyDialog({ clubId, chosen, onClose }: Props) {
       onClose()
       toast(t('duty.saved'))
     }
-    // It may be stored, and only the answer lost.
+    // Refresh on errors too: the response may have been lost after the change was stored.
     const onSettled = () => void queryClient.invalidateQueries({ queryKey: [showDuty.id] })
     set.mutate({ params: { clubId }, body }, { onSuccess, onError: (error) => refuse(error), onSettled })
   })

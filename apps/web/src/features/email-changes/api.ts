@@ -4,7 +4,6 @@ import { toQuery } from '#lib/api/queries.ts'
 
 export const emailChangeQuery = (uid: string) => toQuery(showEmailChange, { params: { uid } })
 
-/** Asks again which email waits, after a change of it. */
 export function useRefreshEmailChange() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [showEmailChange.id] })

@@ -13,12 +13,11 @@ import { emailChangeQuery } from './api.ts'
 interface Props {
   readonly uid: string
   readonly email: string
-  /** What was done just before. */
+  /** Result of the previous action. */
   readonly status: string | null
   readonly onChange: () => void
 }
 
-/** Asks for another email. */
 export function ChangeEmailForm({ uid, email, status, onChange }: Props) {
   const t = useTranslate()
   const queryClient = useQueryClient()

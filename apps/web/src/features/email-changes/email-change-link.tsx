@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 
-/** What the link in a mail about a change of email opens: nothing is done before its one button is pressed. */
+/** Page of a mailed link about an email change. Only its button acts, so a mail scanner changes nothing. */
 export function EmailChangeLink({ token = '' }: { token: string | undefined }) {
   const t = useTranslate()
   if (token.startsWith('undo.')) return <Undoing token={token} />
@@ -107,7 +107,6 @@ function Ended({ ended }: { ended: EndedCredentials[] | null }) {
   )
 }
 
-/** Why the button did nothing. */
 function Failed({ error }: { error: CallFailure | null }) {
   const t = useTranslate()
   const words = useCodeWords()

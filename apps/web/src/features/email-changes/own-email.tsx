@@ -14,7 +14,7 @@ interface Props {
   readonly email: string
 }
 
-/** One's email: what it is, the form that changes it, and the new one while it waits. */
+/** The user's email, the form to change it, and a pending change. */
 export function OwnEmail({ uid, email }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(emailChangeQuery(uid))

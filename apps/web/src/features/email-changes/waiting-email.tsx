@@ -14,7 +14,7 @@ interface Props {
   readonly onCancelled: () => void
 }
 
-/** A new email that waits for its mail's link: sent again, or cancelled. */
+/** A pending email change, with resend and cancel. */
 export function WaitingEmail({ uid, change, onCancelled }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -6,7 +6,6 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const emergencyContactsQuery = toQuery(showEmergencyContacts, {})
 
-/** Saves your own contacts and note. */
 export function useEmergencyContacts() {
   const queryClient = useQueryClient()
   const update = useCall(saveEmergencyContacts)
@@ -15,7 +14,7 @@ export function useEmergencyContacts() {
   return {
     update,
     updateCache,
-    /** After a refusal as stale: what is stored by now. */
+    /** Takes the current value from a `stale` response, or refetches it. */
     fetchCurrent: async ({ current }: CallFailure) => {
       const now =
         (current as OwnEmergencyContacts | undefined) ??

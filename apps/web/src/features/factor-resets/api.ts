@@ -4,7 +4,6 @@ import { toQuery } from '#lib/api/queries.ts'
 
 export const factorResetsQuery = toQuery(listFactorResets, {})
 
-/** Asks again which resets wait, after a change of them. */
 export function useRefreshResets() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listFactorResets.id] })

@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
 import { useRefreshResets } from './api.ts'
 
-/** Asks for a reset of somebody's second factor. */
+/** Requests a reset of a user's second factor. */
 export function AskResetForm() {
   const t = useTranslate()
   const ask = useCall(askFactorReset)

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useRefreshResets } from './api.ts'
 
-/** A reset that waits: whose, when, and who asked for it. */
 export function ResetRow({ reset: { id, email, askedBy, happensAt } }: { reset: FactorReset }) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 
-/** What the link in the mail about a reset opens: nothing is done before its one button is pressed. */
+/** Page of the mailed link about a reset. Only its button acts, so a mail scanner changes nothing. */
 export function StopReset({ token }: { token: string | undefined }) {
   const t = useTranslate()
   const words = useCodeWords()

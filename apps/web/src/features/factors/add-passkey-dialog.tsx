@@ -14,7 +14,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { useRefreshFactors } from './api.ts'
 import { CodesDialog } from './set-up-dialog.tsx'
 
-/** Characters of a factor's name. */
+/** Maximum length of a factor's name. */
 const MAX_NAME = 60
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add a passkey': its name and the browser's own question, then the recovery codes that come with the first factor. */
+/** Names and creates a passkey, then shows the recovery codes that come with a first factor. */
 export function AddPasskeyDialog({ uid, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
@@ -66,7 +66,7 @@ function MakeStep({ uid, onCodes, onClose }: MakeProps) {
     void create(begin.data, name)
       .catch((error) => {
         form.refuse(error)
-        // It may be stored, and only the answer lost.
+        // Refresh: it may be stored although the response was lost.
         void refresh()
       })
       .finally(() => setAsking(false))

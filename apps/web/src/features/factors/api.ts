@@ -6,7 +6,6 @@ import { toQuery } from '#lib/api/queries.ts'
 export const factorsQuery = (uid: string) => toQuery(showFactors, { params: { uid } })
 export const passkeysQuery = (uid: string) => toQuery(listPasskeys, { params: { uid } })
 
-/** Asks again for what one has, after a change of it. */
 export function useRefreshFactors() {
   const queryClient = useQueryClient()
   return () =>
@@ -15,7 +14,7 @@ export function useRefreshFactors() {
     )
 }
 
-/** What one has to sign in with besides the first proof, and by what of it one can show that it is oneself. */
+/** The user's second factors, and the ways to confirm their identity. */
 export function useOwnFactors(uid: string) {
   const factors = useQuery(factorsQuery(uid))
   const passkeys = useQuery(passkeysQuery(uid))
@@ -28,5 +27,4 @@ export function useOwnFactors(uid: string) {
 
 export type OwnFactors = NonNullable<ReturnType<typeof useOwnFactors>['own']>
 
-/** Whether one has any second factor. */
 export const hasFactor = ({ factor, passkeys }: OwnFactors): boolean => factor !== null || passkeys.length > 0

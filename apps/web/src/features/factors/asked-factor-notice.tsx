@@ -6,11 +6,11 @@ import { Notice } from '#ui/notice.tsx'
 
 interface Props {
   readonly asked: AskedFactor
-  /** Whether the reader is where it is set up. */
+  /** Whether this is the screen where it is set up. */
   readonly isHere?: boolean
 }
 
-/** That a second step is asked of the reader, who has none. Its words come once the screen has come to rest. */
+/** Notice for users without the required second factor. Its messages are loaded after the screen. */
 export function AskedFactorNotice({ asked, isHere = false }: Props) {
   const { t, has } = useLanguage()
   const { date } = useFormats()

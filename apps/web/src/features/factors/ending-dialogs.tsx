@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Make new recovery codes?' */
 export function RenewCodesDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const renew = useCall(renewRecoveryCodes)
@@ -44,7 +43,6 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
   )
 }
 
-/** 'Turn off the authenticator app?' */
 export function EndFactorDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const end = useCall(endFactor)
@@ -65,7 +63,6 @@ export function EndFactorDialog({ uid, onClose }: Props) {
   )
 }
 
-/** 'Remove this passkey?' */
 export function EndPasskeyDialog({ uid, id, onClose }: Props & { readonly id: string }) {
   const t = useTranslate()
   const end = useCall(endPasskey)
@@ -94,7 +91,7 @@ interface EndingProps extends Props {
   readonly onConfirm: (own: OwnFactors) => void
 }
 
-/** Says what a change of one's factors does, before it is made. */
+/** Explains the effect of removing a factor, and asks for confirmation. */
 function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, onClose }: EndingProps) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -124,7 +121,7 @@ function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, on
   )
 }
 
-/** Closes the dialog of what was ended, and says so. */
+/** Closes the dialog and shows a toast. */
 function useFinish(onClose: () => void) {
   const toast = useToast()
   const refresh = useRefreshFactors()

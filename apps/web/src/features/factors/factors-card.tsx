@@ -23,13 +23,13 @@ interface Actions {
 interface Props extends Actions {
   readonly uid: string
   readonly isConfirmed: boolean
-  /** By whom, and from when, a second step is asked of who has none. */
+  /** The club that requires a second factor and since when; null if none does. */
   readonly asked: AskedFactor | null
-  /** Another way in that is no factor. */
+  /** Another sign-in method that is not a factor. */
   readonly otherWay: ReactNode
 }
 
-/** 'Signing in': what it takes, and what is missing, for people who never heard of a second factor. */
+/** Sign-in settings: what is set up and what is missing, for users new to second factors. */
 export function FactorsCard({ uid, isConfirmed, asked, otherWay, ...actions }: Props) {
   const t = useTranslate()
   const { own, isPending, refetch } = useOwnFactors(uid)
@@ -113,7 +113,7 @@ function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
   )
 }
 
-/** What one may have besides, each with what it is. */
+/** Factors not set up yet, each with a description. */
 function Missing({ own, onAddPasskey, onSetUp }: OwnProps) {
   const t = useTranslate()
   const { factor, passkeys } = own

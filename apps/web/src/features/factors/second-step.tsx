@@ -20,12 +20,12 @@ interface Props {
   readonly onSignedIn: () => void
 }
 
-/** The second step of signing in, whichever way the first was done: whose it is, and what completes it. */
+/** The second step of a pending sign-in, whatever the first was. */
 export function SecondStep(props: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({
     ...toQuery(showWaiting, {}),
-    // What stands there is of this minute, whoever began before in this browser.
+    // Never cached: the pending sign-in may be another user's.
     gcTime: 0,
   })
   if (data?.waiting) return <Asking waiting={data.waiting} {...props} />

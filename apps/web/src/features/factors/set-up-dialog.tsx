@@ -27,7 +27,7 @@ interface Begun {
   readonly uri: string
 }
 
-/** 'Set up an authenticator app', in three: what it is called, the app, and the recovery codes. */
+/** Sets up an authenticator app in three steps: name, app, recovery codes. */
 export function SetUpDialog({ uid, onClose }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -83,7 +83,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   const confirm = useCall(confirmFactor)
   const toast = useToast()
   const navigate = useNavigate()
-  /** It was turned on, and the answer with the recovery codes was lost. */
+  /** The app is on, but the response with the recovery codes was lost. */
   const leadToNewCodes = () => {
     void refresh()
     toast(t('factors.wasOn'))
@@ -137,7 +137,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   )
 }
 
-/** Recovery codes that were made just now. */
+/** New recovery codes. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate()
   const actions = (

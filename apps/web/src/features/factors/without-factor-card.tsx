@@ -7,7 +7,7 @@ import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 
-/** Which admins and squads' coaches have no second step yet, for whoever is about to ask it of them. */
+/** Admins and squad coaches without a second factor, to check before requiring one. */
 export function WithoutFactorCard({ clubId }: { readonly clubId: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(toQuery(listWithoutFactor, { params: { clubId } }))

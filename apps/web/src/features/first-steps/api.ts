@@ -4,7 +4,7 @@ import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 
-/** Puts the steps away: on the server first, then in whatever shows them. */
+/** Hides the steps on the server, then in the cache. */
 export function useHideFirstSteps() {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(hideFirstSteps)

@@ -9,7 +9,7 @@ import { LinkRow } from '#ui/link-row.tsx'
 import { useHideFirstSteps } from './api.ts'
 import classes from './first-steps.module.css'
 
-/** Where each step is done, in the order in which they are. */
+/** Screen of each step, in order. */
 const ways = {
   club: { to: '/super' },
   admin: { to: '/super' },
@@ -24,7 +24,7 @@ interface Props {
   readonly steps: ClubSteps | InstallationSteps
 }
 
-/** What is left to do in a new club or installation, ticked by what is there. */
+/** Checklist for a new club or installation; completed steps are ticked. */
 export function FirstSteps({ uid, steps }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -14,7 +14,7 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
 
-/** Whatever is logged or removed elsewhere moves every goal: each screen asks anew. */
+/** Always stale: any logged or deleted session can change goals. */
 const ANEW = { staleTime: 0 } as const
 
 const goalsQuery = (state: GoalsState) => ({
@@ -22,14 +22,13 @@ const goalsQuery = (state: GoalsState) => ({
   ...ANEW,
 })
 
-/** One of the lists, as it is read page by page. */
 export const useGoals = (state: GoalsState) => useInfiniteQuery(goalsQuery(state))
 export type GoalPages = ReturnType<typeof useGoals>
 
-/** So many stand on the dashboard. */
+/** Goals on the dashboard. */
 export const MOST_NEXT = 3
 
-/** The dashboard's few: those that end next. */
+/** The goals that end next, for the dashboard. */
 export const nextGoalsQuery = {
   ...toQuery(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
   ...ANEW,
@@ -42,7 +41,6 @@ export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsS
 
 export const goalQuery = (id: string) => ({ ...toQuery(showGoal, { params: { id } }), ...ANEW })
 
-/** Asks again for every list and every goal that is on screen. */
 export const refreshGoals = (queryClient: QueryClient) =>
   Promise.all([listGoals.id, showGoal.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
 

@@ -15,7 +15,7 @@ interface Props {
   readonly values: GoalValues
 }
 
-/** From when until when; of a goal that counts by weeks or months, how many of them that is. */
+/** Start and end; for goals by week or month, also how many whole ones that is. */
 export function DayFields({ firstDayOfWeek, field, values }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
@@ -43,7 +43,7 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
   )
 }
 
-/** Five years and a bit: more would be a slip of a digit, and many weeks to count. */
+/** Five years and some slack: more is probably a typo, and many weeks to count. */
 const MOST_YEARS = 6
 
 function wholePeriods({ start, end }: GoalValues, unit: 'week' | 'month', firstDayOfWeek: Weekday) {

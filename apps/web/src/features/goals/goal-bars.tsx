@@ -4,7 +4,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 
-/** What the bars say: what was done, or that it or taking it back failed. */
+/** An action on a goal, or its failure or that of its undo. */
 export interface GoalNotice {
   readonly goal: Goal
   readonly kind: 'deleted' | 'archived' | 'notDeleted' | 'notArchived' | 'notRestored'
@@ -17,7 +17,7 @@ interface Props {
   readonly onDismiss: (notice: GoalNotice) => void
 }
 
-/** At the foot of the screen: what was done with a goal, with the way back. */
+/** Undo bars for actions on goals. */
 export function GoalBars({ notices, onUndo, onDismiss }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

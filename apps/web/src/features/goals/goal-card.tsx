@@ -17,7 +17,6 @@ interface Props {
 
 export const titleIdOf = (id: string) => `${id}-title`
 
-/** One goal among others: how far it is, what it needs, and what can be done with it. */
 export function GoalCard({ goal: stored, today }: Props) {
   const { goal, unsent } = useGoalWithTicks(stored)
   return (
@@ -40,7 +39,6 @@ export function GoalCard({ goal: stored, today }: Props) {
   )
 }
 
-/** The same before it is there. */
 export function GoalCardsSkeleton({ count }: { count: number }) {
   return (
     <ul className={classes.goals} aria-busy="true">

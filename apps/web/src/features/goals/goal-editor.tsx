@@ -19,7 +19,6 @@ import { freshValues, type GoalValues, toFormValues, toRequest } from './goal-fo
 import { useConflictFacts } from './use-conflict-facts.ts'
 import { useSuggestedTitle } from './use-suggested-title.ts'
 
-/** A record that is to be beaten. */
 export interface RecordToBeat {
   readonly disciplineKey: string
   /** In the discipline's unit. */
@@ -31,12 +30,12 @@ interface Props {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
-  /** The athlete's club, whose disciplines are known too. */
+  /** The athlete's club, whose disciplines can be chosen too. */
   readonly clubId: string | null
   readonly onClose: () => void
 }
 
-/** 'Set Goal', opened with what was typed before. */
+/** Dialog 'Set Goal'. Restores the draft. */
 export function GoalDialog({
   recordToBeat = null,
   ...rest
@@ -45,7 +44,7 @@ export function GoalDialog({
     ...clubDisciplinesQuery(rest.clubId),
     enabled: recordToBeat !== null && rest.clubId !== null,
   })
-  // Of a club's own discipline its list says how a value is written.
+  // The format of values in a club's discipline comes from its list.
   if (recordToBeat && club.isLoading) return null
   const context = club.data?.items.find(({ id }) => id === recordToBeat?.disciplineKey) ?? null
   const comparison = recordToBeat && findComparison(recordToBeat.disciplineKey, context)
@@ -68,7 +67,7 @@ export function GoalDialog({
   )
 }
 
-/** 'Edit Goal', which a URL alone can open. */
+/** Dialog 'Edit Goal', which can be opened by its URL alone. */
 export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (
@@ -128,7 +127,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     refresh: useRefreshGoals(),
   })
   const suggestion = useSuggestedTitle(form.values, options.namedOf(form.values.disciplineKey))
-  // A habit is what its athlete calls it; of the others there is always something to say.
+  // A process goal needs a title; the others get a suggested one.
   const titleOf = ({ title, kind }: GoalValues) =>
     title.trim() || (kind === 'process' ? '' : (suggestion ?? t(`goalKind.${kind as GoalKind}`)))
   const onSubmit = form.onSubmit(({ id, kind, ...typed }: NewGoal) =>

@@ -11,13 +11,13 @@ import { periodUnit, useGoalWords } from './use-goal-words.ts'
 interface Props {
   readonly goal: SharedGoal
   readonly today: CalendarDay
-  /** Read by somebody else than the athlete. */
+  /** Read by a coach. */
   readonly isMember?: boolean
-  /** How many of its ticks can't be sent for now. */
+  /** Number of ticks waiting in the outbox. */
   readonly unsent?: number
 }
 
-/** What a goal needs from here, and until when. */
+/** What a goal still needs, and its end. */
 export function GoalFacts(props: Props) {
   const facts = useFacts(props)
   return (
@@ -57,11 +57,11 @@ function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] 
   return facts.filter((fact) => fact !== null)
 }
 
-/** On which day it was achieved; where the badge beside it says that it was, the day alone. */
+/** The day it was achieved; a whole phrase unless the badge beside it says 'achieved'. */
 export const reachedWords = (t: Translate, { state }: SharedGoal, day: ReactNode): ReactNode =>
   state === 'achieved' ? day : fillPlaceholder(t('goal.reached', { day: PLACEHOLDER }), day)
 
-/** '2 of 3 this week' or that this is enough, of a goal that counts by weeks or months. */
+/** '2 of 3 this week', for goals by week or month. */
 function useCurrent(goal: SharedGoal): Fact | null {
   const t = useTranslate()
   const { formatAmount, formatNumber } = useGoalWords()
@@ -75,7 +75,7 @@ function useCurrent(goal: SharedGoal): Fact | null {
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }
 }
 
-/** 'You need 9 of the next 10 practices': of those planned by the goal's end, as long as they are enough. */
+/** 'You need 9 of the next 10 practices', if enough are planned before the goal ends. */
 function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMember: boolean): Fact | null {
   const t = useTranslate()
   if (state !== 'active' || attendance === null) return null
@@ -87,7 +87,7 @@ function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMembe
   }
 }
 
-/** A day as people say it, exact on focus. */
+/** A relative day, with the exact date as its title. */
 export function useDays(today: CalendarDay) {
   const formats = useFormats()
   return {

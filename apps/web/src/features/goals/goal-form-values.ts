@@ -7,21 +7,20 @@ import { formatHours } from '@boathouse/messages/durations'
 import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
-/** The form's fields as typed. */
 export type GoalValues = Record<
   'kind' | 'title' | 'notes' | 'start' | 'end' | 'measure' | 'per' | 'target' | 'disciplineKey',
   string
 >
 
-/** What of the choice says how a target is read. */
+/** Choices that decide how to parse a target. */
 export interface Target {
   readonly kind: string
   readonly measure: string
-  /** Of the chosen discipline, once it is known. */
+  /** Of the chosen discipline; null until it is loaded. */
   readonly comparison: Comparison | null
 }
 
-/** A target as typed, in the unit that it is stored in. NaN for what is none. */
+/** Parses a target into its stored unit; NaN if invalid. */
 export function parseTarget(typed: string, { kind, measure, comparison }: Target): number {
   if (kind === 'performance') return (comparison && readTyped(comparison, typed).value) ?? Number.NaN
   if (kind === 'volume' && measure === 'duration')
@@ -41,7 +40,6 @@ export function askedHours(typed: string): string[] {
   return [`${hours}:${decimals}`, formatHours(Math.round(hoursToMs(typed) / MINUTE_MS))]
 }
 
-/** A stored target as somebody would have typed it. */
 export function formatTarget(
   target: number,
   kind: string,
@@ -53,13 +51,12 @@ export function formatTarget(
   return measure === 'distance' ? metresAsKilometres(target) : String(target)
 }
 
-/** What of the choice says by what the goal counts. */
 export const countedMeasure = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
   kind: kind as GoalKind,
   per: kind === 'volume' ? ((per || null) as GoalPer | null) : null,
 })
 
-/** A new goal, as it is offered, with what is known of it already. */
+/** Defaults of a new goal, merged with `given`. */
 export function freshValues(calendar: Calendar, given: Partial<GoalValues>): GoalValues {
   const counted = { kind: 'volume', per: 'week', ...given }
   const { first, last } = usualDays(countedMeasure(counted), calendar)
@@ -75,7 +72,6 @@ export function freshValues(calendar: Calendar, given: Partial<GoalValues>): Goa
   }
 }
 
-/** A stored goal as somebody would have typed it. */
 export const toFormValues = (goal: Goal, comparison: Comparison | null): GoalValues => ({
   kind: goal.kind,
   title: goal.title,
@@ -88,7 +84,7 @@ export const toFormValues = (goal: Goal, comparison: Comparison | null): GoalVal
   disciplineKey: goal.disciplineKey ?? '',
 })
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: GoalValues, comparison: Comparison | null, title: string) => ({
   title,
   kind: typed.kind,

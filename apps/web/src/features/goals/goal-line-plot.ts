@@ -3,7 +3,7 @@ import type { GoalInFull } from '@boathouse/domain/goals/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { daysIn } from '@boathouse/domain/kernel/periods'
 
-/** A goal's way where a picture of 100 by 100 draws it, and what it says of each of the goal's days. */
+/** Plots a goal's progress in a 100 by 100 viewBox, with the figures of each day. */
 export function plotGoal(goal: GoalInFull, today: CalendarDay) {
   const { kind, start, end, way, progress } = goal
   const days = daysIn({ first: start, last: end })
@@ -15,7 +15,7 @@ export function plotGoal(goal: GoalInFull, today: CalendarDay) {
     const day = addDays(start, place)
     return {
       day,
-      /** Null of a day to come, and of a rate before its first register. */
+      /** Null for future days, and for a rate before its first register. */
       done: day > last ? null : (way.findLast((step) => step.day <= day)?.done ?? noneYet(goal)),
       onTrack: onTrackAt(goal, day),
       x: x(day),
@@ -26,7 +26,7 @@ export function plotGoal(goal: GoalInFull, today: CalendarDay) {
   const from = kind === 'attendance' && first ? `M${x(first.day)} ${y(first.done)}` : `M0 ${y(0)}`
   return {
     days,
-    /** The place of the last day that has come. */
+    /** Index of the last day that is not in the future. */
     latest: Math.max(0, daysIn({ first: start, last }) - 1),
     way: `${from}${steps}H${x(last)}`,
     straight: kind === 'attendance' ? `M0 ${y(goal.target)}H100` : `M0 ${y(0)}L100 ${y(progress.of)}`,

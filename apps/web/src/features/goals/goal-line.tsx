@@ -15,7 +15,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** The way so far against the straight line to the target; each day's figures by finger, mouse or arrow keys, and as a table. */
+/** Progress against the straight line to the target; daily figures by pointer, arrow keys, and as a table. */
 export function GoalLine({ goal, today }: Props) {
   const t = useTranslate()
   const formats = useFormats()
@@ -75,7 +75,7 @@ export function GoalLine({ goal, today }: Props) {
   )
 }
 
-/** Figures of the way: amounts, per cents, or how many weeks or months. */
+/** Formats of amounts, percentages, or numbers of weeks or months. */
 function useWritten(goal: GoalInFull) {
   const formats = useFormats()
   const { formatAmount } = useGoalWords()

@@ -4,7 +4,7 @@ import { ActiveGoals } from './active-goals.tsx'
 import { useGoals } from './api.ts'
 import { PastGoals } from './past-goals.tsx'
 
-/** The active goals and, once they are there, the past ones below them: nothing moves when the others come. */
+/** Past goals wait for the active ones above, so nothing moves. */
 export function GoalLists({ today }: { today: CalendarDay }) {
   const [active, past] = [useGoals('active'), useGoals('past')]
   return (

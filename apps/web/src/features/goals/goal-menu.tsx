@@ -5,13 +5,12 @@ import { useGoalActions } from './use-goal-actions.tsx'
 
 interface Props {
   readonly goal: Goal
-  /** The id of what says which goal it is. */
+  /** Id of the element that names the goal. */
   readonly labelledBy: string
 }
 
 export const menuIdOf = (id: string) => `${id}-menu`
 
-/** What can be done with a goal. */
 export function GoalMenu({ goal, labelledBy }: Props) {
   const t = useTranslate()
   const { edit, archive, unarchive, remove } = useGoalActions()

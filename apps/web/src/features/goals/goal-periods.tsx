@@ -12,13 +12,13 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Every week or month that counts and has begun, latest first. */
+/** Weeks or months that count and have begun, latest first. */
 export function GoalPeriods({ goal, today }: Props) {
   const t = useTranslate()
   const columns = useColumns(goal, today)
   const label = t(periodUnit(goal) === 'month' ? 'goal.months' : 'goal.weeks')
   const begun = goal.periods.filter(({ first }) => first <= today).toReversed()
-  // Before the first one there is that one to come.
+  // Before the first one begins, show it.
   const rows = begun.length > 0 ? begun : goal.periods.slice(0, 1)
   return (
     <Card title={label}>

@@ -8,11 +8,11 @@ import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-w
 
 interface Props {
   readonly goal: SharedGoal
-  /** One among others on the dashboard. */
+  /** For the dashboard. */
   readonly isCompact?: boolean
 }
 
-/** How far a goal is: the figure, what it is out of, and the bar or, as results don't add up, what is still to go. */
+/** A goal's figure, its total and bar; for results, which don't add up, the gap to the target. */
 export function GoalProgress({ goal, isCompact = false }: Props) {
   const t = useTranslate()
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
   )
 }
 
-/** Why the figure is not the athlete's record: that was on another day than the goal's. */
+/** Explains why the figure is not the athlete's record, which was set outside the goal's days. */
 function Record({ goal }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const formats = useFormats()
@@ -54,7 +54,7 @@ function Record({ goal }: Pick<Props, 'goal'>) {
   return <p className={classes.gap}>{t(done === null ? 'goal.record' : 'goal.bestSince', values)}</p>
 }
 
-/** What a rate is made of: '19 of 22 practices'. */
+/** Counts of a rate: '19 of 22 practices'. */
 function Attended({ goal: { progress } }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const { done, attendance } = progress

@@ -15,11 +15,10 @@ interface Props {
   readonly id: string
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
-  /** The way back to all of them. */
+  /** Link back to all goals. */
   readonly back: ReactNode
 }
 
-/** One goal in full. */
 export function GoalScreen({ id, today, firstDayOfWeek, back }: Props) {
   const t = useTranslate()
   const isId = goalId.safeParse(id).success

@@ -9,7 +9,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** How a goal stands, in a word whose colour only repeats it. */
 export function GoalStatus({ goal, today }: Props) {
   const t = useTranslate()
   const { day } = useFormats()

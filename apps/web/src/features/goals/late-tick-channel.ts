@@ -2,7 +2,7 @@ import type { LateChannel } from '#outbox/channel.ts'
 import type { StoredTick } from './tick-channel.ts'
 import type { TickEntry, TickedGoal } from './tick-queue.ts'
 
-/** The days of one's own habits that are ticked off, by goal. */
+/** Lazy-loaded outbox channel for ticks of process goals. */
 export const lateTickChannel: LateChannel<TickedGoal, TickEntry, StoredTick> = {
   kind: 'tick',
   idOf: ({ id }) => id,

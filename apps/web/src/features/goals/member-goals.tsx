@@ -16,12 +16,12 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A member's active and past goals, for admins of the club. Shows `children` once both are loaded. */
+/** A member's active and past goals, for coaches. Shows `children` once both are loaded. */
 export function MemberGoals({ children, ...props }: Props) {
   const { clubId, memberId } = props
   const active = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'active'))
   const past = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'past'))
-  // A list's height is unknown until it is loaded: whatever is below waits, so that nothing moves.
+  // A list's height is unknown until it is loaded: everything below waits, so nothing moves.
   return (
     <Stack>
       <MemberList {...props} state="active" />
@@ -31,7 +31,7 @@ export function MemberGoals({ children, ...props }: Props) {
   )
 }
 
-/** Nothing where there are none. */
+/** Renders nothing if there are none. */
 function MemberList({ clubId, memberId, state }: Omit<Props, 'children'> & { state: GoalsState }) {
   const t = useTranslate()
   const today = dayAt(new Date(), browserTimeZone())

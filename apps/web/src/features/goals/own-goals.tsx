@@ -14,7 +14,7 @@ import classes from './own-goals.module.css'
 import { TickToday } from './tick-today.tsx'
 import { useGoalWithTicks } from './use-tick.ts'
 
-/** The dashboard's goals: those that end next. Nothing where there are none. */
+/** Dashboard card with the goals that end next; renders nothing if there are none. */
 export function OwnGoals({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextGoalsQuery)

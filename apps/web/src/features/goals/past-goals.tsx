@@ -15,7 +15,6 @@ import { GoalStatus } from './goal-status.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-words.ts'
 
-/** What was achieved, missed or archived, latest first. */
 export function PastGoals({ list, today }: { list: GoalPages; today: CalendarDay }) {
   const t = useTranslate()
   const { isHidden } = useGoalActions()
@@ -52,7 +51,7 @@ export function PastGoals({ list, today }: { list: GoalPages; today: CalendarDay
   )
 }
 
-/** A goal in one line: how it stands, how far it came, and when. */
+/** Facts of a past goal: status, progress and day. */
 export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNode[] {
   const t = useTranslate()
   const { day } = useDays(today)

@@ -11,7 +11,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ReadField } from '#ui/read-field.tsx'
 import { askedHours, type GoalValues, parseTarget } from './goal-form-values.ts'
 
-/** Help stands below its field. */
+/** Help below its field. */
 export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -29,7 +29,6 @@ interface Props {
   readonly isInClub: boolean
 }
 
-/** What a goal asks for, in the words of its kind. */
 export function TargetFields(props: Props) {
   if (props.values.kind === 'performance') return <PerformanceFields {...props} />
   if (props.values.kind === 'process') return <TimesField {...props} />

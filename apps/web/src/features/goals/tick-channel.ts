@@ -7,12 +7,12 @@ import { dismiss } from '#outbox/queue.ts'
 import { refreshGoals } from './api.ts'
 import type { TickEntry, TickedGoal, TickQueue } from './tick-queue.ts'
 
-/** A goal as it is with a tick, or without it. */
+/** A goal after the tick was added or removed. */
 export interface StoredTick extends Pick<TickEntry, 'date' | 'isTicked'> {
   readonly goal: Goal
 }
 
-/** How ticks are sent, and what becomes of those that wait. */
+/** Outbox channel of ticks. */
 export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
   kind: 'tick',
   idOf: ({ id }) => id,
@@ -26,7 +26,7 @@ export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
   show: async (queryClient, _, stored) => {
     putTick(queryClient, stored)
     void refreshGoals(queryClient)
-    // Screens hear of it in a moment: only then may it leave the queue, or its card would show the old state in between.
+    // React renders the cache update in the next task: a tick that left the queue earlier would flash the old state.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: dismiss,
@@ -38,7 +38,7 @@ function refuse(queue: TickQueue, id: string, code: string): TickQueue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
   const isReplaced = queue.findLast(({ date }) => date === one.date) !== one
-  // Of a goal that is gone there is nothing to take back.
+  // Removing a tick of a deleted goal is a no-op.
   if (isReplaced || (!one.isTicked && code === 'notFound')) return dismiss(queue, id)
   const refused = { ...one, wasSent: false, refusal: { code, current: null } }
   return queue.map((other) => (other === one ? refused : other))
@@ -46,7 +46,7 @@ function refuse(queue: TickQueue, id: string, code: string): TickQueue {
 
 type Listed = CallOutput<typeof listGoals>
 
-/** Puts what is stored now wherever the goal is known. */
+/** Updates the goal in all cached queries. */
 function putTick(queryClient: QueryClient, { goal, date, isTicked }: StoredTick): void {
   const updateItems = <Page extends Listed>(page: Page) => ({
     ...page,

@@ -2,13 +2,13 @@ import type { GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** The habit of which days were ticked off, and what is said of it elsewhere. */
+/** A process goal, with its title for other screens. */
 export interface TickedGoal {
   readonly id: string
   readonly title: string
 }
 
-/** A day that is to be ticked off, or a tick that is to be taken back: the server takes either twice as once. */
+/** Adds or removes a day's tick. Idempotent on the server. */
 export interface TickEntry extends Entry {
   readonly date: CalendarDay
   readonly isTicked: boolean
@@ -16,17 +16,17 @@ export interface TickEntry extends Entry {
 
 export type TickQueue = Queue<TickEntry>
 
-/** Adds a tick, or takes one back. Whoever does it has seen what was refused of that day. */
+/** Adds or removes a tick. Drops refused entries of the same day, which the user has seen. */
 export function addTick(queue: TickQueue, tick: Pick<TickEntry, 'id' | 'date' | 'isTicked'>): TickQueue {
   const kept = queue.filter(({ refusal, date }) => !refusal || date !== tick.date)
   const last = kept.findLast(({ date }) => date === tick.date)
   if (last?.isTicked === tick.isTicked) return kept
-  // There and back: nothing is left to say.
+  // Undo of an unsent tick: they cancel each other out.
   if (last && !last.wasSent) return kept.filter((one) => one !== last)
   return [...kept, { ...tick, ...FRESH }]
 }
 
-/** A goal as it will be once its ticks are sent. Only the server judges the weeks before this one. */
+/** Applies pending ticks to a goal. Only the server evaluates earlier weeks. */
 export function withTicks<Known extends SharedGoal & Partial<Pick<GoalInFull, 'ticks'>>>(
   goal: Known,
   queue: TickQueue,

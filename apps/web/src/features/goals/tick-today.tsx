@@ -11,7 +11,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** A habit's one tap a day, and the way back. */
+/** Ticks today off, or takes the tick back. */
 export function TickToday({ goal, today }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

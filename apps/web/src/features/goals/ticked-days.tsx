@@ -18,10 +18,10 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** So many months are shown at once: a block of training. */
+/** Months shown before 'Show all': a training block. */
 const MONTHS_SHOWN = 3
 
-/** The days of a habit as a calendar, the latest month first. */
+/** A process goal's ticks as a calendar, latest month first. */
 export function TickedDays({ goal, today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const { day } = useDays(today)

@@ -7,7 +7,7 @@ import { GoalBars, type GoalNotice } from './goal-bars.tsx'
 type Done = 'deleted' | 'archived'
 
 interface Actions {
-  /** Deleted or archived a moment ago, and perhaps not answered yet. */
+  /** True for a goal deleted or archived here, perhaps still pending. */
   readonly isHidden: (goal: Goal) => boolean
   readonly remove: (goal: Goal) => void
   readonly archive: (goal: Goal) => void
@@ -19,12 +19,12 @@ const ActionsContext = createContext<Actions | null>(null)
 
 interface Props {
   readonly onEdit: (id: string) => void
-  /** It left the list, and its own screen with it. */
+  /** Called when a goal left its list: its own screen closes. */
   readonly onGone: (id: string) => void
   readonly children: ReactNode
 }
 
-/** What can be done with goals on every screen of theirs; the bars with the way back outlive the screen. */
+/** Actions on goals, shared by their screens. The undo bars outlive a screen. */
 export function GoalActions({ onEdit, onGone, children }: Props) {
   const { isHidden, notices, dismiss, act, undo, unarchive } = useGoalChanges(onGone)
   const actions = useMemo(
@@ -76,7 +76,7 @@ function useGoalChanges(onGone: (id: string) => void) {
     try {
       await call
     } catch (error) {
-      // One that is gone already is what was wanted; and whoever took it back needs no word of it.
+      // 404: already gone, as intended. After an undo, the failure doesn't matter.
       if ((error as CallFailure).status !== 404 && sent.current.get(goal.id) === call)
         showNotice({ goal, kind: failed[kind], error: error as CallFailure })
     }
@@ -89,7 +89,7 @@ function useGoalChanges(onGone: (id: string) => void) {
     dismiss(notice)
     const call = sent.current.get(goal.id)
     sent.current.delete(goal.id)
-    // One without an answer may have arrived: it is taken back either way.
+    // A failed call may have been stored: undo it either way.
     await call?.catch(() => {})
     try {
       const params = { id: goal.id }

@@ -5,13 +5,12 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
-/** What of a goal says how its figures are written. */
+/** Fields that decide the format of a goal's figures. */
 export type MeasuredGoal = Pick<
   SharedGoal,
   'kind' | 'measure' | 'per' | 'target' | 'disciplineKey' | 'clubDiscipline'
 >
 
-/** A goal's figures in the athlete's words. */
 export function useGoalWords() {
   const t = useTranslate()
   const amounts = useAmounts()
@@ -26,18 +25,18 @@ export function useGoalWords() {
   const unitOf = (goal: MeasuredGoal) => periodUnit(goal)
   return {
     formatAmount,
-    /** The number of what was done alone, where the unit stands beside it. */
+    /** The number alone, beside a target with the unit. */
     formatNumber: (goal: MeasuredGoal, value: number) =>
       hasSingleValue(goal)
         ? formatAmount(goal, value)
         : amounts.numberOf({ of: countedMeasure(goal), value, target: goal.target }),
     disciplineName: (goal: MeasuredGoal) => nameOf(namedOf(goal)),
-    /** '0.84 s', '4': what a best value is short of the target. */
+    /** Gap between the best value and the target: '0.84 s', '4'. */
     formatGap: (goal: MeasuredGoal, gap: number) => {
       const comparison = findComparison(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
-    /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
+    /** The requirement: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
     requirementText: (goal: MeasuredGoal) => {
       const amount = formatAmount(goal, goal.target, 'exact')
       if (goal.kind === 'performance')
@@ -53,19 +52,18 @@ const namedOf = ({ disciplineKey, clubDiscipline }: MeasuredGoal) => ({
   clubDiscipline,
 })
 
-/** What an amount of the goal is one of; a habit counts days. */
+/** Unit of a goal's amounts; process goals count days. */
 const countedMeasure = ({ kind, measure }: MeasuredGoal): GoalMeasure | 'days' =>
   kind === 'volume' && measure ? measure : 'days'
 
-/** Whether a goal's figure is a value of its own, beside its target, and no part of it. */
+/** Whether the figure is a value to compare with the target, not a share of it. */
 export const hasSingleValue = ({ kind }: Pick<MeasuredGoal, 'kind'>): boolean =>
   kind === 'performance' || kind === 'attendance'
 
-/** Why a goal has no figure yet. */
 export const noFigure = ({ kind }: Pick<MeasuredGoal, 'kind'>) =>
   kind === 'attendance' ? 'goal.noRegister' : 'goal.noResult'
 
-/** What a goal counts by, if not by all its days together. */
+/** Counted period of a goal; null if all its days count together. */
 export function periodUnit({ kind, per }: Pick<MeasuredGoal, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return kind !== 'volume' || per === 'total' ? null : per

@@ -15,7 +15,7 @@ function useTickQueue(id: string) {
   return { outbox, isStuck: isStuck(now), queue: outbox?.find(lateTickChannel, id)?.queue ?? NOTHING }
 }
 
-/** Ticks today off at once; it is kept in this browser, and sent as soon as it can be. */
+/** Ticks today off: optimistic, kept in the outbox, and sent when online. */
 export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
   const { outbox, isStuck, queue } = useTickQueue(id)
   const last = queue.findLast(({ date }) => date === today)
@@ -31,12 +31,12 @@ export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
     isUnsent: waiting !== undefined && isStuck,
     failure: last?.refusal ? toFailure(last.refusal.code) : null,
     setTicked,
-    /** Gives up what was refused. */
+    /** Discards a refused tick. */
     drop: () => last && change((all) => dismiss(all, last.id)),
   }
 }
 
-/** A goal with the ticks that can't be sent for now, and how many those are. */
+/** A goal with its pending ticks, and their number. */
 export function useGoalWithTicks<Known extends Goal>(
   goal: Known,
 ): { readonly goal: Known; readonly unsent: number } {

@@ -5,7 +5,6 @@ import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/doma
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 
-/** What rests on results: records, histories, goals. */
 const restsOnResults = /^(results|records|goals)\./
 
 export function useImports() {

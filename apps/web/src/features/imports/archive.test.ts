@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { type OpenArchive, openArchive } from './archive.ts'
 
-// What jsdom lacks: streams, and blobs and responses that can be read as such.
+// Missing in jsdom: streams, and readable blobs and responses.
 await vi.hoisted(async () => {
   const [streams, { Blob }] = await Promise.all([import('node:stream/web'), import('node:buffer')])
   Object.assign(globalThis, { ...streams, Blob })
@@ -85,7 +85,7 @@ it.each<[string, Zippable, string]>([
   async (_, files, refusal) => {
     expect(await open(files)).toBe(refusal)
   },
-  // Making an archive of 20,001 entries takes seconds where others work beside it.
+  // Building an archive of 20,001 entries takes seconds on a busy machine.
   60_000,
 )
 
@@ -112,7 +112,7 @@ it('a file that is damaged, or too large, cannot be read, and the others can', a
   expect((await bomb.files[1]!.read()).size).toBe(LARGEST_FILE)
 })
 
-/** An archive whose list of entries was changed at a place in each entry of it, as a number of 32 bits. */
+/** Overwrites a 32-bit number at an offset of each central directory entry. */
 function withListed(bytes: Uint8Array, at: number, value: number): Blob {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   for (let index = 0; index < bytes.length - 46; index++)
@@ -137,7 +137,7 @@ it('a file is too large by what is in it, whatever its archive says', async () =
   const bomb = zipSync({ 'a.fit': new Uint8Array(LARGEST_FILE + 1) })
   const [large] = await sourcesOf(withListed(bomb, SIZE, 1_000))
   await expect(large!.read()).rejects.toThrow(RangeError)
-  // Its header beside the data says the same.
+  // The local header agrees.
   new DataView(bomb.buffer).setUint32(22, 1_000, true)
   const [hidden] = await sourcesOf(withListed(bomb, SIZE, 1_000))
   await expect(hidden!.read()).rejects.toThrow(RangeError)

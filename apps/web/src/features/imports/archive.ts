@@ -9,33 +9,32 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import type { FileSource } from './file-source.ts'
 
-/** Whoever has trained twice a day for twenty years has fewer. */
+/** More than twenty years of training twice a day. */
 const MOST_ENTRIES = 20_000
-/** What devices write, by the end of its name: an archive is full of photos, too. */
+/** Device files, by extension: archives are full of photos, too. */
 const ACTIVITY_FILE = /\.(fit|tcx|gpx|csv)(\.gz)?$/i
-/** At the top, or in the one folder that whoever unpacked an export and packed it again has around all of it. */
+/** At the top, or in the single folder that repacking an unpacked export adds. */
 const STRAVA_LIST = /^(?:([^/]+)\/)?activities\.csv$/
-/** What macOS adds beside each file. */
+/** Extra files of macOS. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/
 
-/** Bytes of an entry before its data, at least: a local header without a name. */
+/** Size of a local header without a name, in bytes. */
 const SHORTEST_HEADER = 30
-/** Bytes that are inflated at a time. The browser keeps all that comes of them, which can be a thousand times as much. */
+/** Bytes inflated at a time. The browser buffers the output, which can be a thousand times larger. */
 const CHUNK = 16 * 1024
 
-// The page has no workers from blobs; the browser itself inflates beside the page's thread.
+// The CSP forbids workers from blobs; the browser's own inflater runs off the main thread.
 configure({ useWebWorkers: false, chunkSize: CHUNK })
 
-/** What an archive has for the log. */
 export interface OpenArchive {
   readonly files: readonly FileSource[]
-  /** Activities of Strava's list that have no file: they were typed there. */
+  /** Activities in Strava's list without a file: entered by hand. */
   readonly typed: number
 }
 
 /**
- * `overlapping`: its entries have more data than it holds, or share it. `listTooLarge`: Strava's own list is larger than any
- * file may be. `notLoaded`: the code that opens archives did not come.
+ * `overlapping`: entries share data or exceed the archive. `listTooLarge`: Strava's list exceeds the file limit.
+ * `notLoaded`: the unpacking code failed to load.
  */
 export type ArchiveRefusal =
   | 'damaged'
@@ -46,8 +45,8 @@ export type ArchiveRefusal =
   | 'notLoaded'
 
 /**
- * Opens an archive of activities' files, as Strava and Garmin export them, without loading all of it: its list of entries is
- * read now, and each file when it is asked for. Where Strava's own list is among them, only files that it names count.
+ * Opens an export of Strava or Garmin lazily: reads its directory now and each file on demand. If Strava's list is
+ * included, only files that it names count.
  */
 export async function openArchive(archive: Blob): Promise<OpenArchive | ArchiveRefusal> {
   try {
@@ -66,7 +65,7 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | 'tooManyEntries' 
   const places: Place[] = []
   for await (const entry of new ZipReader(new BlobReader(archive), {
     checkSignature: true,
-    // A name that leads out of a folder, or has a drive before it, is shown like any other: nothing is written anywhere.
+    // Safe: names are only displayed, never used as paths.
     filenameValidation: 'tolerant',
   }).getEntriesGenerator()) {
     if (places.length === MOST_ENTRIES) return 'tooManyEntries'
@@ -77,13 +76,13 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | 'tooManyEntries' 
   return doOverlap(places, archive.size) ? 'overlapping' : files
 }
 
-/** Where an entry begins in its archive, and bytes of its data, as the archive says. */
+/** An entry's offset and its compressed size, as claimed by the archive. */
 interface Place {
   readonly from: Entry['offset']
   readonly size: Entry['compressedSize']
 }
 
-/** Whether entries claim each other's data: a small archive can have a thousand files of 25 MB so. */
+/** Whether entries overlap (zip bomb): a small archive could hold a thousand files of 25 MB. */
 function doOverlap(places: readonly Place[], archiveSize: number): boolean {
   const inOrder = places.toSorted((a, b) => a.from - b.from)
   return inOrder.some(({ from, size }, index) => {
@@ -112,8 +111,8 @@ const toFile = (entry: FileEntry): FileSource => ({
 })
 
 /**
- * Unpacks an entry. Rejects with a `RangeError` if it exceeds the size limit of a file: before reading if the archive gives such a
- * size, else as soon as the data does.
+ * Unpacks an entry. Rejects with a `RangeError` if it exceeds the file limit: before reading if the archive gives such
+ * a size, else as soon as the data does.
  */
 async function unpack(entry: FileEntry): Promise<Blob> {
   if (entry.uncompressedSize > LARGEST_FILE) throw tooLarge(entry)
@@ -130,7 +129,7 @@ async function unpack(entry: FileEntry): Promise<Blob> {
 
 const tooLarge = ({ filename }: FileEntry): RangeError => new RangeError(`${filename} is too large`)
 
-/** Whether what is in an entry is larger than any file may be, whatever its archive says of it. */
+/** Whether an entry's actual data exceeds the file limit, whatever the archive claims. */
 async function isTooLarge(entry: FileEntry): Promise<boolean> {
   let size = 0
   const inflater = new DecompressionStream('deflate-raw')

@@ -20,7 +20,6 @@ const unset = {
   ...{ sport: 'rowing', craft: null, type: 'notSet', intensity: 'notSet', rpe: null, distance: 12_340 },
 } as const
 
-/** As the dialog has it, with the distances that its list shows. */
 function Import({ sessions }: { sessions: readonly SessionOfFile[] }) {
   const [described, setDescribed] = useState<Described>(new Map())
   return (

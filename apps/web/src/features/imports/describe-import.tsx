@@ -16,8 +16,8 @@ import classes from './import-dialog.module.css'
 import { type Description, type Given, useDescriptions } from './use-descriptions.ts'
 
 /**
- * Sets fields of all sessions of an import at once: craft, type, intensity and RPE, which no device records, and the unit of distances
- * if it was guessed.
+ * Sets fields of all sessions of an import at once: craft, type, intensity and RPE, which no device records, and the
+ * unit of distances if it was guessed.
  */
 export function DescribeImport(props: Parameters<typeof useDescriptions>[0]) {
   const { sessions } = props

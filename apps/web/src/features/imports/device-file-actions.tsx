@@ -4,7 +4,7 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { mayRetry, sessionsAdded } from './device-file.ts'
 import type { DeviceFiles } from './use-device-files.ts'
 
-/** What can be done once the files are through: try the failed ones again, take it all out, close. */
+/** Actions after an import: retry failed files, undo, close. */
 export function DeviceFileActions({
   files,
   isWorking,

@@ -12,7 +12,7 @@ import { type Call, CallFailure, callFor, send } from '#lib/api/call.ts'
 import type { ArchiveRefusal } from './archive.ts'
 import type { FileSource } from './file-source.ts'
 
-/** What became of a chosen file. A season is brought in by itself, since what it adds is seen before. */
+/** State of a chosen file. A season is imported separately, after a preview. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'sending' }
@@ -20,11 +20,11 @@ export type FileState =
   | { readonly at: 'season' }
   | { readonly at: 'tooLarge' }
   | { readonly at: 'unreadable' }
-  /** An archive, whose files follow. `typed`: activities of its list that have no file. */
+  /** An archive, followed by its files. `typed`: activities in its list without a file. */
   | { readonly at: 'opened'; readonly files: number; readonly typed: number }
   | { readonly at: 'closed'; readonly refusal: ArchiveRefusal }
   | { readonly at: 'answered'; readonly outcome: FileOutcome }
-  /** `mayPass`: the same file may go through if it is sent again. */
+  /** `mayPass`: a retry may succeed. */
   | { readonly at: 'refused'; readonly error: unknown; readonly mayPass: boolean }
 
 export interface DeviceFile {
@@ -33,32 +33,32 @@ export interface DeviceFile {
   readonly state: FileState
 }
 
-/** What an athlete says of a file that does not say it itself. */
+/** Data from the athlete that a file lacks. */
 export interface Told {
   readonly date?: string
   readonly duration?: number
-  /** That an activity of less than a minute is a session. */
+  /** Accepts an activity shorter than a minute. */
   readonly short?: 'add'
 }
 
-/** 25 MB over a phone's slow line take minutes. */
+/** A 25 MB upload takes minutes on a slow connection. */
 const PATIENCE_MS = 5 * 60_000
-/** How often a server that is busy with other files is asked again, and how long it is left alone if it does not say. */
+/** Attempts while the server is busy, and the pause if it sets none. */
 const TRIES = 4
 const PAUSE_MS = 2_000
-/** The longest that a server is waited for. If it asks for more, the user decides. */
+/** Longest pause for a busy server. Beyond that, the user decides. */
 const LONGEST_PAUSE_MS = 60_000
 const LONGEST_NAME = 200
 const LONGEST_NOTES = 5000
 
-/** Where files that were chosen together go. */
+/** Batch of files chosen together. */
 export interface Destination {
   readonly batch: string
-  /** Who chose them: hundreds take minutes, in which somebody else may sign in beside. */
+  /** The user who chose them; another may sign in while hundreds are uploading. */
   readonly userId: string
 }
 
-/** Sends one file and says what became of it. Nothing is thrown: one file's fault is no other's. */
+/** Uploads a file and returns its result. Never throws: one failure must not stop the others. */
 export async function sendFile(
   source: FileSource,
   { batch, userId }: Destination,
@@ -89,7 +89,7 @@ export async function sendFile(
 const TOO_LARGE = { at: 'tooLarge' } as const
 const UNREADABLE = { at: 'unreadable' } as const
 
-/** Says of a file's session what its list knows and the session does not: nothing that somebody wrote is replaced. */
+/** Adds data from Strava's list to a new session. Never overwrites what a user entered. */
 async function addListed(
   call: Call,
   outcome: FileOutcome,
@@ -105,7 +105,7 @@ async function addListed(
   const body = {
     ...trainingSessionChanges.parse(session),
     sport: sportFor(only, session.sport, listed.type),
-    // A GPX file has its title alone.
+    // A GPX file only contains the title.
     notes: session.notes === '' || session.notes === listed.name ? words : session.notes,
     rpe: session.rpe ?? listed.rpe,
   }
@@ -116,19 +116,19 @@ async function addListed(
 }
 
 /**
- * Picks a session's sport. A known word in the list decides if the file leaves the sport open, or has just brought a sport that is
- * none of ours. Otherwise the file decides.
+ * Picks a session's sport. The list's wins if it is known and the file names none, or the new session's sport is
+ * 'other'.
  */
 function sportFor({ state }: SessionOfFile, sport: Sport | null, listed: string): Sport | null {
   const isOpen = sport === null || (sport === 'other' && state === 'added')
   return isOpen ? (sportOfName(listed) ?? sport) : sport
 }
 
-/** As much as a session holds, and nothing that none does. */
+/** Makes text valid for a session: length, NUL and lone surrogates. */
 const toNotes = (text: string): string =>
   text.replaceAll('\0', '').trim().slice(0, LONGEST_NOTES).toWellFormed()
 
-/** A lost line and a server in trouble; and a file that can't be read any more, since it may be there again. */
+/** Network and server errors, and files that can't be read right now. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CallFailure) || error.isPassing || error.status === 429
 
@@ -141,11 +141,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** The sessions that a file has added. */
 export const sessionsAdded = ({ state }: DeviceFile): SessionOfFile[] =>
   state.at === 'answered' ? state.outcome.sessions.filter((session) => session.state === 'added') : []
 
-/** Sessions that a file has added and that may be in the log already. */
+/** Added sessions that may duplicate others in the log. */
 export const doublesOf = ({ state }: DeviceFile): string[] =>
   state.at === 'answered'
     ? state.outcome.sessions
@@ -153,24 +152,22 @@ export const doublesOf = ({ state }: DeviceFile): string[] =>
         .map((one) => one.sessionId)
     : []
 
-/** Whether nothing more happens to a file by itself. */
+/** Whether a file is processed or waits for the user. */
 export const isDone = ({ state }: DeviceFile): boolean =>
   state.at !== 'waiting' && state.at !== 'sending' && state.at !== 'opening'
 
-/** Whether sending a file once more may help. */
 export const mayRetry = ({ state }: DeviceFile): boolean => state.at === 'refused' && state.mayPass
 
-/** Why activities of a file were left. */
 export const leftCodes = ({ state }: DeviceFile) =>
   state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
 
-/** What a file waits for: a day, a duration, or a yes to a short session. */
+/** The question that a file waits for: a day, a duration, or whether a short session counts. */
 export function questionOf(file: DeviceFile): 'noDay' | 'noDuration' | 'tooShort' | undefined {
   const codes = leftCodes(file)
   return (['noDay', 'noDuration', 'tooShort'] as const).find((code) => codes.includes(code))
 }
 
-/** Whether a file was not taken, and why stands beside it. */
+/** Whether a file was not, or not fully, imported. */
 export const isBad = ({ state }: DeviceFile): boolean =>
   ['season', 'tooLarge', 'unreadable', 'closed', 'refused'].includes(state.at) ||
   (state.at === 'answered' && state.outcome.left.length > 0)

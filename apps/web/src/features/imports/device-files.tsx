@@ -17,7 +17,7 @@ interface Props extends Files {
   readonly described: Described
 }
 
-/** What became of each file, while it goes on and in the end. */
+/** Progress and result of each file. */
 export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -63,7 +63,7 @@ export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) 
   )
 }
 
-/** How many files wait for an answer, and how many failed. */
+/** Numbers of files with an open question, and of failed ones. */
 function Open({ files }: { files: readonly DeviceFile[] }) {
   const t = useTranslate()
   const bad = Map.groupBy(files.filter(isBad), (file) => questionOf(file) ?? 'failed')
@@ -74,10 +74,9 @@ function Open({ files }: { files: readonly DeviceFile[] }) {
   return words.length > 0 && <p className={classes.open}>{words.join(' · ')}</p>
 }
 
-/** Of so many files nobody looks through all. */
+/** From this many files on, failed ones are listed first. */
 const MANY = 20
 
-/** In the end those come first that were not taken. */
 const inOrder = (files: readonly DeviceFile[], isWorking: boolean) =>
   isWorking || files.length < MANY ? files : [...files.filter(isBad), ...files.filter((one) => !isBad(one))]
 
@@ -88,7 +87,7 @@ interface LineProps {
   readonly onTell: Files['tell'] | undefined
 }
 
-/** Anew only when its file changes: an archive has thousands. */
+/** Memoized: an archive has thousands of files. */
 const FileLine = memo(function FileLine({ file, isUndone, described, onTell }: LineProps) {
   return (
     <li className={classes.file}>
@@ -101,7 +100,6 @@ const FileLine = memo(function FileLine({ file, isUndone, described, onTell }: L
   )
 })
 
-/** One file's end, or where it is. */
 function Became({ file: { state }, ...shown }: Omit<LineProps, 'onTell'>): ReactNode {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -113,7 +111,7 @@ function Became({ file: { state }, ...shown }: Omit<LineProps, 'onTell'>): React
   return <p className={isLeft ? classes.bad : classes.quiet}>{t(`imports.files.${state.at}`)}</p>
 }
 
-/** What an archive has for the log, and what it has not. */
+/** Contents of an archive that can be imported, and the rest. */
 function Opened({ files, typed }: { files: number; typed: number }) {
   const t = useTranslate()
   return (
@@ -152,7 +150,7 @@ function Outcome({ outcome: { sessions, left }, isUndone, described }: OutcomePr
 
 const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'dayAmbiguous' : code)
 
-/** The session that came of it, with the way there, where what was repaired stands in full. */
+/** The resulting session, with a link; its page lists all repairs. */
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
   const t = useTranslate()
   const { weekday, number } = useFormats()

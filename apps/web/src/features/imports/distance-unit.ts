@@ -6,12 +6,14 @@ export type Unit = keyof typeof units
 
 type Imported = Pick<SessionOfFile, 'distance' | 'notices'>
 
-/** Returns the unit that was guessed for a file's distances, in metres; null if the file names it. */
+/** Returns the guessed unit of a file's distances, in metres; null if the file names it. */
 export const guessedMetres = ({ notices }: Imported): number | null =>
   notices.find(({ code }) => code === 'unitGuessed')?.figures.find(({ name }) => name === 'metres')?.value ??
   null
 
-/** Returns an imported distance in metres if the file is in this unit; null if its unit is known, or it has no distance. */
+/**
+ * Returns an imported distance in metres if the file is in this unit; null if its unit is known, or it has no distance.
+ */
 export function distanceIn(unit: Unit, imported: Imported): number | null {
   const guessed = guessedMetres(imported)
   if (guessed === null || imported.distance === null) return null

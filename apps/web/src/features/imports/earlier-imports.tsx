@@ -14,10 +14,10 @@ import { useImports } from './api.ts'
 import classes from './import-dialog.module.css'
 import { StorageNotice } from './storage-notice.tsx'
 
-/** So many stand there at first: it is mostly the last one that somebody wants back out. */
+/** Imports shown before 'Show all': mostly the last one gets undone. */
 const FIRST = 3
 
-/** What was imported in the last month, each to be taken out of the log as a whole and put back; nothing where there is none. */
+/** Imports of the last month, each with undo and restore; renders nothing if there are none. */
 export function EarlierImports() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(toQuery(listBatches, {}))
@@ -100,7 +100,7 @@ function EarlierImport({ batch, list, onNews }: Props) {
       ].filter(Boolean)}
       actions={
         <>
-          {/* One button, whichever it is, so that the focus stays on it. */}
+          {/* One button for both states, to keep the focus. */}
           <WorkButton variant="default" {...(isUndoable ? undoing : restoring)} isWorking={doing !== null} />
           {isUndoable && takenOut > 0 && !doing && (
             <WorkButton variant="default" {...restoring} isWorking={false} />
@@ -136,7 +136,7 @@ function EarlierImport({ batch, list, onNews }: Props) {
   )
 }
 
-/** Taking one import out of the log, and putting it back. What it is then, the server says. */
+/** Undoes and restores an import. The server returns the new state. */
 function useEarlierImport({ id, mayUndo }: ImportBatch, list: Props['list'], onNews: Props['onNews']) {
   const t = useTranslate()
   const queryClient = useQueryClient()
@@ -152,7 +152,7 @@ function useEarlierImport({ id, mayUndo }: ImportBatch, list: Props['list'], onN
     const { mutateAsync } = what === 'undo' ? remove : putBack
     await mutateAsync({ params: { id } }).then(({ sessions }) => {
       onNews(t(what === 'undo' ? 'imports.files.undone' : 'imports.earlier.restored', { count: sessions }))
-      // Of what is older nothing can be taken out again: its row goes, and the focus would with it.
+      // An older import can't be undone again: its row disappears, and with it the focus.
       if (what === 'restore' && !mayUndo) list.current?.focus()
     }, setError)
     refreshLog()

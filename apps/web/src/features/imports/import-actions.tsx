@@ -12,11 +12,11 @@ interface Props extends ReturnType<typeof useSeasonImport> {
   readonly onClose: () => void
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
   readonly onShowRecords: () => void
-  /** The pieces that can be results, once they are in the log; null where there are none. */
+  /** Entries that can become results; null if there are none. */
   readonly offer: ResultOffer | null
 }
 
-/** What can be done at each step. The main one is the same button throughout, so that the focus stays on it. */
+/** Actions of each step. The main button is reused, to keep the focus. */
 export function ImportActions({
   stage,
   sharedFields,
@@ -49,7 +49,6 @@ export function ImportActions({
   )
   const another = secondary('another', t('imports.another'), restart)
   const close = secondary('close', t('app.close'), onClose)
-  /** What can be done about the results of an import. */
   const offered = ({ stage, chosen, make, resume, remove }: ResultOffer) => {
     if (stage.at === 'offered') {
       const label = t('imports.results.make', { count: chosen.length })
@@ -113,7 +112,7 @@ export function ImportActions({
   }
 }
 
-/** The days that the entries of a file are from, the first and the last. */
+/** First and last day of a file's entries. */
 function dateRange({ entries }: Season): { from: CalendarDay; to: CalendarDay } {
   const days = entries.map(({ date }) => date).toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }

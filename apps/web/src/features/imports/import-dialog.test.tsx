@@ -139,7 +139,7 @@ test('when it can’t be asked what is known, nothing is lost', async () => {
 })
 
 test('a cut in the middle says how much is in, and going on sends the same sessions again', async () => {
-  // The second request arrives although its answer does not: on the second try all of it is known.
+  // The second request is stored but its response is lost: on retry all of it is known.
   const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)), doubles: [] })
   const { bodiesOf } = network({ ...nothingKnown, [ADD]: [added(50), 'unreachable', again, added(20)] })
   const { choose, press } = await openDialog()

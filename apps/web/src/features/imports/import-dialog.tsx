@@ -37,12 +37,12 @@ const loadEarlier = () => import('./earlier-imports.tsx').then(({ EarlierImports
 interface Props {
   readonly today: CalendarDay
   readonly onClose: () => void
-  /** Opens the log at the days of what was imported. */
+  /** Opens the log at the imported days. */
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
   readonly onShowRecords: () => void
 }
 
-/** Brings in what devices recorded, many files at once; and a season of an erg, which is seen before it is added. Its words come late. */
+/** Imports device files, or an erg's season with a preview. Its messages are lazy-loaded. */
 export const ImportDialog = (props: Props) => useLateWords() && <KnownImport {...props} />
 
 function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
@@ -164,11 +164,11 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   )
 }
 
-/** All files are through, and nothing of them was undone. */
+/** All files are processed, and nothing was undone. */
 const isSettled = ({ files, isWorking, undo }: ReturnType<typeof useDeviceFiles>): boolean =>
   files.length > 0 && !isWorking && undo.stage.at === 'done'
 
-/** Sessions that were added and may be in the log already: they are asked about once everything is in. */
+/** Possible duplicates; resolved once everything is imported. */
 function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
@@ -189,7 +189,7 @@ function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
   }
 }
 
-/** What of the season can be a result and is none. */
+/** Entries of the season that can become results. */
 function usePieces(stage: Stage) {
   const seen = stage.at === 'preview' ? stage : stage.at === 'done' ? stage.work : null
   const { season, results } = seen ?? {}
@@ -199,7 +199,7 @@ function usePieces(stage: Stage) {
   )
 }
 
-/** Only what is in the log can be a result. */
+/** Only sessions in the log can become results. */
 const isOfferTime = (stage: Stage): boolean =>
   stage.at === 'done' || (stage.at === 'preview' && stage.fresh.length === 0)
 
@@ -222,7 +222,7 @@ function Progress({ stage }: { stage: Stage }) {
   )
 }
 
-/** A step takes away what had the focus; the next one takes it. */
+/** Moves the focus when a step replaces the focused element. */
 function useFocusReplacement(at: Stage['at']) {
   const place = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)

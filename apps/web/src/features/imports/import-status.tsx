@@ -7,7 +7,6 @@ import type { Entry, Season } from './season-file.ts'
 import type { ResultOffer } from './use-result-offer.ts'
 import type { Stage, Work } from './use-season-import.ts'
 
-/** What came out of the last step, in figures. */
 export function ImportStatus({ stage, offer }: { stage: Stage; offer: ResultOffer }) {
   const t = useTranslate()
   if (stage.at === 'reading') return t('imports.reading')
@@ -64,7 +63,7 @@ function Done({ work: { season, known, batches, added }, offer }: DoneProps) {
   )
 }
 
-/** What is not among the added. */
+/** Counts of skipped entries. */
 function NotAdded({ season: { unreadable, duplicates }, known }: { season: Season; known: number }) {
   const t = useTranslate()
   return (

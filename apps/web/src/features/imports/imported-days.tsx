@@ -5,7 +5,7 @@ import type { Stage } from './use-season-import.ts'
 
 const loadQuestions = () => import('#shared/plan-matches/match-questions.tsx')
 
-/** Where its code can't be had nothing is asked here: what was imported stays on the screen, and the athlete's week asks later. */
+/** Optional: if its code can't be loaded, the athlete's week asks later. */
 const MatchQuestions = lazy(() =>
   loadQuestions().then(
     ({ MatchQuestions: Loaded }) => ({ default: Loaded }),
@@ -13,19 +13,19 @@ const MatchQuestions = lazy(() =>
   ),
 )
 
-/** One call is about a year at most: of older sessions their own pages ask. */
+/** A call covers a year at most; the pages of older sessions ask instead. */
 const A_YEAR = 365
 
 interface Props {
   readonly files: readonly DeviceFile[]
-  /** Nothing is being sent, or taken back. */
+  /** Nothing is pending. */
   readonly isSettled: boolean
   readonly stage: Stage
 }
 
-/** Once all is in: how much of it counts as what was planned, and which planned session it was where it could be several. */
+/** After an import: sessions matched with the plan, and questions about ambiguous ones. */
 export function MatchedImport({ files, isSettled, stage }: Props) {
-  // While there is a network: it may be gone when all is in.
+  // Preload: the network may be gone at the end.
   useEffect(() => void loadQuestions().catch(() => undefined), [])
   const ofFiles = files.flatMap(({ state }) =>
     state.at === 'answered'

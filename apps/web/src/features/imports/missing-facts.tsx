@@ -12,7 +12,7 @@ interface Props {
   readonly onTell: (told: Told) => void
 }
 
-/** Asks for the day, or how long it took, where a file does not say it. */
+/** Asks for a day or duration that a file lacks. */
 export function MissingFacts({ file, onTell }: Props) {
   const { state } = file
   const t = useTranslate()
@@ -27,7 +27,7 @@ export function MissingFacts({ file, onTell }: Props) {
     return codes.includes('tooShort') ? <TakeShort onTake={() => onTell({ short: 'add' })} /> : null
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // The server asks nothing else about a file that the athlete has completed.
+    // The athlete has completed it: also accept a short session.
     onTell({ ...(date && { date }), ...(minutes && { duration: Number(minutes) }), short: 'add' })
   }
   return (

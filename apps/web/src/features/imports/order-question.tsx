@@ -11,7 +11,7 @@ interface Props {
   readonly onTell: (order: DayOrder) => void
 }
 
-/** Asks which day a date in a season is, if all of its dates can be read with the day or the month first. */
+/** Asks whether the day or the month comes first in a season's dates, if both are possible. */
 export function OrderQuestion({ openDate, onTell }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -7,11 +7,11 @@ import { Facts } from '#ui/facts.tsx'
 import classes from './import-dialog.module.css'
 import type { Entry } from './season-file.ts'
 
-/** How many of the distances, and of the rows, are enough to know a season by. */
+/** Distances and rows shown in a preview. */
 const DISTANCES = 5
 const ROWS = 3
 
-/** What would be added, before it is: which pieces most often, and how the first rows were read. */
+/** Preview of an import: the most frequent distances, and the first rows as parsed. */
 export function PreviewFacts({ fresh }: { fresh: readonly Entry[] }) {
   const t = useTranslate()
   const { date, number } = useFormats()

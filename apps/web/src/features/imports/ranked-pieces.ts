@@ -4,7 +4,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { Entry } from './season-file.ts'
 
-/** An entry that was a single piece of a discipline, so that it can be a result. */
+/** An entry that was a single piece of a discipline and can become a result. */
 export interface RankedPiece {
   readonly sourceId: string
   readonly date: CalendarDay
@@ -12,7 +12,7 @@ export interface RankedPiece {
   readonly value: number
 }
 
-/** The entries that can be results, in the order of the disciplines, the best of each first. */
+/** Entries that can become results, by discipline, best first. */
 export const rankPieces = (entries: readonly Entry[]): RankedPiece[] =>
   entries
     .flatMap(({ sourceId, date, ...entry }) => {
@@ -28,6 +28,6 @@ export const rankPieces = (entries: readonly Entry[]): RankedPiece[] =>
     )
     .map(({ piece }) => piece)
 
-/** The best of each discipline, of pieces in their order. */
+/** The best of each discipline; `pieces` are sorted. */
 export const bestPieces = (pieces: readonly RankedPiece[]): RankedPiece[] =>
   pieces.filter(({ disciplineKey }, index) => pieces[index - 1]?.disciplineKey !== disciplineKey)

@@ -13,7 +13,7 @@ import { countSent, isUnlikely, type Making, type ResultOffer as Offer } from '.
 
 const named = (disciplineKey: string) => ({ disciplineKey, clubDiscipline: null })
 
-/** The pieces of an import that can be results: the best of each discipline first, and some can be left out. */
+/** Entries that can become results, the best of each discipline first; the user can leave some out. */
 export function ResultOffer({ offer }: { offer: Offer }) {
   const { stage } = offer
   if (stage.at === 'offered') return <PieceList offer={offer} />
@@ -25,7 +25,7 @@ export function ResultOffer({ offer }: { offer: Offer }) {
   )
 }
 
-/** What came of the last step, in a line that is read out. */
+/** Status of the last step, read out. */
 export function ResultOfferStatus({ offer: { stage, pieces } }: { offer: Offer }) {
   const t = useTranslate()
   if (stage.at === 'made') return <p>{t('imports.results.made', { count: stage.making.made.length })}</p>
@@ -73,7 +73,7 @@ interface OthersProps {
   readonly onToggle: (piece: RankedPiece) => void
 }
 
-/** The slower ones of a discipline, in one line until somebody wants to see them. */
+/** The slower entries of a discipline, collapsed. */
 function Others({ pieces, isChosen, onToggle }: OthersProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -132,7 +132,7 @@ function Progress({ making, isShown }: { making: Making; isShown: boolean }) {
   )
 }
 
-/** What was not made a result: unlikely values wait for a yes; of the others the log says something else by now. */
+/** Entries that did not become results: unlikely values wait for a confirmation; others have changed in the log. */
 function LeftOut({ making, offer }: { making: Making; offer: Offer }) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -15,15 +15,15 @@ import type { DayOrder } from '@boathouse/domain/kernel/written-date'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import Papa from 'papaparse'
 
-/** A season of 160 entries has 30 KB. What is a hundred times larger is something else, and is not even read. */
+/** A season of 160 entries has 30 KB: anything far larger is another kind of file. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** An entry to be added, with the id that it will have: made once, so that sending it again stores it once. */
+/** An entry with its id, so that retries are idempotent. */
 export type Entry = ReadSession & { readonly id: string }
 
 export type Reason = Unreadable | 'tooLong' | 'brokenLine' | 'openQuote' | 'afterTomorrow' | 'twice'
 
-/** A line of the file, as an editor counts them, that adds nothing. */
+/** A skipped line, numbered as in an editor. */
 export interface SkippedLine {
   readonly line: number
   readonly reason: Reason
@@ -35,7 +35,7 @@ export interface Season {
   readonly duplicates: readonly SkippedLine[]
 }
 
-/** A season whose dates can be read in two ways, with one of them for the question. */
+/** A season with ambiguous dates, and one of them for the question. */
 export interface OpenSeason {
   readonly text: string
   readonly openDate: OpenDate
@@ -43,10 +43,9 @@ export interface OpenSeason {
 
 export type FileRefusal = 'empty' | 'notSeason' | 'noEntries' | 'unreadable'
 
-/** By its name and size; what is larger than any season is never opened. */
+/** Checks name and size without opening the file. */
 export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MOST_BYTES
 
-/** Reads a chosen file in the browser. */
 export async function readFile(file: File, today: CalendarDay): Promise<Season | OpenSeason | FileRefusal> {
   if (file.size === 0) return 'empty'
   try {
@@ -56,7 +55,7 @@ export async function readFile(file: File, today: CalendarDay): Promise<Season |
   }
 }
 
-/** UTF-16 by its mark, UTF-8, or what Windows programs write in western Europe. */
+/** Decodes UTF-16 with a BOM, UTF-8, or else Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -68,7 +67,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Reads a season by the order of day and month that its dates have, or by the one that is `told` if they leave it open. */
+/** Parses a season. The order of day and month follows from its dates, or is `told` if they are ambiguous. */
 export function readSeason(
   text: string,
   today: CalendarDay,
@@ -87,7 +86,7 @@ export function readSeason(
   return told ? readRows(rows, { names, today, order: told }) : { text, openDate: order }
 }
 
-/** 'sep=;' above the names, as some spreadsheets write it. */
+/** 'sep=;' before the header, as some spreadsheets write it. */
 const isSeparatorLine = ([first = '']: readonly string[]): boolean => /^sep=/i.test(first)
 
 interface Reading {
@@ -115,7 +114,7 @@ interface Row {
   readonly broken: 'brokenLine' | 'openQuote' | null
 }
 
-/** The rows that have something in them, each with the line it begins at: a quoted text may run over several. */
+/** Non-empty rows with their line numbers; quoted text may span lines. */
 function parseRows(text: string): Row[] {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const rows: Row[] = []
@@ -143,7 +142,7 @@ function parseEntry({ cells, broken }: Omit<Row, 'line'>, { names, today, order 
   return reasonRefused(entry, today) ?? entry
 }
 
-/** Why the server would not take an entry. It takes all that are sent together or none, so such a one is not sent. */
+/** Reason why the server would refuse an entry, or null. It refuses whole batches, so such entries are not sent. */
 function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   try {
     refuseFarFuture(entry.date, today)
@@ -156,7 +155,7 @@ function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   return judged.error.issues.some(({ message }) => message === 'durationInvalid') ? 'tooLong' : 'badNumber'
 }
 
-/** Whether a file is a season rather than what a device recorded of one session. */
+/** Whether a file is a season rather than a device's recording of one session. */
 export async function isSeasonFile(file: File, today: CalendarDay): Promise<boolean> {
   return mayBeSeason(file) && typeof (await readFile(file, today)) !== 'string'
 }

@@ -10,15 +10,15 @@ interface Props {
   readonly onDrop: () => void
 }
 
-/** So many names are shown; of more, how many there are. */
+/** File names shown before a count of the rest. */
 const NAMED = 5
 
-/** Asks whether files that came from another app are to be imported: any page could have sent them. */
+/** Asks before importing files shared by another app: any page could have sent them. */
 export function SharedFiles({ files, onImport, onDrop }: Props) {
   const t = useTranslate()
   const title = t('imports.shared', { count: files.length })
   const answer = useRef<HTMLButtonElement>(null)
-  // It comes a moment after its dialog.
+  // Mounts after its dialog.
   useLayoutEffect(() => answer.current?.focus(), [])
   return (
     <section aria-label={title} className={classes.shared}>
@@ -42,14 +42,14 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
   )
 }
 
-/** Files that another app has shared with this one, until somebody has said what becomes of them. */
+/** Files shared by another app, until the user imports or drops them. */
 export function useSharedFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
   useEffect(() => {
     let isShown = true
     readSharedFiles().then(
       (found) => isShown && setFiles(found),
-      // A browser that keeps nothing has nothing to ask about.
+      // Storage is not available.
       () => undefined,
     )
     return () => {

@@ -3,10 +3,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
 import type { Season } from './season-file.ts'
 
-/** Nobody reads on after so many; it is another file that is needed then. */
+/** With this many, the file is probably the wrong one. */
 const MOST_SHOWN = 200
 
-/** Which lines of the file add nothing, and why. */
 export function SkippedLines({ season: { unreadable, duplicates } }: { season: Season }) {
   const t = useTranslate()
   const heading = useId()

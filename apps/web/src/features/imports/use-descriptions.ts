@@ -11,15 +11,13 @@ import { useCall } from '#lib/api/queries.ts'
 import { batchesOfLength, useImports } from './api.ts'
 import { distanceIn, type Unit } from './distance-unit.ts'
 
-/** Fields that can be set for all sessions of an import at once. */
 export type Description = Pick<SessionOfFile, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe' | 'distance'>
-/** Fields to set; the others are kept. */
 export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport' | 'distance'>
-/** The sessions that were changed since they were imported, by id. */
+/** Sessions changed since their import, by id. */
 export type Described = ReadonlyMap<string, Description>
 
 interface Options {
-  /** As they were imported. */
+  /** As imported. */
   readonly sessions: readonly SessionOfFile[]
   readonly described: Described
   readonly onDescribed: Dispatch<SetStateAction<Described>>
@@ -32,12 +30,12 @@ interface How {
 }
 
 interface Change {
-  /** The sessions as they were. */
+  /** Sessions before the change, for undo. */
   readonly before: readonly DescribedSession[]
   readonly isUndone: boolean
 }
 
-/** Sets craft, type, intensity, RPE and the unit of all sessions of an import at once, and takes that back. */
+/** Sets craft, type, intensity, RPE and unit of all sessions of an import at once, with undo. */
 export function useDescriptions({ sessions, described, onDescribed }: Options) {
   const describe = useCall(describeSessions)
   const { refreshLog } = useImports()
@@ -50,7 +48,7 @@ export function useDescriptions({ sessions, described, onDescribed }: Options) {
   }))
   const byId = new Map(current.map((one) => [one.id, one]))
 
-  /** Returns the sessions that were changed, as they were: in several requests if there are many. */
+  /** Returns the previous state of the changed sessions. Sends several requests if there are many. */
   const send = async (all: readonly GivenDescription[], onlyMissing: boolean) => {
     const before: DescribedSession[] = []
     setWorking(true)

@@ -18,10 +18,10 @@ import {
 import type { FileSource } from './file-source.ts'
 import { isSeasonFile } from './season-file.ts'
 
-/** So many files are on their way at a time: while the server stores one, it reads the next. */
+/** Parallel uploads: the server receives one while it stores another. */
 const AT_ONCE = 2
 
-/** Sends chosen files in their order. What is in stays in, whatever happens to the others; all of it can be undone. */
+/** Uploads files in order. A failure doesn't affect the others; undo removes the whole batch. */
 export function useDeviceFiles(today: CalendarDay) {
   const queryClient = useQueryClient()
   const readUserId = () => queryClient.getQueryData(meQuery.queryKey)?.user.id ?? ''
@@ -76,16 +76,18 @@ export function useDeviceFiles(today: CalendarDay) {
     start,
     restart: () => replace([]),
     retry: () => void run(files.filter(mayRetry), destination),
-    /** With what the file does not say itself. */
     tell: (file: DeviceFile, told: Told) => void run([file], destination, told),
     undo,
   }
 }
 
-/** How long what became of files waits for more, in milliseconds: an archive has thousands, and each change draws the list. */
+/**
+ * Interval for batching state updates, in milliseconds: an archive has thousands of files, and each update renders the
+ * list.
+ */
 const TOGETHER_MS = 100
 
-/** The files and where each is: what becomes of one is shown a moment later, with what became of others. */
+/** The files and their states, updated in batches. */
 function useFileStates() {
   const [files, setFiles] = useState<readonly DeviceFile[]>([])
   const waiting = useRef(new Map<string, FileState>())
@@ -113,7 +115,7 @@ function useFileStates() {
       waiting.current.set(key, state)
       timer.current ??= setTimeout(show, TOGETHER_MS)
     },
-    /** Shows now all that was set. */
+    /** Flushes pending updates. */
     show,
   }
 }
@@ -122,7 +124,6 @@ const WAITING: FileState = { at: 'waiting' }
 
 const toDeviceFile = (source: FileSource, state = WAITING): DeviceFile => ({ key: newId(), source, state })
 
-/** A file as it was chosen. */
 class ChosenFile implements FileSource {
   readonly listed = null
   readonly file: File
@@ -140,7 +141,7 @@ class ChosenFile implements FileSource {
   }
 }
 
-/** The same files, with those of each archive after it. */
+/** The files, each archive followed by its contents. */
 async function openArchives(
   files: readonly DeviceFile[],
   set: (key: string, state: FileState) => void,
@@ -164,14 +165,14 @@ async function openArchives(
   return opened
 }
 
-/** Its code is loaded by whoever has an archive. */
+/** Lazy-loads the unpacking code. */
 const openLate = async (file: File) =>
   import('./archive.ts').then(
     ({ openArchive }) => openArchive(file),
     () => 'notLoaded' as const,
   )
 
-/** By its first bytes, whatever its name. */
+/** Detects a zip archive by its first bytes, whatever its name. */
 async function isArchive(file: File): Promise<boolean> {
   const bytes = new Uint8Array(
     await file
@@ -184,7 +185,7 @@ async function isArchive(file: File): Promise<boolean> {
 
 export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
-/** Closing the dialog stops after the files that are on their way. */
+/** Closing the dialog stops after the uploads in progress. */
 function useStop() {
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -200,7 +201,7 @@ type UndoStage =
   | { readonly at: 'undone'; readonly sessions: number }
   | { readonly at: 'failed'; readonly error: unknown }
 
-/** Takes all that the files have added out of the log again, and puts it back. */
+/** Undoes an import, and restores it. */
 function useBatchUndo(batch: string, refreshLog: () => void) {
   const [stage, setStage] = useState<UndoStage>({ at: 'done' })
   const remove = useCall(deleteBatch)
@@ -208,7 +209,7 @@ function useBatchUndo(batch: string, refreshLog: () => void) {
   const params = { id: batch }
   return {
     stage,
-    /** Of other files there is nothing to tell yet. */
+    /** Resets for another batch. */
     forget: () => setStage({ at: 'done' }),
     undo: async () => {
       setStage({ at: 'undoing' })

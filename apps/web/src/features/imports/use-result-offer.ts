@@ -5,13 +5,13 @@ import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
 import { batchesOfLength, useImports } from './api.ts'
 import { bestPieces, type RankedPiece } from './ranked-pieces.ts'
 
-/** What is being made, and how far it has come. */
+/** Progress of making results. */
 export interface Making {
   readonly sourceIds: readonly string[]
   readonly confirmed: boolean
-  /** So many batches are done. */
+  /** Number of finished batches. */
   readonly done: number
-  /** Everything that was made since the offer, which one tap takes back. */
+  /** All results made since the offer; undo removes them. */
   readonly made: readonly string[]
   readonly leftOut: readonly EntryNotResult[]
 }
@@ -21,7 +21,7 @@ export type OfferStage =
   | { readonly at: 'making' | 'made' | 'removing'; readonly making: Making; readonly error?: unknown }
   | { readonly at: 'stopped'; readonly making: Making; readonly error: unknown }
 
-/** Makes results of the pieces that somebody chose; all of them are, until some are left out. */
+/** Turns chosen entries into results; all are chosen by default. */
 export function useResultOffer(pieces: readonly RankedPiece[]) {
   const [stage, setStage] = useState<OfferStage>({ at: 'offered' })
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
@@ -41,7 +41,7 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
         making = {
           ...making,
           done: making.done + 1,
-          // None of them was a result when they were offered: what is one by now came of an earlier try.
+          // Known ones count as made: none was a result before, so an earlier attempt stored them.
           made: [...making.made, ...added, ...known],
           leftOut: [...making.leftOut, ...leftOut],
         }
@@ -81,12 +81,12 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
       setDropped(new Set(pieces.map(({ sourceId }) => sourceId).filter((id) => !best.has(id))))
     },
     make: () => {
-      // Each is judged by what was best until its day, so that earlier ones go first.
+      // Oldest first: each is compared with the best so far.
       const earliestFirst = chosen.toSorted((one, other) => (one.date < other.date ? -1 : 1))
       const sourceIds = earliestFirst.map(({ sourceId }) => sourceId)
       return make({ sourceIds, confirmed: false, done: 0, made: [], leftOut: [] })
     },
-    /** Makes those, too, that were left out because they are unlikely. */
+    /** Also makes results of the unlikely entries. */
     confirm: ({ made, leftOut }: Making) => {
       const sourceIds = leftOut.filter(isUnlikely).map(({ sourceId }) => sourceId)
       return make({
@@ -104,11 +104,10 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
 
 export type ResultOffer = ReturnType<typeof useResultOffer>
 
-/** Whether an entry waits for a yes; the others can't be results at all. */
+/** Whether an entry waits for confirmation; the others can't become results. */
 export const isUnlikely = ({ reason }: EntryNotResult): boolean =>
   reason !== 'notInLog' && reason !== 'noResult'
 
-/** How many of what is being made were sent, and answered. */
 export const countSent = ({ done, sourceIds }: Making): number =>
   Math.min(done * MOST_AT_ONCE, sourceIds.length)
 

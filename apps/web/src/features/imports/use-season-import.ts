@@ -20,22 +20,22 @@ export interface SharedFields {
   readonly intensity: Intensity
 }
 
-/** What is to be added, and how far it has come. */
+/** Progress of an import. */
 export interface Work {
   readonly season: Season
   readonly known: number
-  /** What of the season is a result already. */
+  /** Source ids of entries that are results already. */
   readonly results: ReadonlySet<string>
   readonly batches: readonly (readonly Entry[])[]
   readonly sharedFields: SharedFields
-  /** So many batches are in. */
+  /** Number of stored batches. */
   readonly sent: number
   readonly added: number
-  /** Sessions that were added and may be in the log already. */
+  /** Added sessions that may duplicate others in the log. */
   readonly doubles: readonly string[]
 }
 
-/** A season with what of it is new to the log, and what is a result already. */
+/** A season with its new entries, and those that are results already. */
 export interface Preview {
   readonly season: Season
   readonly fresh: readonly Entry[]
@@ -52,7 +52,9 @@ export type Stage =
   | { readonly at: 'adding' | 'done'; readonly work: Work }
   | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
 
-/** Takes a season into the log step by step, and hands on whatever is none; each step can be tried again, and closing leaves what is in where it is. */
+/**
+ * Imports a season step by step; other files go to `onOther`. Steps can be retried, and closing keeps what is stored.
+ */
 export function useSeasonImport(today: CalendarDay, onOther: (files: readonly File[]) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const { findKnown, add, refreshLog } = useImports()
@@ -97,7 +99,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     await preview(read)
   }
 
-  /** `isRetry`: the first of them may have come in without our knowing; its entries were new when we looked, so they count. */
+  /** `isRetry`: the first batch may have been stored before; its entries were new then, so they count as added. */
   const send = async (from: Work, isRetry = false) => {
     let work = from
     setStage({ at: 'adding', work })
@@ -122,7 +124,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     stage,
     choose,
     restart: () => setStage({ at: 'choosing' }),
-    /** Reads a season whose dates leave it open by the order that its athlete says. */
+    /** Parses a season with ambiguous dates in the athlete's order. */
     tellOrder: ({ text }: OpenSeason, order: DayOrder) => goOn(readSeason(text, today, order)),
     preview,
     add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
@@ -134,11 +136,11 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
   }
 }
 
-/** So many at once that progress shows, and no more than the server reads at once. */
+/** Limits for a batch: enough of them to show progress, and small enough for the server. */
 const FEWEST_PER_BATCH = 50
 const MOST_BYTES = 256 * 1024
 
-/** Entries in the order of the file, in requests of a size that goes through. */
+/** Splits entries into batches, in the file's order. */
 export function toBatches(entries: readonly Entry[]): Entry[][] {
   const most = Math.min(MOST_AT_ONCE, Math.max(FEWEST_PER_BATCH, Math.ceil(entries.length / 20)))
   const batches: Entry[][] = []

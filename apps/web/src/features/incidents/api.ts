@@ -19,7 +19,6 @@ const PAGE = 20
 export const incidentsQuery = (clubId: string, state: IncidentState) =>
   toPagedQuery(listIncidents, { params: { clubId }, query: { limit: PAGE, state } })
 
-/** Which incident, of which club. */
 export interface IncidentAddress {
   readonly clubId: string
   readonly incidentId: string
@@ -30,14 +29,11 @@ export const incidentQuery = (params: IncidentAddress) => toQuery(showIncident, 
 export const eventsQuery = (params: IncidentAddress) =>
   toPagedQuery(listIncidentEvents, { params, query: { limit: PAGE } })
 
-/** All of the club's boats at once. */
 export const boatsQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** The outing in which it happened. */
 export const outingQuery = (clubId: string, outingId: string) =>
   toQuery(showEntry, { params: { clubId, outingId } })
 
-/** Whatever shows incidents asks for them again. */
 export function useRefreshIncidents() {
   const queryClient = useQueryClient()
   return () =>

@@ -13,7 +13,7 @@ interface Props extends IncidentAddress {
   readonly onClose: () => void
 }
 
-/** Closes an incident, with what came of it. What was typed stays until it is closed. */
+/** Closes an incident with its outcome. Keeps the typed text until then. */
 export function CloseDialog({ version, onClose, ...params }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<Harm, BadgeTone> = { none: 'neutral', firstAid: 'warn', medical: 'bad' }
 
-/** What became of people at worst. */
 export function HarmBadge({ harm }: { readonly harm: Harm }) {
   const t = useTranslate()
   return <Badge tone={tones[harm]}>{t(`harm.${harm}`)}</Badge>

@@ -16,17 +16,17 @@ interface Props {
   readonly userId: string
   /** On the club's calendar. */
   readonly today: string
-  /** The outing in which it happened; null for any other. */
+  /** The outing in which it happened, if any. */
   readonly outingId: string | null
   readonly onSent: (receipt: IncidentReceipt) => void
   readonly onClose: () => void
 }
 
-/** 'Report an incident', opened with what was typed before, or with what an outing says by itself. */
+/** Dialog 'Report an incident'. Restores the draft, or prefills it from an outing. */
 export function ReportDialog(props: Props) {
   const { clubId, userId, today, outingId } = props
   const outing = useQuery({ ...outingQuery(clubId, outingId ?? ''), enabled: outingId !== null })
-  // Of an outing that is not to be had, it can be reported as well.
+  // The report works without the outing, too.
   if (outingId !== null && outing.isPending) return null
   const entry = outing.data ?? null
   const isGone = outing.error?.status === 404 || outing.error?.status === 422
@@ -66,7 +66,7 @@ function ReportForm({ draft, outingId, ownBoat, clubId, userId, today, onSent, o
     onSaved: onSent,
     refresh: useRefreshIncidents(),
   })
-  /** People have one place for what is wrong with any of them. */
+  /** All errors of people are shown at one field. */
   const showPeople = (error: unknown): boolean => {
     const people =
       error instanceof CallFailure ? error.fields.filter(({ path }) => path.startsWith('people.')) : []

@@ -7,7 +7,7 @@ import { eventsQuery, type IncidentAddress } from './api.ts'
 import classes from './incidents.module.css'
 import { Said } from './said.tsx'
 
-/** Who has read a report, closed it or opened it again. */
+/** History of a report: read, closed, reopened. */
 export function IncidentEvents(address: IncidentAddress) {
   const t = useTranslate()
   const list = useInfiniteQuery(eventsQuery(address))

@@ -15,7 +15,7 @@ interface Props {
   readonly userId: string
   /** On the club's calendar. */
   readonly today: string
-  /** The boat of the outing, which the club may have no longer. */
+  /** The outing's boat, which the club may no longer have. */
   readonly ownBoat: { readonly id: string; readonly name: string } | null
   readonly field: FieldProps<IncidentValues>
   readonly values: IncidentValues

@@ -3,7 +3,7 @@ import { refuseWrongIncident } from '@boathouse/domain/incidents/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Entry } from '@boathouse/domain/logbook/model'
 
-/** The form's fields as typed; who was there is JSON. */
+/** Form fields; `people` is JSON. */
 export type IncidentValues = Record<
   | 'what'
   | 'place'
@@ -18,10 +18,10 @@ export type IncidentValues = Record<
   string
 >
 
-/** In the list of people: somebody who is no member, by the name beside it. */
+/** Stands for a person who is not a member, given by name. */
 export const OTHER = 'other'
 
-/** Somebody who was there, as typed: a member's id, `OTHER`, or nothing for nobody. */
+/** A person as entered: `who` is a member's id, `OTHER`, or empty. */
 export interface TypedPerson {
   readonly who: string
   readonly name: string
@@ -33,13 +33,13 @@ export const readPeople = (typed: string): readonly TypedPerson[] =>
   typed === '' ? [] : (JSON.parse(typed) as TypedPerson[])
 export const writePeople = (people: readonly TypedPerson[]): string => JSON.stringify(people)
 
-/** What the form begins with: today, or what an outing says by itself. */
+/** Defaults: today, or the data of an outing. */
 export function freshValues(today: string, outing: Entry | null): IncidentValues {
   const blank = { what: '', place: '', harm: '', injuries: '', actionsTaken: '', reportedTo: '' }
   const nobody = writePeople([emptyPerson])
   if (!outing) return { ...blank, day: today, time: '', boatId: '', people: nobody }
   const crew = outing.crew
-    // Whose name the reader may not know, they have to write.
+    // Leave out members whose names the user may not know: they enter them by hand.
     .filter(({ id, isGuest }) => isGuest || id !== null)
     .map(({ id, name, isGuest }) =>
       isGuest ? { who: OTHER, name: name ?? '' } : { who: id ?? '', name: '' },
@@ -56,7 +56,7 @@ const toInvolved = ({ who, name }: TypedPerson): NewInvolved => ({
   name: who === OTHER && name.trim() !== '' ? name : null,
 })
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest =
   (outingId: string | null) =>
   ({ boatId, people, harm, injuries, ...typed }: IncidentValues): Omit<NewIncident, 'id'> => ({
@@ -67,11 +67,11 @@ export const toRequest =
       .filter(({ who }) => who !== '')
       .map(toInvolved),
     harm: harm as NewIncident['harm'],
-    // Typed before it was said that nobody was hurt, and not shown since.
+    // Hidden since 'nobody was hurt' was chosen.
     injuries: harm === 'none' ? '' : injuries,
   })
 
-/** Throws as the domain does, with one place for what is wrong with any of the people. */
+/** Throws the domain's refusal, with all errors of people at one field. */
 export function refuseWrong(incident: Omit<NewIncident, 'id'>): void {
   try {
     refuseWrongIncident(incident)

@@ -21,12 +21,12 @@ import classes from './incidents.module.css'
 
 interface Props extends IncidentAddress {
   readonly clubName: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly back: ReactNode
 }
 
-/** An incident as the document that is handed on, with what can be done with it, and what was. */
+/** An incident report with its actions and history. */
 export function IncidentScreen({ clubName, isReadOnly, back, ...address }: Props) {
   const t = useTranslate()
   const isId = idOf.safeParse(address.incidentId).success
@@ -55,7 +55,6 @@ export function IncidentScreen({ clubName, isReadOnly, back, ...address }: Props
   )
 }
 
-/** Closing an incident, or opening it again. */
 function Keeping({ incident, ...address }: IncidentAddress & { readonly incident: Incident }) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -11,7 +11,7 @@ interface Props {
   readonly incident: Incident
 }
 
-/** The report as a document, as it is handed on: all that was said, and who said so. */
+/** The report as a printable document. */
 export function IncidentSheet({ clubName, incident }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -86,7 +86,7 @@ export function IncidentSheet({ clubName, incident }: Props) {
   )
 }
 
-/** Somebody by name; where they are no member, that is said. */
+/** A person's name, marked if they are not a member. */
 function named(name: string, t: ReturnType<typeof useTranslate> | null) {
   const shown = <span translate="no">{name}</span>
   return t ? fillPlaceholder(t('incidentReport.guest', { name: PLACEHOLDER }), shown) : shown
@@ -94,7 +94,7 @@ function named(name: string, t: ReturnType<typeof useTranslate> | null) {
 
 interface FactProps {
   readonly name: string
-  /** Whether somebody wrote it, so that it is nobody's to translate. */
+  /** Whether a user entered it: excluded from translation. */
   readonly isTyped?: boolean
   readonly children: React.ReactNode
 }

@@ -17,13 +17,13 @@ import { Said } from './said.tsx'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly state: IncidentState
   readonly onState: (state: IncidentState) => void
 }
 
-/** What was reported to a club's admins: when and where, and nothing of what happened. */
+/** Incident reports for a club's admins: when and where, without the content. */
 export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(incidentsQuery(clubId, state))

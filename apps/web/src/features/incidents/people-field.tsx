@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** Who was there: members, and others by name, as many as there were. */
+/** People involved: members, and others by name. */
 export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -86,6 +86,6 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   )
 }
 
-/** Whether somebody is among those to choose from: who sat in an outing may have left the club, or the list is still on its way. */
+/** Whether a person is in the list: former crew members may have left, or it is still loading. */
 const isListed = ({ who }: TypedPerson, people: readonly { readonly id: string }[], userId: string) =>
   who === '' || who === OTHER || who === userId || people.some(({ id }) => id === who)

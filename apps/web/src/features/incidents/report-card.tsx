@@ -20,18 +20,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** From where every member reports an incident. All that they see of it afterwards is that it was sent. */
+/** Lets members report an incident. Afterwards they only see that it was sent. */
 export function ReportCard({ isReporting, onReport, onClose, ...about }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()
   const [sent, setSent] = useState<IncidentReceipt | null>(null)
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => void ReportDialog.preload?.(), [])
   return (
     <>
       <Card title={t('incident.card')}>
         <div className={parts.parts}>
-          {/* There before it says something, so that it is read out. */}
+          {/* Live region: must exist before its content. */}
           <div role="status">
             {sent && (
               <Notice tone="plain" title={t('incident.saved')}>

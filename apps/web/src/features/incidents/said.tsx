@@ -5,13 +5,13 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 
 interface Props {
-  /** Words with a name and a moment. */
+  /** Message with a name and a time. */
   readonly words: Extract<MessageKey, `incidents.${string}By` | `incidentEvent.${string}`>
   readonly by: KnownPerson | null
   readonly at: string
 }
 
-/** Who did something, as far as they are there still, and when. */
+/** Who did something, unless they were deleted, and when. */
 export function Said({ words, by, at }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -5,21 +5,21 @@ import { useEffect } from 'react'
 import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** Settings of the server; they change only when it restarts, and who is signed in leaves with all that was asked. */
+/** Server settings, which only change on a restart; signing out clears the cache. */
 export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: Number.POSITIVE_INFINITY }
 
-/** Whether mails stay on this machine, where they can be read. */
+/** Whether mails go to a local mailbox on this machine. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false
 
-/** Whether there is a super admin already; false until the page knows it. */
+/** Whether a super admin exists; false until known. */
 export const useIsSetUp = (): boolean => useQuery(installationQuery).data?.isSetUp ?? false
 
-/** What the OpenID Connect provider is called that people may sign in by, once the page knows it. */
+/** Name of the OpenID Connect provider, if any and known. */
 export const useOidcName = () => useQuery(installationQuery).data?.oidcName
 
 /**
- * Leads whoever is signed in on to `to`, where this browser did not keep that they are: some clear what pages keep after
- * a week, and not the cookie. Asks nothing that the screen does not ask anyway.
+ * Redirects a signed-in user to `to` if the browser dropped its stored data: some clear it after a week, but keep the
+ * cookie. Sends no extra request.
  */
 export function useLeadOnIfSignedIn(to = '/dashboard', isWanted = true): void {
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useLeadOnIfSignedIn(to = '/dashboard', isWanted = true): void {
   const { data } = useQuery(installationQuery)
   const isSignedIn = isWanted && data?.isSignedIn === true
   useEffect(() => {
-    // Null says that the session has ended since.
+    // Null: the session has ended since.
     if (isSignedIn && queryClient.getQueryData(meQuery.queryKey) !== null) router.history.replace(to)
   }, [isSignedIn, queryClient, router, to])
 }

@@ -8,14 +8,11 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 interface Props {
   readonly me: Me
-  /** Whether the screen is one that nothing may lie over. */
+  /** Whether nothing may cover the screen. */
   readonly isAtWork: boolean
 }
 
-/**
- * Has the browser keep the app and what its person may want to read, says when there is a newer one, and without a network
- * what there is.
- */
+/** Keeps the app and prefetches data for offline use, and shows prompts for updates and offline mode. */
 export function KeptApp({ me, isAtWork }: Props) {
   const queryClient = useQueryClient()
   useEffect(registerWorkerLater, [])

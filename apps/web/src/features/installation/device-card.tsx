@@ -11,7 +11,7 @@ import { useWayToInstall } from './use-install.ts'
 
 const MEGABYTE = 1_000_000
 
-/** What this browser stores, and installing the app. */
+/** Storage used in this browser, and installing the app. */
 export function DeviceCard() {
   const { t, formatLocale } = useLanguage()
   const way = useWayToInstall()

@@ -1,14 +1,14 @@
-/** How Chromium lets a page install the app; no standard has it. */
+/** Chromium's `beforeinstallprompt`; not standardized. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Told of on the window. */
+/** Event dispatched on `window`. */
 export const OFFER_CHANGED = 'install-offer-changed'
 
 let offer: InstallOffer | null = null
 
-/** What the browser offers now; null where it can't install the app. */
+/** The browser's current offer; null if it can't install the app. */
 export const readInstallOffer = (): InstallOffer | null => offer
 
 export function setInstallOffer(next: InstallOffer | null): void {
@@ -16,7 +16,7 @@ export function setInstallOffer(next: InstallOffer | null): void {
   dispatchEvent(new Event(OFFER_CHANGED))
 }
 
-/** Keeps the browser's offer until a person asks for it; by itself the browser then shows none. It comes but once. */
+/** Keeps the browser's one-time offer until the user asks for it, and suppresses its own prompt. */
 export const keepInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -3,7 +3,6 @@ import { askToPersist } from '#lib/session/device-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { takeInstallOffer, type WayToInstall } from './use-install.ts'
 
-/** What installing is good for, and how it is done here. */
 export function InstallWords({ way }: { way: WayToInstall }) {
   const t = useTranslate()
   return (
@@ -14,12 +13,11 @@ export function InstallWords({ way }: { way: WayToInstall }) {
   )
 }
 
-/** Where the browser does it at once. */
 export function InstallButton({ onTaken }: { onTaken?: () => void }) {
   const t = useTranslate()
   const install = async () => {
     await takeInstallOffer()
-    // Whoever installs it wants it to be there.
+    // Keep the data of an installed app.
     await askToPersist()
     onTaken?.()
   }

@@ -11,7 +11,7 @@ afterEach(forgetInstallOffer)
 
 const suggestion = () => screen.queryByRole('region', { name: 'Install Boathouse' })
 
-/** Comes, looks twice, and leaves. Answers with whether it was suggested each time. */
+/** Mounts it twice in one visit. Returns whether it was suggested each time. */
 async function visit(): Promise<boolean[]> {
   sessionStorage.clear()
   const seen: boolean[] = []

@@ -8,12 +8,12 @@ import { InstallButton, InstallWords } from './install-part.tsx'
 import { useWayToInstall } from './use-install.ts'
 import { beginOffer, countVisit, endOffer } from './visits.ts'
 
-/** Offers to install the app, in one visit, where the browser can; from then on the settings do. */
+/** Suggests installing the app during one visit; later only the settings do. */
 export function InstallSuggestion() {
   const t = useTranslate()
   const way = useWayToInstall()
   const [mayOffer, setMayOffer] = useState(countVisit)
-  // What stands above it would move it while it comes.
+  // Wait for the content above, which would move it.
   const [isLate, setLate] = useState(false)
   const isResting = useIsFetching() === 0
   useEffect(() => {

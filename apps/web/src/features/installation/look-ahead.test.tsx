@@ -13,7 +13,7 @@ import { practiceOf } from '../../../test/practices.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 import { fetchAhead } from './look-ahead.ts'
 
-// The tests' browser keeps nothing.
+// The test browser stores nothing.
 vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
   ...(await original<object>()),
   readSeen: vi.fn(),
@@ -26,7 +26,7 @@ const inDays = (days: number) => new Date(currentTimeMs() + days * 86_400_000).t
 
 beforeEach(() => vi.unstubAllGlobals())
 
-/** Practices of a club in so many days each, as the server lists what is to come. */
+/** Upcoming practices, by days from now. */
 function upcoming(
   days: readonly number[],
   cancelled: readonly number[] = [],
@@ -61,7 +61,7 @@ const me = (): Me => {
   return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, keepLog: true } }
 }
 
-/** Of which practices something was asked, by their place, and of which the register. */
+/** Indices of the practices requested, and of the registers. */
 const askedIn = ({ sent }: ReturnType<typeof network>) => ({
   practices: sent.flatMap(({ call }) => /practices\/[0-9a-f-]+-0*(\d+)$/.exec(call)?.[1] ?? []),
   registers: sent.flatMap(({ call }) => /-0*(\d+)\/register$/.exec(call)?.[1] ?? []),
@@ -83,7 +83,7 @@ test('who takes registers has those of 14 days, without the cancelled ones', asy
     ['0', '2'],
     ['0', '2'],
   ])
-  // Under the key that the register's screen asks by.
+  // Cached under the key of the register's screen.
   const key = [showRegister.id, { params: { clubId: CLUB, practiceId: idOf(2) } }]
   expect(queryClient.getQueryData(key)).toEqual({ id: idOf(2) })
 })
@@ -99,7 +99,6 @@ test('it is twenty practices at most', async () => {
   expect(practices).toHaveLength(20)
 })
 
-/** The calls whose path matches. */
 const callsTo = ({ sent }: ReturnType<typeof network>, path: RegExp) =>
   sent.map(({ call }) => call).filter((call) => path.test(call))
 
@@ -152,7 +151,6 @@ test('nothing is asked for once its person is signing out', async () => {
   expect(asked.sent).toEqual([])
 })
 
-/** A log of so many pages. */
 function logOf(pages: number) {
   const pageAt = (place: number) =>
     json({ items: [{ id: idOf(place) }], nextCursor: place + 1 < pages ? String(place + 1) : null })

@@ -20,28 +20,27 @@ import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
 const DAY_MS = 86_400_000
 
-/** So far ahead practices are fetched, and so many of them at most. */
+/** Range and maximum number of practices. */
 const AHEAD_MS = 14 * DAY_MS
 const MOST_PRACTICES = 20
 
 /** Line-ups are fetched of practices that start this soon. */
 const LINE_UPS_AHEAD_MS = 3 * DAY_MS
 
-/** As the lists' screens ask for them. */
+/** Page size of the list screens. */
 const PAGE = 20
 
-/** So long older sessions are not fetched again, in milliseconds: they seldom change. */
+/** Age at which older sessions are refetched, in milliseconds: they seldom change. */
 const FRESH_MS = 60 * 60_000
 
-/** As soon as the app itself is kept, and again so much later, in milliseconds. */
+/** Delay after the app is kept, and interval, in milliseconds. */
 const FIRST_MS = 15_000
 const AGAIN_MS = 30 * 60_000
 
 /**
- * Fetches what its person may want to read where there is no network, though they did not open it: what comes in 14 days,
- * its registers for who takes them, line-ups of the next three days, the plan of this week and the next, the newest 200 sessions
- * of their log, and the first page of their records and goals. One call after the other, and none for what the page knows already.
- * What comes is kept with whatever is seen.
+ * Prefetches what the user may want offline: practices of the next 14 days with registers (for those who run them),
+ * line-ups of three days, plans of this week and the next, the latest 200 sessions, and the first page of records and
+ * goals. Runs one call at a time and skips cached queries.
  */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
   const { keepLog } = me.abilities
@@ -88,10 +87,10 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
 }
 
 const log = toPagedQuery(listTrainingSessions, { query: { limit: PAGE } })
-// As long as the page has it, what its person changes is changed in it, too.
+// Mutations also update it while it is in memory.
 const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MOST_PAGES, gcTime: FRESH_MS }
 
-/** The pages after the one that the log shows first, unless it has no more, or this browser has them since a while ago. */
+/** Fetches the log's further pages, unless there are none or recent ones are stored. */
 async function fetchLog(queryClient: QueryClient, me: Me): Promise<void> {
   const first = queryClient.getQueryData(log.queryKey)?.pages[0]
   if (!first?.nextCursor) return
@@ -119,7 +118,7 @@ const soonest = (pages: readonly Page[]) =>
     )
     .slice(0, MOST_PRACTICES)
 
-/** Fetches ahead once the app is kept, and again each half hour in which somebody looks at it. Returns how to stop. */
+/** Prefetches once the app is kept, and every half hour while the page is visible. Returns a stop function. */
 export function lookAhead(queryClient: QueryClient, me: Me): () => void {
   const gone = new AbortController()
   let fetchedAt = Number.NEGATIVE_INFINITY

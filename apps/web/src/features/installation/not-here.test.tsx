@@ -13,7 +13,7 @@ import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { NotHere } from './not-here.tsx'
 
-// The tests' browser keeps nothing.
+// The test browser stores nothing.
 vi.mock('#lib/session/last-seen-entries.ts', async (original) => ({
   ...(await original<object>()),
   listSeen: vi.fn(),

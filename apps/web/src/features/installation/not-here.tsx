@@ -9,7 +9,7 @@ import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { oldestShown } from '#lib/session/recalled.ts'
 import classes from './not-here.module.css'
 
-/** What the navigation calls the screens that may be kept. */
+/** Navigation labels of the screens that may be stored. */
 const NAMES = {
   '/dashboard': 'nav.dashboard',
   '/training-logs': 'nav.trainingLogs',
@@ -23,7 +23,7 @@ const NAMES = {
   '/board': 'board.title',
 } as const
 
-/** Above a screen of which this device has nothing: what it has instead. Parts that are missing say so in their place. */
+/** Offline, above a screen without stored data: links to what is stored. Missing parts show their own message. */
 export const NotHere = ({ me }: { me: Me }) => useIsOffline() && <Instead me={me} />
 
 function Instead({ me }: { me: Me }) {
@@ -64,7 +64,7 @@ function Instead({ me }: { me: Me }) {
   )
 }
 
-/** Elements as a list of the reader's language. */
+/** Formats elements as a list in the user's language. */
 function Listed({ parts }: { readonly parts: readonly ReactElement[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
@@ -82,7 +82,7 @@ function Listed({ parts }: { readonly parts: readonly ReactElement[] }) {
   )
 }
 
-/** What could not be loaded says so in its place: the screen itself tells whether anything of it is missing. */
+/** Parts that failed to load mark themselves. */
 const isPartMissing = () => document.querySelector('[data-missing]') !== null
 
 function watchScreen(listener: () => void): () => void {

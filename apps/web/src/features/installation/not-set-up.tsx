@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { installationQuery } from './api.ts'
 
-/** Whoever opens the page without the link from the terminal, before anybody is the super admin, would wait in vain. */
+/** Explains that only the link in the terminal works until there is a super admin. */
 export function NotSetUp() {
   const t = useTranslate()
   const { data } = useQuery(installationQuery)

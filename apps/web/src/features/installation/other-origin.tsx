@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import { installationQuery } from './api.ts'
 
-/** Mailed links lead to PUBLIC_URL: a page that was opened elsewhere says so before anyone waits for one in vain. */
+/** Warns if the page's origin differs from PUBLIC_URL, where mailed links lead. */
 export function OtherOrigin() {
   const t = useTranslate()
   const { data } = useQuery({ ...installationQuery, enabled: useIsIdle() })
@@ -17,7 +17,7 @@ export function OtherOrigin() {
   )
 }
 
-/** Whether what can wait may begin. */
+/** Whether the browser is idle. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -1,13 +1,10 @@
 import { quietlyAsync } from '#lib/session/quietly.ts'
 import { registerServiceWorker } from '#lib/session/service-worker.ts'
 
-/** How long a first look has the line and the processor to itself, in milliseconds: keeping the app loads all of it. */
+/** Delay in milliseconds: caching the app would compete with the first page load. */
 const LOOK_FIRST = 10_000
 
-/**
- * Lets the browser keep the app a while after it opened, so that it opens without a network. Browsers that can't go on
- * without. Returns how to call it off.
- */
+/** Registers the service worker after a delay, for offline use. No-op if unsupported. Returns a cancel function. */
 export function registerWorkerLater(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const waiting = setTimeout(() => {
@@ -17,8 +14,8 @@ export function registerWorkerLater(): () => void {
   return () => clearTimeout(waiting)
 }
 
-/** Has the browser fetch a newer build at once, which opens without a network as soon as its worker took over. */
+/** Fetches a newer build now; it works offline once its worker takes over. */
 export function keepNewBuild(): void {
-  // What does not come now comes when the app is opened the next time.
+  // On failure, the next visit fetches it.
   void quietlyAsync(async () => (await navigator.serviceWorker?.getRegistration())?.update())
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const prompt = () => screen.queryByText('A new version is ready')
 
-/** Long enough for it to be looked twice whether the person is free. */
+/** Long enough for two checks. */
 const lookTwice = () => act(() => vi.advanceTimersByTimeAsync(5_000))
 
 test('a newer build is said, until the server has this one again', async () => {

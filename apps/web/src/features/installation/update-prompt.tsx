@@ -6,16 +6,16 @@ import { Button } from '#ui/button.tsx'
 import { NewsBar, UndoBars } from '#ui/undo-bar.tsx'
 import { keepNewBuild } from './register-worker.ts'
 
-/** So often it is looked whether a person is free to reload, in milliseconds. */
+/** Interval of the check whether the user is free to reload, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000
 
 interface Props {
   readonly userId: string
-  /** Whether the screen is one that nothing may lie over. */
+  /** Whether nothing may cover the screen. */
   readonly isAtWork: boolean
 }
 
-/** Says that there is a newer build, and opens the page anew when it is asked to; by itself it never does. */
+/** Offers to reload for a newer build; never reloads automatically. */
 export function UpdatePrompt({ userId, isAtWork }: Props) {
   const t = useTranslate()
   const isOutdated = useSyncExternalStore(watchBuild, isPageOutdated)
@@ -44,7 +44,7 @@ export function UpdatePrompt({ userId, isAtWork }: Props) {
   )
 }
 
-/** Whether nothing of a person's waits to be saved or sent, and no dialog is open. */
+/** Whether nothing is unsaved or unsent, and no dialog is open. */
 function useIsFree(userId: string, isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {

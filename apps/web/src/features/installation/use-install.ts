@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { isInstalled } from '#lib/session/device-storage.ts'
 import { OFFER_CHANGED, readInstallOffer, setInstallOffer } from './install-offer.ts'
 
-/** `button`: the browser does it at once. `share`: on an iPhone or iPad its menu 'Share' does, and words have to say so. */
+/** `button`: by the browser. `share`: by the Share menu of an iPhone or iPad, which needs instructions. */
 export type WayToInstall = 'button' | 'share'
 
-/** How the app is installed here; null where it is installed, or the browser can't. */
+/** How to install the app here; null if it is installed or can't be. */
 export function useWayToInstall(): WayToInstall | null {
   const offer = useSyncExternalStore(watchInstallOffer, readInstallOffer)
   if (isInstalled()) return null
@@ -13,7 +13,7 @@ export function useWayToInstall(): WayToInstall | null {
   return isApplePhone() ? 'share' : null
 }
 
-/** An iPad says that it is a Mac, which has no touch. */
+/** An iPad reports to be a Mac, but Macs have no touch screen. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
@@ -22,7 +22,7 @@ const withdrawOffer = () => setInstallOffer(null)
 
 function watchInstallOffer(listener: () => void): () => void {
   addEventListener(OFFER_CHANGED, listener)
-  // By the browser's own menu, too.
+  // Also fired by the browser's own menu.
   addEventListener('appinstalled', withdrawOffer)
   return () => {
     removeEventListener(OFFER_CHANGED, listener)
@@ -30,7 +30,7 @@ function watchInstallOffer(listener: () => void): () => void {
   }
 }
 
-/** Lets the browser ask the person. An offer is good for one time, whatever they say. */
+/** Shows the browser's install prompt. An offer can be used once, whatever the answer. */
 export async function takeInstallOffer(): Promise<void> {
   const offer = readInstallOffer()
   setInstallOffer(null)

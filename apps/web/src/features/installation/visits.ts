@@ -1,18 +1,18 @@
 import { quietly } from '#lib/session/quietly.ts'
 
-/** How often somebody came to this browser's dashboard, and whether installing was offered in passing. */
+/** Storage keys: visits to the dashboard, and whether installing was suggested. */
 const VISITS = 'visits'
 const OFFERED = 'install-offered'
 
-/** A visit lasts as long as its tab. */
+/** In session storage: a visit lasts as long as its tab. */
 const VISIT = 'visit'
 
-/** From this visit on it is worth it. */
+/** First visit with a suggestion. */
 const THIRD = 3
 
-/** Counts a visit once; answers whether installing may be offered in it: from the third on, in one visit alone. */
+/** Counts a visit once. Returns whether to suggest installing: from the third visit on, during one visit. */
 export const countVisit = (): boolean =>
-  // A browser that refuses storage counts nothing, and offers nothing.
+  // Without storage: no count, no suggestion.
   quietly(() => {
     const visit = sessionStorage.getItem(VISIT)
     if (visit === 'offering') return true
@@ -25,7 +25,7 @@ export const countVisit = (): boolean =>
 
 const readVisits = () => Number(localStorage.getItem(VISITS))
 
-/** It is on the screen: no visit after this one offers it. */
+/** Records that it is shown, so later visits don't suggest it. */
 export function beginOffer(): void {
   sessionStorage.setItem(VISIT, 'offering')
   localStorage.setItem(OFFERED, 'yes')

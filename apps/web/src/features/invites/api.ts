@@ -8,18 +8,17 @@ const PAGE = 50
 interface InviteFilter {
   readonly clubId: string
   readonly role: MemberRole
-  /** What is searched for. */
+  /** Search text. */
   readonly text?: string | undefined
 }
 
-/** A club's pending invites in one role. Until those that match are there, the ones before stay. */
+/** Pending invites of a club by role. Shows the previous matches until the new ones load. */
 export function pendingInvitesQuery({ clubId, role, text }: InviteFilter) {
   const params = { clubId }
   const query = { limit: PAGE, role, status: 'pending' as const, ...(text && { text }) }
   return { ...toPagedQuery(listInvites, { params, query }), placeholderData: keptWithin(params) }
 }
 
-/** Asks for the pending invites again. */
 export function useRefreshInvites() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listInvites.id] })

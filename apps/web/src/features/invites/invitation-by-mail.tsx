@@ -17,10 +17,7 @@ interface Props {
   readonly hasMailbox: boolean
 }
 
-/**
- * The ways in for whoever is not signed in. The address starts empty: whose browser this is says nothing about who was
- * invited.
- */
+/** Sign-in for an invited visitor. The email starts empty: the browser's user may not be the one invited. */
 export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

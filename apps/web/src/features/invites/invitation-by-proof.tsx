@@ -15,11 +15,11 @@ interface Props {
   readonly invitation: ShownInvitation & { readonly joinsAs: string }
   readonly onJoined: () => void
   readonly refetchInvitation: () => unknown
-  /** The ways in that need another mail, or a password. */
+  /** Sign-in methods that need another mail, or a password. */
   readonly otherwise: ReactNode
 }
 
-/** For whoever opened the invitation's own mail, and has no account yet: one press, and they are in. */
+/** Joins with one press, for a new user who came from the invitation's mail. */
 export function InvitationByProof({
   link,
   proof,

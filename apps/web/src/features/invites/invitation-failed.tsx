@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** An invitation that is not good any more, one to an inactive club, or one that could not be asked about. */
+/** An invitation that is dead, belongs to an inactive club, or could not be loaded. */
 export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

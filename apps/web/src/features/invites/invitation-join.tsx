@@ -21,7 +21,7 @@ interface Props {
   readonly welcome: (me: Me) => ReactNode
 }
 
-/** What an invitation offers whoever is signed in: to join, or why they can't. */
+/** An invitation for a signed-in user: join, or why they can't. */
 export function InvitationJoin(props: Props) {
   const { link, invitation, me, refetchInvitation, signOut, unconfirmed, welcome } = props
   const t = useTranslate()
@@ -74,7 +74,7 @@ interface JoinOnceConfirmedProps extends Pick<JoiningProps, 'club' | 'join' | 'i
   readonly unconfirmed: ReactNode
 }
 
-/** Before the address is confirmed: joining is asked for now, and happens then. */
+/** For an unconfirmed email: the request is kept, and the user joins on confirmation. */
 function JoinOnceConfirmed({ club, unconfirmed, join, isPending, error }: JoinOnceConfirmedProps) {
   const t = useTranslate()
   const words = useCodeWords()

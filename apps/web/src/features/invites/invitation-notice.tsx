@@ -8,11 +8,11 @@ import { Notice, Notices } from '#ui/notice.tsx'
 interface Props {
   readonly uid: string
   readonly refusal: InviteRefusal
-  /** The club that they are in, if any. */
+  /** The user's current club, if any. */
   readonly club: string
 }
 
-/** After signing in with an invitation that could not be used. */
+/** Shown after signing in with an invitation that could not be used. */
 export function InvitationNotice({ uid, refusal, club }: Props) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissInvitationNotice, uid, { invitation: null })
@@ -29,7 +29,7 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
   )
 }
 
-/** For whoever became a member by opening the dashboard. The place is there before, so that the news is read out. */
+/** Shown when opening the dashboard accepted an invitation. The live region must exist before its content. */
 export function InvitationJoinedNotice({ club }: { club: string | null }) {
   const t = useTranslate()
   return (

@@ -3,13 +3,12 @@ import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './invites.module.css'
 
-/** Who invites, and as what. */
 export function InvitationLead({ invitation: { clubName, role } }: { invitation: ShownInvitation }) {
   const t = useTranslate()
   return <p className={classes.lead}>{t('invitation.lead', { club: clubName, role })}</p>
 }
 
-/** What a club's admins get to see of whoever joins, and what they don't. */
+/** What a club's admins can see of members, and what they can't. */
 export function WhatAdminsSee() {
   const t = useTranslate()
   const heading = useId()

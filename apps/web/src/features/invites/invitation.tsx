@@ -10,20 +10,19 @@ import { useInvitation } from './use-invitation.ts'
 
 interface Props {
   readonly invitation: InvitationLink
-  /** What only the invitation's mail has, where it was opened from there. */
+  /** Secret that only the invitation's mail contains, if opened from there. */
   readonly proof?: string | undefined
-  /** Joined by that proof, and signed in. */
+  /** Called after joining and signing in by it. */
   readonly onJoined: () => void
   readonly hasMailbox: boolean
-  /** Signs out and stays here. */
   readonly signOut: (me: Me) => ReactNode
-  /** What somebody sees who has not confirmed their address yet. */
+  /** Content for a user with an unconfirmed email. */
   readonly unconfirmed: (me: Me) => ReactNode
-  /** What comes after joining, until it is done. */
+  /** Onboarding after joining. */
   readonly welcome: (me: Me) => ReactNode
 }
 
-/** What an opened invitation link shows: the club, the role, what its admins will see, and the way in. */
+/** Page of an invitation link: the club, the role, what its admins see, and how to join. */
 export function Invitation(props: Props) {
   const { invitation: link, proof, onJoined, hasMailbox, signOut, unconfirmed, welcome } = props
   const { me, invitation, error, isPending, isFetching, refetchInvitation } = useInvitation(link, proof)

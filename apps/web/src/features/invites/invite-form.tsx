@@ -15,11 +15,11 @@ import { useInviteForm } from './use-invite-form.ts'
 interface Props {
   readonly clubId: string
   readonly role: MemberRole
-  /** Nobody can be invited to an inactive club; what was typed waits. */
+  /** Disables the form, but keeps its text. */
   readonly isInactive?: boolean
 }
 
-/** Invites whoever is typed or pasted, one or many. */
+/** Invites one or several people, typed or pasted. */
 export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const t = useTranslate()
   const { outcome, dismiss, ...form } = useInviteForm({ clubId, role })
@@ -69,7 +69,7 @@ function Fields({
         autoCapitalize="none"
         spellCheck={false}
         readOnly={progress !== null}
-        // A list is pasted; whoever types one address sends it with Enter.
+        // Lists are pasted; Enter sends a single typed email.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What came of each address; those that need something first. */
+/** Result for each email, failures first. */
 export function InviteReport({ results, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -23,7 +23,6 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** One invite that waits, and what can be done with it. */
 export function PendingInvite({ invite, isReadOnly, onGone }: Props) {
   const words = useCodeWords()
   const { failure, ...doing } = usePendingInvite(invite, onGone)
@@ -68,7 +67,7 @@ function InviteTitle({ email, isPending }: { email: string; isPending: boolean }
   )
 }
 
-/** Their name and squad, where they were given, and until when. */
+/** Name and squad, if given, and the expiry. */
 function useDetails(invite: Invite, isPending: boolean) {
   const t = useTranslate()
   const { fromToday, moment } = useClubTimes()
@@ -98,7 +97,7 @@ interface ActionsProps extends Omit<ReturnType<typeof usePendingInvite>, 'failur
   readonly onNotCopied: () => void
 }
 
-/** The link of an expired one is dead, so it is offered anew, by one button for both, which keeps the focus. */
+/** An expired link can be renewed. One button for resend and renew, to keep the focus. */
 function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: ActionsProps) {
   const t = useTranslate()
   const toast = useToast()
@@ -148,7 +147,7 @@ interface RevokeProps {
   readonly onClose: () => void
 }
 
-/** Asks before a link that was handed on dies: the rows below move up, and a second tap would be somebody else's. */
+/** Confirms a revocation: the rows below move up, and a second tap would hit the next one. */
 function RevokeDialog({ email, onRevoke, onClose }: RevokeProps) {
   const t = useTranslate()
   const actions = (

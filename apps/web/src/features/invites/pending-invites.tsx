@@ -9,11 +9,9 @@ interface Props {
   readonly clubId: string
   readonly role: MemberRole
   readonly search?: Search
-  /** Where nothing can be done with them. */
   readonly isReadOnly?: boolean
 }
 
-/** Who was invited to a club and has not answered yet. */
 export function PendingInvites({ clubId, role, search, isReadOnly = false }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(pendingInvitesQuery({ clubId, role, text: search?.text }))

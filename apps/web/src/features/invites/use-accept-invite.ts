@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 
 /**
- * Joins by an invitation that waits for the address of someone without a club, once each time the screen opens, and
- * answers whether it did. A failure is no news: nothing was lost, and the next visit tries again.
+ * Accepts an invitation for the email of a user without a club, once per mount. Returns whether it did. Failures are
+ * silent: the next visit retries.
  */
 export function useAcceptInvite(canAccept: boolean): boolean {
   const queryClient = useQueryClient()
@@ -13,13 +13,13 @@ export function useAcceptInvite(canAccept: boolean): boolean {
   const [hasJoined, setJoined] = useState(false)
   const hasTried = useRef(false)
   const link = useEffectEvent(async () => {
-    // An effect that runs twice asks once.
+    // Effects can run twice.
     if (!canAccept || hasTried.current) return
     hasTried.current = true
     const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))
     if (!joined) return
     setJoined(true)
-    // Counts and lists of the club are other ones from now on, too.
+    // Everything of the club may differ now.
     await queryClient.invalidateQueries()
   })
   useEffect(() => void link(), [])

@@ -9,18 +9,18 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** An opened invitation and whoever opened it: what it says depends on who that is. */
+/** An opened invitation and the user; its content depends on the user. */
 export function useInvitation({ invite = '', club }: Invitation, proof: string | undefined) {
   const me = useQuery(meQuery)
   const shown = useQuery({
     ...toQuery(openInvitation, { body: { invite, ...(club && { club }), ...(proof && { proof }) } }),
-    // It is another answer for everybody, and an hour later.
+    // Never cached: it depends on the user and changes with time.
     staleTime: 0,
     gcTime: 0,
   })
   return {
     me: me.data,
-    // What was known of it before a refusal is not so any more.
+    // After a refusal, earlier data is no longer valid.
     invitation: shown.error?.isPassing === false ? undefined : shown.data,
     error: shown.error ?? me.error,
     isPending: shown.isPending || me.isPending,
@@ -29,7 +29,7 @@ export function useInvitation({ invite = '', club }: Invitation, proof: string |
   }
 }
 
-/** Joining: the person is a member from then on, and every screen knows. */
+/** Joins a club, and shows it on every screen. */
 export function useJoin({ invite = '', club }: Invitation, refetchInvitation: () => unknown) {
   const queryClient = useQueryClient()
   const joining = useCall(joinClub)
@@ -38,7 +38,7 @@ export function useJoin({ invite = '', club }: Invitation, refetchInvitation: ()
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setDone(true)
   }
-  // Whatever was refused, the invitation itself says by now why.
+  // After a refusal, the refetched invitation explains why.
   const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : refetchInvitation())
   return {
     isDone,
@@ -54,7 +54,7 @@ interface JoinCallbacks {
   readonly refetchInvitation: () => unknown
 }
 
-/** Joining by the proof of the invitation's mail: a POST, so that no mail scanner joins. */
+/** Joins by the secret of the invitation's mail. A POST, so that no mail scanner joins. */
 export function useJoinByProof(
   { invite = '', club }: Invitation,
   proof: string,

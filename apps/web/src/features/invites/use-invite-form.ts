@@ -16,14 +16,14 @@ interface InviteFilter {
   readonly role: MemberRole
 }
 
-/** What was done last, for the club that it was done for. */
+/** The last result, and its club. */
 type InviteOutcome =
   | { readonly clubId: string; readonly at: 'link'; readonly email: string; readonly link: string }
   | { readonly clubId: string; readonly at: 'report'; readonly results: readonly InviteResult[] }
 
 const typedList = z.object({ emails: z.string() })
 
-/** Inviting whoever was typed or pasted: one with their link on the clipboard, several with a report. */
+/** Invites people from a typed or pasted list: copies the link of a single one, and reports on several. */
 export function useInviteForm({ clubId, role }: InviteFilter) {
   const [outcome, setOutcome] = useState<InviteOutcome | null>(null)
   const [squadId, setSquadId] = useState<string>()
@@ -46,7 +46,7 @@ export function useInviteForm({ clubId, role }: InviteFilter) {
     squadId,
     setSquadId,
     progress,
-    /** Something else of the club is being done. */
+    /** Another action is pending. */
     isHeld,
     outcome: outcome?.clubId === clubId ? outcome : null,
     dismiss: () => setOutcome(null),
@@ -76,7 +76,7 @@ function useInviteSending({ clubId, role, squadId, form, tell: setOutcome }: Sen
   const sendOne = async (invitee: Invitee) => {
     const sent = inviteOne(invitee)
     const link = sent.then(({ token }) => pastedForm({ invite: token, club: clubId }))
-    // Begun within the press, which is when browsers let a page copy.
+    // Start during the click: browsers require it for copying.
     const copying = copyWhenKnown(link)
     try {
       const result = toResult(await sent)
@@ -101,7 +101,7 @@ function useInviteSending({ clubId, role, squadId, form, tell: setOutcome }: Sen
   return { sendOne, sendAll, progress }
 }
 
-/** As it can be pasted again. */
+/** In a format that can be pasted again. */
 function toListEntry({ email, firstName, lastName }: Invitee): string {
   if (firstName && lastName) return `"${lastName}, ${firstName}" <${email}>`
   return firstName || lastName ? `${firstName ?? lastName} <${email}>` : email

@@ -3,7 +3,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** What inviting says in passing, the first time as well as again: an admin's invite has words of its own. */
+/** Toasts for first and repeated invites; admins have their own texts. */
 export function useInviteToasts(role: MemberRole) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -13,7 +13,7 @@ export function useInviteToasts(role: MemberRole) {
       toast(t(role === 'admin' ? 'invites.adminCreated' : 'invites.created'), {
         ...(isCopied && { description: t('invites.linkOnClipboard') }),
       }),
-    /** Answers with why, in words that stay. */
+    /** Returns the reason, for a permanent message. */
     toastFailed: (failure: CallFailure): string => {
       const why = words.ofFailure(failure)
       if (role === 'admin') {

@@ -5,7 +5,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { useCreateInvite, useRefreshInvites, useRevokeInvite } from './api.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'
 
-/** Taking an invite back, or giving it new days. */
+/** Revokes or renews an invite. */
 export function usePendingInvite(invite: Invite, onGone: () => void) {
   const revoking = useRevoke(invite, onGone)
   const renewing = useResend(invite)
@@ -32,7 +32,7 @@ function useRevoke({ id: inviteId, clubId }: Invite, onGone: () => void) {
       {
         onSuccess: onRevoked,
         onError: ({ status }) => {
-          // One that is gone already is what was wanted.
+          // 404: already gone, as intended.
           if (status === 404) void onRevoked()
           else toast(t('invites.notRevoked'), { isBad: true })
         },

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCreateInvite, useRefreshInvites } from './api.ts'
 
-/** What came of one address. */
+/** Result for one email. */
 export type InviteResult =
   | { readonly email: string; readonly at: 'invited' | 'renewed' | 'unmailed' }
   | { readonly email: string; readonly at: 'refused'; readonly failure: CallFailure }
 
 export interface Outcome {
   readonly results: readonly InviteResult[]
-  /** What would have stopped every other address too, and those that it kept from being invited. */
+  /** The failure that stopped the batch, and the people it left uninvited. */
   readonly stoppedBy: CallFailure | null
   readonly unsent: readonly Invitee[]
 }
@@ -28,7 +28,7 @@ interface Options {
   readonly squadId: string | undefined
 }
 
-/** Invites people to a club, one call each, and tells how far it is. */
+/** Invites people one call at a time, with progress. */
 export function useSendInvites({ clubId, role, squadId }: Options) {
   const create = useCreateInvite()
   const refreshInvites = useRefreshInvites()
@@ -79,6 +79,6 @@ const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
   failure,
 })
 
-/** Only these are about one address. */
+/** Errors about a single email; all others stop the batch. */
 const EMAIL_CODES = new Set(['alreadyInClub', 'invitedAsAdmin', 'invalid'])
 const stopsBatch = ({ code }: CallFailure) => !EMAIL_CODES.has(code)

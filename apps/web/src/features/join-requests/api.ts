@@ -18,7 +18,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const clubLinkQuery = (clubId: string) => toQuery(showClubLink, { params: { clubId } })
 
-/** Mutations that make and end a club's link. The response replaces the cached link. */
+/** Mutations of a club's link. The response replaces the cached link. */
 export function useClubLink(clubId: string) {
   const queryClient = useQueryClient()
   const show = (link: ClubLink | null) => queryClient.setQueryData(clubLinkQuery(clubId).queryKey, { link })
@@ -39,14 +39,13 @@ export function useAnswerRequest() {
   return { accept: useCall(acceptJoinRequest), decline: useCall(declineJoinRequest), renew }
 }
 
-/** The query of an opened club link. It depends on the user and changes with time, so it is not cached. */
+/** Never cached: it depends on the user and changes with time. */
 export const openedLinkQuery = (join: string) => ({
   ...toQuery(openClubLink, { body: { join } }),
   staleTime: 0,
   gcTime: 0,
 })
 
-/** Mutations that ask to join and take that back, and reload the current user. */
 export function useOwnRequest() {
   const queryClient = useQueryClient()
   const renew = () =>

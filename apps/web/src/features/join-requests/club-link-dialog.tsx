@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A club's link: turned on and off, copied, replaced, and shown as a QR code that fills the screen. */
+/** A club's link: switch, copy, replace, and full-screen QR code. */
 export function ClubLinkDialog({ clubId, clubName, isInactive, onClose }: Props) {
   const t = useTranslate()
   const [isPoster, setPoster] = useState(false)

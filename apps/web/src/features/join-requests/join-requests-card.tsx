@@ -18,7 +18,7 @@ interface Props {
   readonly isReadOnly: boolean
 }
 
-/** Open requests to join a club, oldest first. Renders nothing if there are none. */
+/** Open requests to join a club, oldest first; renders nothing if there are none. */
 export function JoinRequestsCard({ clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)

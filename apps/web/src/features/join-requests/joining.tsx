@@ -22,9 +22,8 @@ import { OwnRequest } from './own-request.tsx'
 interface Parts {
   /** The list of what admins see of members. */
   readonly seen: ReactNode
-  /** For a user whose address is not confirmed. */
+  /** For a user whose email is not confirmed. */
   readonly unconfirmed: (me: Me) => ReactNode
-  /** Asks users without a name to enter one. */
   readonly nameForm: (me: Me) => ReactNode
 }
 
@@ -88,7 +87,7 @@ interface SignInFirstProps extends Pick<Parts, 'seen'> {
   readonly hasMailbox: boolean
 }
 
-/** Asks for an address, which also registers a newcomer; the link comes along. */
+/** Asks for an email, which also registers a newcomer and passes the link on. */
 function SignInFirst({ token, link: { clubName: club }, hasMailbox, seen }: SignInFirstProps) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

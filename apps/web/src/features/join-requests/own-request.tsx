@@ -11,7 +11,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The current user's open request, which can be taken back. */
 export function OwnRequest({ request: { clubName: club }, isConfirmed, children }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -18,13 +18,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add a kiosk', and then its code, this once. */
+/** Adds a kiosk and shows its code once. */
 export function AddKioskDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
   const formId = useId()
   const refresh = useRefreshKiosks()
   const add = useCall(addKiosk)
-  // One for all tries, so that a retry finds what an earlier one stored.
+  // Reused by retries: idempotent.
   const [id] = useState(newId)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: addKiosk.body,

@@ -10,7 +10,7 @@ import { renderPart } from '../../../test/render.tsx'
 import { ownKioskQuery } from './api.ts'
 import { KioskScreen } from './kiosk-screen.tsx'
 
-// What a browser keeps, without one: the journey of a kiosk that has ended has the real one.
+// In-memory replacement for IndexedDB; an end-to-end test covers the real one.
 vi.mock('#lib/session/draft-store.ts', () => {
   const kept = new Map<string, unknown>()
   const change = async (userId: string, name: string, work: (known: unknown) => unknown) => {
@@ -46,12 +46,12 @@ const waiting = {
 const countOf = async (kiosk: OwnKiosk) =>
   (await readDraft<typeof waiting>(kiosk.id, outings))?.queue.length ?? 0
 
-/** A page of what was one kiosk, as this browser kept it, and is another one by now: somebody paired the device anew in another tab. */
+/** A cached page of one kiosk, whose device was paired as another one in a different tab. */
 async function open(before: OwnKiosk, now: OwnKiosk) {
   network({ 'GET /api/kiosk': json(now) })
   const kept = { key: ownKioskQuery.queryKey, data: before, at: currentTimeMs() }
   localStorage.setItem(`kiosk/${showOwnKiosk.id}`, JSON.stringify(kept))
-  /** How much the kiosk could send when it was shown first. */
+  /** Number of sendable changes at the first render. */
   const sendable: Promise<number>[] = []
   const Board = ({ own }: { readonly own: OwnKiosk }) => {
     useState(() => sendable.push(countOf(own)))
@@ -69,7 +69,7 @@ test('what was done for one club stays where the device became another club’s,
   const { unmount } = await open(harbour, lake)
   expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()
   expect(screen.getByText(/^2 changes made at the kiosk were never sent/)).toBeDefined()
-  // Who walks past can't drop it.
+  // Passers-by can't discard it.
   expect(screen.queryByRole('button')).toBeNull()
   expect([await countOf(harbour), await countOf(lake)]).toEqual([2, 0])
   unmount()
@@ -77,6 +77,6 @@ test('what was done for one club stays where the device became another club’s,
   const { sendable } = await open(lake, harbourAgain)
   expect([await countOf(harbour), await countOf(harbourAgain)]).toEqual([0, 2])
   expect(screen.queryByText(/^Not sent yet/)).toBeNull()
-  // Nothing is shown before what waits is where it belongs.
+  // The board waits until pending changes are moved to their queue.
   expect((await sendable()).at(-1)).toBe(2)
 })

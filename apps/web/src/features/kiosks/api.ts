@@ -7,10 +7,8 @@ export const kiosksQuery = (clubId: string) => toQuery(listKiosks, { params: { c
 
 export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
 
-/** What this device is called, where it is a kiosk. */
 export const ownKioskQuery = toQuery(showOwnKiosk, {})
 
-/** Asks again for a club's kiosks after a change of them. */
 export function useRefreshKiosks() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listKiosks.id] })

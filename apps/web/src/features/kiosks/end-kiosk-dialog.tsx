@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'End this kiosk?' */
 export function EndKioskDialog({ clubId, kiosk: { id, name }, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { quietly } from '#lib/session/quietly.ts'
 import { readUnsavedWork } from '#lib/session/unsaved-work.ts'
 import { moveOutbox } from '#outbox/move-outbox.ts'
 
-/** A kiosk that this device was, and of which something may wait. Its people and boats are not told any more. */
+/** A kiosk that this device was, possibly with unsent changes. People and boats are not kept. */
 type EndedKiosk = Pick<OwnKiosk, 'id' | 'club'>
 
 const NAME = 'kiosk-ended'
@@ -28,7 +28,7 @@ export interface UnsentOfKiosk {
   readonly count: number
 }
 
-/** What was done at kiosks that this device was, and never sent. */
+/** Unsent changes of kiosks that this device was. */
 export async function listUnsent(): Promise<UnsentOfKiosk[]> {
   const counted = readEnded().map(async ({ id, club }) => ({
     ...{ id, club: club.name },
@@ -42,7 +42,7 @@ export async function discardUnsent(id: string): Promise<void> {
   writeEnded(readEnded().filter((one) => one.id !== id))
 }
 
-/** The device is a kiosk again: what was done at an earlier one of the same club is sent by it. */
+/** Moves unsent changes of earlier kiosks of the same club to this one. */
 export async function takeOverUnsent({ id, club }: EndedKiosk): Promise<void> {
   const [own, others] = [true, false].map((isOwn) =>
     readEnded().filter((one) => (one.club.id === club.id) === isOwn),

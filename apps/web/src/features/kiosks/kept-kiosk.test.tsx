@@ -12,7 +12,6 @@ const own = {
 
 afterEach(() => localStorage.clear())
 
-/** A page of the kiosk that has heard who it is, and was closed. */
 function closeKiosk() {
   const queryClient = new QueryClient()
   const stop = keepKiosk(queryClient)

@@ -8,7 +8,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { quietly } from '#lib/session/quietly.ts'
 
-/** What a kiosk shows again without a network, and after it was turned on there, each with what it has to be. */
+/** Queries stored for offline starts, with the schemas to validate them. */
 const shapes = new Map<Contract, ZodMiniType>([
   [showOwnKiosk, ownKiosk],
   [showBoard, board],
@@ -21,20 +21,20 @@ const nameOf = (contract: Contract) => `${FOLDER}${contract.id}`
 interface Kept {
   readonly key: QueryKey
   readonly data: unknown
-  /** When it came, by this device's clock. */
+  /** Device time of the response, in milliseconds. */
   readonly at: number
 }
 
-/** Whether this device was paired, as far as its browser keeps that: the cookie itself can't be seen by a script. */
+/** Whether this device was paired, as far as stored data shows: scripts can't read the cookie. */
 export const wasPaired = (): boolean => readKept(showOwnKiosk) !== undefined
 
-/** Puts what was there last into what the screens show, unless something newer came. A program that is newer than that leaves it. */
+/** Restores stored data into the cache, unless newer data arrived. Skips data that doesn't match the current schema. */
 export function recallKiosk(queryClient: QueryClient): void {
   for (const contract of shapes.keys()) {
     const kept = readKept(contract)
     if (!kept || queryClient.getQueryData(kept.key) !== undefined) continue
     queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
-    // It may be of a moment ago, and over by now: whoever shows it asks for it anew.
+    // Mark as stale: it may be outdated.
     void queryClient.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' })
   }
 }
@@ -45,7 +45,7 @@ function readKept(contract: Contract): Kept | undefined {
   return kept && shapes.get(contract)?.safeParse(kept.data).success ? kept : undefined
 }
 
-/** Keeps from now on what comes. Returns how to stop. */
+/** Stores kiosk data from now on. Returns a stop function. */
 export function keepKiosk(queryClient: QueryClient): () => void {
   const contracts = new Map<unknown, Contract>([...shapes.keys()].map((contract) => [contract.id, contract]))
   const keep = (key: QueryKey) => {
@@ -61,7 +61,7 @@ export function keepKiosk(queryClient: QueryClient): () => void {
   })
 }
 
-/** Of a kiosk that has ended nothing stays on the device but what it did and did not send. */
+/** Deletes an ended kiosk's data, except its unsent changes. */
 export function forgetKiosk(queryClient: QueryClient): void {
   for (const contract of shapes.keys()) {
     quietly(() => localStorage.removeItem(nameOf(contract)))
@@ -70,7 +70,7 @@ export function forgetKiosk(queryClient: QueryClient): void {
   forgetBoardAge()
 }
 
-/** Of the board of a club that this device shows no more nothing stays, neither what it keeps nor what is in this page. */
+/** Deletes the stored and cached board of a club that this device no longer shows. */
 export function forgetBoard(queryClient: QueryClient, clubId: string): void {
   for (const contract of [showBoard, listCrewChoices]) {
     const about = [contract.id, { params: { clubId } }]

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The code that is typed at the device: the only time that it is shown. */
+/** Pairing code to enter on the device; shown only once. */
 export function KioskCodeDialog({ kiosk: { name, codeEndsAt }, code, onClose }: Props) {
   const t = useTranslate()
   const { time } = useClubTimes()

@@ -6,7 +6,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 import { clubQuery } from './api.ts'
 
-/** How people are named on the club's kiosks, stored as it is chosen. */
 export function KioskNamesField({ clubId }: { readonly clubId: string }) {
   const t = useTranslate()
   const queryClient = useQueryClient()

@@ -15,15 +15,15 @@ import { leaveKiosk } from './leave-kiosk.ts'
 import { PairForm } from './pair-form.tsx'
 import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 
-/** How often a kiosk asks whether it is one still, in milliseconds. */
+/** Interval of the check whether it is still a kiosk, in milliseconds. */
 const EVERY_MS = 30_000
 
 interface Props {
-  /** What stands on the device once it is a kiosk. */
+  /** Content once the device is paired. */
   readonly children: (own: OwnKiosk) => ReactNode
 }
 
-/** A device of a club, without anything around it; or the way to become one, also where somebody has ended it. */
+/** A kiosk's screen without navigation, or the pairing form, also after an admin ended it. */
 export function KioskScreen({ children }: Props) {
   const t = useTranslate()
   const queryClient = useQueryClient()
@@ -32,13 +32,13 @@ export function KioskScreen({ children }: Props) {
     return wasPaired()
   })
   const [hasEnded, setEnded] = useState(false)
-  /** The kiosk for which everything on the device is ready. */
+  /** Kiosk whose local data is ready. */
   const [readyId, setReadyId] = useState<string | null>(null)
   const known = useRef<OwnKiosk | undefined>(undefined)
   const { data, error, refetch } = useQuery({
     ...ownKioskQuery,
     enabled: isPaired,
-    // What was kept may be of a moment ago, and over by now.
+    // Stored data may be outdated.
     refetchOnMount: 'always',
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
@@ -48,7 +48,7 @@ export function KioskScreen({ children }: Props) {
     if (!data || data.id === known.current?.id) return
     const before = known.current
     known.current = data
-    // Another tab may have paired the device anew, or somebody before this page was opened.
+    // The device may have been paired as another kiosk, in another tab or earlier.
     if (before) leaveKiosk(queryClient, before)
     void takeOverUnsent(data).then(() => setReadyId(data.id))
   }, [data, queryClient])

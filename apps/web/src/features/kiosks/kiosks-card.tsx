@@ -17,11 +17,10 @@ import { KioskNamesField } from './kiosk-names-field.tsx'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
-/** The devices that show the club's board to whoever stands before them, for the club's admins. */
 export function KiosksCard({ clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(kiosksQuery(clubId))
@@ -32,7 +31,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
     <Card title={t('kiosks.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('kiosks.lead')}</p>
-        {/* As tall as what most clubs see then. */}
+        {/* As tall as most clubs' content. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />
@@ -60,7 +59,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
   )
 }
 
-/** A kiosk, and when it was seen; or that it waits for its code, or waited in vain. */
+/** A kiosk with its last activity, or the state of its pairing code. */
 function KioskRow({ kiosk, onEnd }: { readonly kiosk: Kiosk; readonly onEnd: (() => void) | null }) {
   const t = useTranslate()
   const { moment, time } = useClubTimes()

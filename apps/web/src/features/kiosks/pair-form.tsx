@@ -12,12 +12,11 @@ import classes from './kiosks.module.css'
 import { UnsentOfEnded } from './unsent-of-ended.tsx'
 
 interface Props {
-  /** Whether it was a kiosk until somebody ended that. */
+  /** Whether an admin ended the kiosk that it was. */
   readonly hasEnded: boolean
   readonly onPaired: (own: OwnKiosk) => void
 }
 
-/** Makes this device a kiosk by the code that an admin made. */
 export function PairForm({ hasEnded, onPaired }: Props) {
   const t = useTranslate()
   const pair = useCall(pairKiosk)
@@ -37,7 +36,7 @@ export function PairForm({ hasEnded, onPaired }: Props) {
           {t('kiosk.ended.lead')}
         </Notice>
       )}
-      {/* Anew once it is noted that it has ended. */}
+      {/* Reload once the ended kiosk is recorded. */}
       <UnsentOfEnded key={String(hasEnded)} />
       <p>{t('kiosk.pair.lead')}</p>
       <Form ref={ref} onSubmit={submit} error={formError}>

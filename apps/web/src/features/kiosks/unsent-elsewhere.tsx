@@ -3,10 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
 
-/**
- * On a kiosk: what was done on this device for another club, and never sent. Who walks past can't drop it: that is for whoever pairs the
- * device anew.
- */
+/** On a kiosk: unsent changes for another club. Only whoever pairs the device can discard them, not passers-by. */
 export function UnsentElsewhere() {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])

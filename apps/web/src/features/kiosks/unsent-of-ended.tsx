@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { discardUnsent, listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
 
-/** What was done at a kiosk that has ended, and never sent: how much of it, and for which club; who and what is nobody's to read any more. */
+/** Unsent changes of ended kiosks: only count and club, since anyone may read them. */
 export function UnsentOfEnded() {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The club's boats that are not in the line-up yet: each goes in by one press of how it is rigged, and several one after the other. */
+/** Adds boats to a line-up, one press each, by the way they are rigged. */
 export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -33,7 +33,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   const { addBoat } = useLineUpCalls()
   const { update, refresh } = useUpdateLineUp(lineUpKey)
   const [typed, setTyped] = useState('')
-  /** One for all tries of a boat, so that a retry finds what an earlier one stored. */
+  /** Ids by boat, reused by retries: idempotent. */
   const ids = useRef(new Map<string, string>())
   const taken = new Set(lineUp.boats.map(({ boat }) => boat.id))
   const free = data?.boats.filter(({ id }) => !taken.has(id)) ?? []
@@ -48,7 +48,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
       { params: lineUpKey, body: { id, boatId: boat.id, craft } },
       {
         onSuccess: (now) => {
-          // Taken out again, it is another one.
+          // Removed and added again, it needs a new id.
           ids.current.delete(key)
           update(now)
         },
@@ -120,7 +120,7 @@ function isThen(from: string, to: string, { startsAt, endsAt, day, timeZone }: L
   return dayAt(new Date(from), timeZone) <= day && day <= dayAt(new Date(to), timeZone)
 }
 
-/** What there is to know of a boat before it is chosen. The board shows the present, so what ends before the line-up is left out. */
+/** Status of a boat. The board shows the present: what ends before the line-up is left out. */
 function BoatNews({ boat, lineUp }: { readonly boat: BoardBoat; readonly lineUp: LineUp }) {
   const t = useTranslate()
   const isBack = boat.notAvailable === 'outOfService' && boat.outTo !== null && boat.outTo < lineUp.day

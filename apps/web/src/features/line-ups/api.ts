@@ -16,7 +16,7 @@ import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contra
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Which line-up of which club: of a practice by its id, or of a day. */
+/** `lineUpId` is a practice's id or a day. */
 export interface LineUpKey {
   readonly clubId: string
   readonly lineUpId: string
@@ -29,10 +29,9 @@ export const publishedQuery = (params: LineUpKey) => toQuery(showPublishedLineUp
 export const earlierQuery = (clubId: string) =>
   toPagedQuery(listLineUps, { params: { clubId }, query: { limit: 20 } })
 
-/** All of the club's boats, with why one is not to be used. */
 export const boatChoicesQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** Who could fill a seat. Whatever was changed since may have filled others. */
+/** Always stale: changes may have filled other seats. */
 export const candidatesQuery = (key: LineUpKey, lineUpBoatId: string, seat: number) => ({
   ...toQuery(listSeatCandidates, { params: { ...key, lineUpBoatId }, query: { seat } }),
   staleTime: 0,
@@ -48,7 +47,7 @@ export const useLineUpCalls = () => ({
   copy: useCall(copyLineUp),
 })
 
-/** What a line-up is by now, for whatever shows it. One that is older than what is known changes nothing. */
+/** Accesses the cached line-up; ignores updates older than the cached version. */
 export function useUpdateLineUp(key: LineUpKey) {
   const queryClient = useQueryClient()
   const { queryKey } = deskQuery(key)

@@ -11,15 +11,14 @@ import { useLineUpWords } from './use-line-up-words.ts'
 interface Props {
   readonly boat: LineUpBoat
   readonly mayEdit: boolean
-  /** Whom a press of a seat puts there; null where it opens the seat's list. */
+  /** Member that a press of a seat assigns; null opens the seat's list. */
   readonly picked: Person | null
-  /** Who could fill a seat, the likeliest first. */
+  /** Candidates for a seat, best first. */
   readonly candidatesFor: (seat: LineUpSeat) => readonly Person[]
   readonly onSeat: (seat: number) => void
   readonly onRemove: () => void
 }
 
-/** A boat with its seats and warnings. */
 export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemove }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
@@ -42,7 +41,7 @@ export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemov
           </Button>
         )}
       </div>
-      {/* Said once: where there is a warning of it, that has more words. */}
+      {/* A warning about the damage has more details. */}
       {boat.damage && !boat.warnings.some(({ kind }) => kind === boat.damage) && (
         <SeverityBadge severity={boat.damage} />
       )}

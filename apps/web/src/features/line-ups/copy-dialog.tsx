@@ -17,7 +17,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Boats and seats of another line-up. */
 export function CopyDialog({ lineUp, lineUpKey, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -20,12 +20,11 @@ const CopyDialog = lazyRouteComponent(() => import('./copy-dialog.tsx'), 'CopyDi
 interface Props {
   readonly lineUp: LineUp
   readonly lineUpKey: LineUpKey
-  /** Whether seats are on their way: what is published has them. */
+  /** Whether seats are still being saved: publishing must include them. */
   readonly isSaving: boolean
   readonly onClear: () => void
 }
 
-/** Whether others see the line-up, and what is done with all of it. */
 export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -41,7 +41,7 @@ interface Props {
   readonly onDay: (day: string) => void
 }
 
-/** People on the left, boats with their seats on the right. */
+/** Editor of a line-up: people on the left, boats on the right. */
 export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
@@ -58,11 +58,11 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   })
   const removals = useRemovals(lineUpKey)
   useSpokenSeats(desk.lineUp)
-  /** Whom the next press of a seat puts there. */
+  /** Member that the next press of a seat assigns. */
   const [picked, setPicked] = useState<Person | null>(null)
-  /** The seat whose list is open. */
+  /** Seat whose list is open. */
   const [choosing, setChoosing] = useState<SeatPlace | null>(null)
-  /** Who sat where before all seats were cleared, while that can be undone. */
+  /** Seats before they were cleared, for undo. */
   const [cleared, setCleared] = useState<readonly Move[] | null>(null)
   const lineUp = withMoves(desk.lineUp, seating.moves)
   const boats = lineUp.boats.filter(({ id }) => !removals.isRemoved(id))
@@ -176,7 +176,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   )
 }
 
-/** The seat that an element stands for, by its data; null for the list of people. */
+/** The seat in an element's data attributes; null for the list of people. */
 function toPlace({ boat, seat }: DOMStringMap): SeatPlace | null {
   return boat && seat ? { lineUpBoatId: boat, seat: Number(seat) } : null
 }

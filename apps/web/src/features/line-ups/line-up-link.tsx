@@ -2,12 +2,11 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 interface Props {
-  /** The practice, or the day. */
+  /** A practice's id, or a day. */
   readonly lineUpId: string
   readonly isOfDay?: boolean
 }
 
-/** The way to seat people. */
 export function LineUpLink({ lineUpId, isOfDay = false }: Props) {
   const t = useTranslate()
   return (

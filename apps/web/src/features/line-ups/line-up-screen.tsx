@@ -10,13 +10,11 @@ import { deskQuery, type LineUpKey } from './api.ts'
 import { LineUpDesk } from './line-up-desk.tsx'
 
 interface Props extends LineUpKey {
-  /** The way back, to what is lined up for. */
+  /** Link back to the practice or the list. */
   readonly back: ReactNode
-  /** Leads to another day's. */
   readonly onDay: (day: string) => void
 }
 
-/** Who sits where at a practice or on a day, for those who seat. */
 export function LineUpScreen({ back, onDay, ...key }: Props) {
   const t = useTranslate()
   const isId = occasion.safeParse(key.lineUpId).success

@@ -14,7 +14,7 @@ interface Props {
   readonly today: string
 }
 
-/** The practices to come that the reader may seat people for, and the day without one. */
+/** Upcoming practices that the user may make line-ups for, and the current day. */
 export function LineUpsCard({ clubId, today }: Props) {
   const t = useTranslate()
   const { when } = usePracticeWords()

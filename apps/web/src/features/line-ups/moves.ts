@@ -2,7 +2,6 @@ import type { WantedSeat } from '@boathouse/domain/line-ups/contract'
 import { fitsSeat, type Place } from '@boathouse/domain/line-ups/fit-rules'
 import type { LineUp, LineUpBoat, LineUpPerson, LineUpSeat } from '@boathouse/domain/line-ups/model'
 
-/** A seat of a boat in a line-up. */
 export interface SeatPlace {
   readonly lineUpBoatId: string
   readonly seat: number
@@ -13,7 +12,7 @@ export interface Person {
   readonly name: string | null
 }
 
-/** Who is to sit in a seat; nobody empties it. */
+/** Assigns a member to a seat; null empties it. */
 export interface Move extends SeatPlace {
   readonly member: Person | null
 }
@@ -21,20 +20,20 @@ export interface Move extends SeatPlace {
 export const isSamePlace = (one: SeatPlace, other: SeatPlace): boolean =>
   one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat
 
-/** A seat as it is now; undefined where the boat is gone, or is rigged without it. */
+/** The current seat; undefined if the boat is gone or rigged without it. */
 export const findSeat = (
   { boats }: Pick<LineUp, 'boats'>,
   { lineUpBoatId, seat }: SeatPlace,
 ): LineUpSeat | undefined =>
   boats.find(({ id }) => id === lineUpBoatId)?.seats.find((one) => one.seat === seat)
 
-/** The seats that somebody sits in: one, unless they were seated twice. */
+/** Seats of a member: several only if they were assigned twice. */
 export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): SeatPlace[] =>
   boats.flatMap(({ id, seats }) =>
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
   )
 
-/** The first empty seat of a boat after one of its seats; undefined where there is none. */
+/** The next empty seat of the boat, if any. */
 export const nextEmpty = (
   { boats }: Pick<LineUp, 'boats'>,
   { lineUpBoatId, seat: after }: SeatPlace,
@@ -44,7 +43,7 @@ export const nextEmpty = (
   return next && { lineUpBoatId, seat: next.seat }
 }
 
-/** Who sits where, as moves: they fill the seats again once these were cleared. */
+/** All assignments as moves, to restore them after clearing. */
 export const seatedIn = ({ boats }: Pick<LineUp, 'boats'>): Move[] =>
   boats.flatMap(({ id, seats }) =>
     seats.flatMap(({ seat, member }) => (member === null ? [] : [{ lineUpBoatId: id, seat, member }])),
@@ -53,7 +52,7 @@ export const seatedIn = ({ boats }: Pick<LineUp, 'boats'>): Move[] =>
 /** Number of candidates named for a seat. */
 const MOST_CANDIDATES = 3
 
-/** Who said yes or maybe, has no seat, and rows in such a seat or has not said what they row: the first few, who fits first. */
+/** Best candidates for a seat: available, not seated, and able (or not known to be unable) to row there. */
 export function candidatesFor(
   people: readonly LineUpPerson[],
   lineUp: LineUp,
@@ -67,8 +66,8 @@ export function candidatesFor(
 }
 
 /**
- * What it takes to put somebody into a seat. Who is moved from one seat to another changes places with who sat there; who is chosen from
- * the list leaves the seats they had, and who sat there is in no boat. Nothing for who sits there already.
+ * Moves to assign a member. From another seat, they swap with its new occupant; from the list, their old seats are
+ * emptied and the occupant is unseated. Empty if nothing changes.
  */
 export function toSeat(lineUp: LineUp, member: Person, to: SeatPlace, from: SeatPlace | null): Move[] {
   const there = findSeat(lineUp, to)
@@ -78,7 +77,6 @@ export function toSeat(lineUp: LineUp, member: Person, to: SeatPlace, from: Seat
   return [put, ...placesOf(lineUp, member.id).map((place) => ({ ...place, member: null }))]
 }
 
-/** The line-up as it will be once these moves are stored. */
 export function withMoves(lineUp: LineUp, moves: readonly Move[]): LineUp {
   if (moves.length === 0) return lineUp
   const moved = (boat: LineUpBoat): LineUpBoat => {
@@ -91,21 +89,21 @@ export function withMoves(lineUp: LineUp, moves: readonly Move[]): LineUp {
   return { ...lineUp, boats: lineUp.boats.map(moved) }
 }
 
-/** As they are sent: each with the version of the seat as it is known. A boat that is gone has none. */
+/** Converts moves to a request with the known seat versions; skips removed boats. */
 export const toWanted = (lineUp: LineUp, moves: readonly Move[]): WantedSeat[] =>
   moves.flatMap(({ lineUpBoatId, seat, member }) => {
     const known = findSeat(lineUp, { lineUpBoatId, seat })
     return known ? [{ lineUpBoatId, seat, memberId: member?.id ?? null, version: known.version }] : []
   })
 
-/** A seat that somebody else changed meanwhile, with both who are to sit there. */
+/** A seat that another user changed meanwhile. */
 export interface Clash extends SeatPlace {
   readonly boat: LineUpBoat
   readonly mine: Person | null
   readonly theirs: Person | null
 }
 
-/** Where moves that were refused want something else than what is there by now. */
+/** Seats where refused moves differ from the current line-up. */
 export const listClashes = (now: LineUp, moves: readonly Move[]): Clash[] =>
   moves.flatMap(({ lineUpBoatId, seat, member }) => {
     const boat = now.boats.find(({ id }) => id === lineUpBoatId)

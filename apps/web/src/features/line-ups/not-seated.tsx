@@ -8,7 +8,7 @@ interface Props {
   readonly seating: ReturnType<typeof useMoves>
 }
 
-/** What was not stored: somebody else filled the seat meanwhile, or it did not arrive. */
+/** Moves that failed: another user filled the seat, or the request was lost. */
 export function NotSeated({ seating: { refused, tryAgain, leave } }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

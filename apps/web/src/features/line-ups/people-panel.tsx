@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (person: LineUpPerson) => void
 }
 
-/** Whoever can be seated: who said yes, then maybe, then nothing; who sits already, and who said no, apart. */
+/** Members by answer: yes, maybe, none; those seated or not coming are collapsed. */
 export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const t = useTranslate()
   const isSeated = ({ id }: LineUpPerson) => placesOf(lineUp, id).length > 0
@@ -72,7 +72,6 @@ function Group(props: GroupProps) {
   )
 }
 
-/** Those whom a coach looks for less often. */
 function Folded({ isOpenFirst = false, ...props }: GroupProps & { readonly isOpenFirst?: boolean }) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   if (props.people.length === 0) return null

@@ -9,7 +9,7 @@ import { deskQuery, type LineUpKey, publishedQuery } from './api.ts'
 import classes from './line-ups.module.css'
 import { useLineUpWords } from './use-line-up-words.ts'
 
-/** Who sits where at a practice, once that was published; nothing before. */
+/** The published line-up of a practice; renders nothing before. */
 export function PublishedCard(key: LineUpKey) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(publishedQuery(key))
@@ -29,7 +29,7 @@ export function PublishedCard(key: LineUpKey) {
   )
 }
 
-/** Names who said yes or maybe and has no seat, for coaches, once the line-up has a boat; nothing before. */
+/** For coaches: available members without a seat, once the line-up has a boat. */
 export function NoSeatCard(key: LineUpKey) {
   const t = useTranslate()
   const words = useLineUpWords()

@@ -17,12 +17,12 @@ interface Props {
   readonly lineUp: LineUp
   readonly lineUpKey: LineUpKey
   readonly people: readonly LineUpPerson[]
-  /** Nobody empties the seat. */
+  /** Null empties the seat. */
   readonly onChoose: (member: Person | null) => void
   readonly onClose: () => void
 }
 
-/** Who sits in a seat: first whoever said that they come, is in no boat, and rows there. */
+/** Choice of a seat's occupant; best candidates first. */
 export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
@@ -72,7 +72,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
         onKeyDown={(event) => {
           const [first] = [...offered, ...others]
           if (event.key !== 'Enter' || !first) return
-          // The dialog closes on this key: it must not press what has the focus then.
+          // Enter closes the dialog and must not press the newly focused button.
           event.preventDefault()
           onChoose({ id: first.id, name: first.name })
         }}

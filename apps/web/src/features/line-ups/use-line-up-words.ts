@@ -12,7 +12,6 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import type { Person } from './moves.ts'
 
-/** A boat with its seats. */
 interface Seated {
   readonly craft: CraftKey
   readonly seats: readonly { readonly seat: number }[]
@@ -21,7 +20,6 @@ interface Seated {
 /** Sports that name the first seat bow and the last one stroke. */
 const WITH_BOW: ReadonlySet<Sport> = new Set(['rowing', 'coastalRowing'])
 
-/** What is said of line-ups, their boats and seats. */
 export function useLineUpWords() {
   const { t, formatLocale } = useLanguage()
   const { moment } = useClubTimes()
@@ -42,7 +40,7 @@ export function useLineUpWords() {
     craft: ({ craft, hasCox }: Pick<LineUpBoat, 'craft' | 'hasCox'>): string =>
       rigNotation({ craft, hasCox }),
     side: ({ side }: Pick<LineUpSeat, 'side'>): string | null => side && t(`boat.side.${side}`),
-    /** What somebody said that they do in a boat; null where that is nothing. */
+    /** What a member can row, by their own account; null if nothing. */
     said: (said: LineUpPerson['said']): string | null => {
       if (!said) return null
       const does = [
@@ -54,10 +52,9 @@ export function useLineUpWords() {
       ].filter((word) => typeof word === 'string')
       return does.length > 0 ? list.format(does) : null
     },
-    /** Which seats nobody sits in. */
     lacks: ({ lacks, ...boat }: Seated & { readonly lacks: readonly number[] }): string =>
       t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, boat))) }),
-    /** Who said no to an empty seat, and who could fill it. */
+    /** Members who gave up an empty seat, and candidates for it. */
     givenUp: (
       { givenUp, ...seat }: LineUpSeat,
       candidatesFor: (seat: LineUpSeat) => readonly Person[],
@@ -72,7 +69,7 @@ export function useLineUpWords() {
         name: person(seats.find((one) => one.seat === seat)?.member ?? null),
         boat: boatName ?? '',
       }),
-    /** What there is to know before it is published: boats that can't be used, empty seats, and how many are told. */
+    /** Summary before publishing: unusable boats, empty seats, and number of notifications. */
     summary: ({ boats, tells }: Pick<LineUp, 'boats' | 'tells'>): string[] => {
       const unusable = boats.filter(({ warnings }) =>
         warnings.some(({ kind }) => kind === 'notUsable' || kind === 'outOfService'),
@@ -84,7 +81,6 @@ export function useLineUpWords() {
         t('seating.summary.tells', { count: tells }),
       ]
     },
-    /** Whether others see it, and whether they see it as it is. */
     state: ({ publishedAt, isChanged }: Pick<LineUp, 'publishedAt' | 'isChanged'>): string => {
       if (publishedAt === null) return t('seating.draft')
       return t(isChanged ? 'seating.changed' : 'seating.published', { moment: moment(publishedAt) })

@@ -4,20 +4,20 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
 import { type Clash, listClashes, type Move, toWanted } from './moves.ts'
 
-/** Moves that belong together: all are stored, or none. */
+/** Moves that are saved together, atomically. */
 type Step = readonly Move[]
 
 interface Refused {
   readonly step: Step
-  /** Where somebody else changed a seat meanwhile. */
+  /** Seats changed by another user. */
   readonly clashes: readonly Clash[]
-  /** What else was wrong; null for a clash. */
+  /** Other failure; null for a clash. */
   readonly error: CallFailure | null
 }
 
 /**
- * Stores moves one after the other as they are made; until they are, they are shown as if they were. One that was not stored
- * stays, with what was wrong, until somebody tries again or leaves it.
+ * Saves moves one step at a time, optimistically. A failed step is kept with its reason until the user retries or
+ * discards it.
  */
 export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => void) {
   const { seat } = useLineUpCalls()
@@ -29,7 +29,7 @@ export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => 
   const send = async (step: Step) => {
     const known = latest()
     const seats = known ? toWanted(known, step) : []
-    // Their boat was taken out meanwhile.
+    // Their boat was removed meanwhile.
     if (seats.length === 0) return setWaiting((steps) => steps.slice(1))
     isSending.current = true
     try {
@@ -43,7 +43,7 @@ export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => 
       if (now) update(now)
       else void refresh()
       const clashes = now ? listClashes(now, step) : []
-      // Somebody else did the same.
+      // Another user made the same change.
       const isDone = now !== null && clashes.length === 0
       if (!isDone) setRefused({ step, clashes, error: now ? null : error })
       setWaiting((steps) => steps.slice(1))
@@ -57,12 +57,12 @@ export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => 
   })
 
   return {
-    /** What is on its way, and what was not stored but may still be. */
+    /** Pending moves, and failed ones that can be retried. */
     moves: [...(refused?.error ? refused.step : []), ...waiting.flat()],
     isSaving: waiting.length > 0 && refused === null,
     refused,
     make: (step: Step) => step.length > 0 && setWaiting((steps) => [...steps, step]),
-    /** Sends again what was refused, over what is there by now. */
+    /** Retries against the current versions. */
     tryAgain: () => {
       if (!refused) return
       setRefused(null)

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
 
-/** Takes boats out of a line-up, with who sits in them, and puts them back. */
+/** Removes boats with their crews, with undo. */
 export function useRemovals(key: LineUpKey) {
   const t = useTranslate()
   const { removeBoat, restoreBoat } = useLineUpCalls()
@@ -21,7 +21,6 @@ export function useRemovals(key: LineUpKey) {
     }
   }
   return {
-    /** Whether it is on its way out. */
     isRemoved: (id: string) => id === removedId,
     remove: (boat: LineUpBoat) => {
       setRemovedId(boat.id)

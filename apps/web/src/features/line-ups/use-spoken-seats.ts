@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
-/** Reads out how many seats others filled or emptied; boats that they added or took out are one more change. */
+/** Announces how many seats others changed; all added or removed boats count as one change. */
 export function useSpokenSeats({ id: lineUpId, boats }: Pick<LineUp, 'id' | 'boats'>): void {
   const t = useTranslate()
   const rows = useMemo(() => {

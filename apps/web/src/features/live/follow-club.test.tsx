@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { followClub } from './follow-club.ts'
 
-/** jsdom has none; journeys have the browser's own. */
+/** jsdom has none; end-to-end tests use the browser's. */
 class Source extends EventTarget {
   static readonly CLOSED = 2
   static all: Source[] = []
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is asked for from now on, within so many milliseconds. */
+/** Returns the calls made within a time. */
 async function askedWithin(ms: number): Promise<string[]> {
   asked = []
   await vi.advanceTimersByTimeAsync(ms)
@@ -97,7 +97,7 @@ test('a kiosk hears of an outing at once, and asks for its board again within a 
   const stopKiosk = followClub({ userId: 'kiosk', clubId: 'club', isKiosk: true }, queryClient)
   await vi.advanceTimersByTimeAsync(5_000)
   tell()
-  // The stream decodes in turns of the event loop, which no fake clock brings about.
+  // The stream decodes in real event loop turns, not fake ones.
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => realTurn(done))
   expect(await askedWithin(250)).toEqual(['outings.board'])
   stopKiosk()

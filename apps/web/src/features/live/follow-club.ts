@@ -8,10 +8,10 @@ import { KioskEventSource } from './kiosk-event-source.ts'
 import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
 
-/** What shows of athletes what they share, to whoever coaches them now. */
+/** Queries that show what athletes share with their current coaches. */
 const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'teamWeek.']
 
-/** What shows a kind, by the beginnings of calls' names. A kind that only a newer server knows is shown by nothing. */
+/** Queries by kind of change, by prefixes of their ids. Unknown kinds of a newer server match nothing. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   practices: ['practices.', 'answers.', 'register.', 'rates.', 'clubDay.'],
   answers: ['practices.', 'answers.', 'register.', 'absences.', 'clubDay.'],
@@ -34,40 +34,39 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   disciplines: ['disciplines.'],
   testDays: ['testDays.', 'results.', 'records.'],
   testCells: ['testDays.'],
-  // Planned sessions, templates, and how plans went.
   plans: ['plan', 'teamWeek.'],
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],
-  // Where they go, damage and reservations of them, and the board, which has them all.
+  // The board shows all of these.
   boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'lineUps.'],
-  // And whose reservation a boat went out for.
+  // Boats and reservations depend on outings.
   outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'lineUps.'],
-  // The board has those of today.
+  // The board shows today's.
   lineUps: ['lineUps.', 'outings.'],
   seats: ['lineUps.'],
   incidents: ['incidents.'],
-  // And what boards say of how long outings take, and of where it gets dark.
+  // The board also uses the club's settings.
   club: ['clubs.', 'outings.board', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 
-/** Screens ask again this often at most, in milliseconds, however much changes. */
+/** Minimum interval of refetches, in milliseconds. */
 const EVERY_MS = 1_000
-/** A club's browsers hear of a change in the same moment, and do not all ask in it. */
+/** Jitter, so a club's browsers don't refetch at once. */
 const SPREAD_MS = 250
-/** How often screens ask as long as nothing was heard, in milliseconds: a proxy may hold the stream back. */
+/** Refetch interval without a stream, in milliseconds: a proxy may buffer it. */
 const UNHEARD_MS = 30_000
 
 interface Following {
-  /** The member or the kiosk that has the page open. */
+  /** Member or kiosk. */
   readonly userId: string
   readonly clubId: string
   readonly isKiosk: boolean
 }
 
 /**
- * Has the screens of this tab ask again for what was changed in the club, soon after it was; for everything now and then, as
- * long as nothing is heard. A tab that nobody looks at asks when it is looked at. Returns how to stop.
+ * Refetches what changed in the club, or everything at intervals while the stream is down. Hidden tabs refetch once
+ * visible. Returns a stop function.
  */
 export function followClub({ userId, clubId, isKiosk }: Following, queryClient: QueryClient): () => void {
   const known = new Map<ChangeKind, number>()
@@ -101,7 +100,7 @@ export function followClub({ userId, clubId, isKiosk }: Following, queryClient: 
       askSoon()
     },
     open: () => (isKiosk ? new KioskEventSource(watchChanges.path) : new EventSource(watchChanges.path)),
-    // The session or the kiosk may have ended, or the role may be another one: the guards decide.
+    // The session or role may have changed: the route guards decide.
     onLost: () =>
       void queryClient.invalidateQueries({ queryKey: isKiosk ? [showOwnKiosk.id] : meQuery.queryKey }),
   })

@@ -6,7 +6,6 @@ const STATES = { CONNECTING: 0, OPEN: 1, CLOSED: 2 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens a stream that the server answers with this, and notes what it says. */
 function open(answer: Response) {
   const asked = vi.fn().mockResolvedValue(answer)
   vi.stubGlobal('EventSource', STATES)
@@ -50,7 +49,7 @@ test('a refused stream is closed and was never open', async () => {
 test('a stream that is closed here is no error', async () => {
   const { source, heard } = open(streamOf('event: changes\ndata: 1\n\n'))
   source.close()
-  // Until what was under way is over.
+  // Let pending work finish.
   await new Promise((done) => setTimeout(done))
   expect(source.readyState).toBe(STATES.CLOSED)
   expect(heard).toEqual([])

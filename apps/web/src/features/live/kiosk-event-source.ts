@@ -7,10 +7,7 @@ export interface StreamSource {
   readonly close: () => void
 }
 
-/**
- * Server-sent events for a kiosk, whose requests carry a header that the browser's `EventSource` can't send. Unlike that, it stays
- * closed once the stream ends or is refused.
- */
+/** EventSource for kiosks, whose requests need a header that the browser's can't send. Does not reconnect. */
 export class KioskEventSource implements StreamSource {
   readyState: number = EventSource.CONNECTING
   readonly #events = new EventTarget()

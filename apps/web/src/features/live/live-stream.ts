@@ -1,23 +1,22 @@
 import type { NewestChanges } from '@boathouse/domain/live/model'
 import type { StreamSource } from './kiosk-event-source.ts'
 
-/** After which time a refused stream is opened again, in milliseconds: twice as long each time, up to the most. */
+/** Exponential backoff after a refusal, in milliseconds. */
 const RETRY = { firstMs: 5_000, mostMs: 120_000 }
 
-/** What a tab asks the others for when somebody looks at it. */
+/** Message of a tab that becomes visible, to ask the others. */
 const ASK_NEWEST = 'newest?'
 
 interface Listener {
-  /** Opens the stream. */
   readonly open: () => StreamSource
   readonly onChanges: (newest: NewestChanges) => void
-  /** The stream was refused, or is back after it was lost: what this person may see can be something else now. */
+  /** The stream was refused, or reconnected: permissions may have changed. */
   readonly onLost: () => void
 }
 
 /**
- * Hears the newest numbers of one's club while somebody looks at this tab. The tabs of a browser share one stream: whoever
- * holds the lock has it, and tells the others. Where the stream can't be had, nothing is heard. Returns how to stop.
+ * Receives a club's change numbers while this tab is visible. A browser's tabs share one stream: the holder of a lock
+ * broadcasts. Silent if there is no stream. Returns a stop function.
  */
 export function listenToClub(userId: string, { open, onChanges, onLost }: Listener): () => void {
   const name = `boathouse/live/${userId}`
@@ -46,7 +45,7 @@ export function listenToClub(userId: string, { open, onChanges, onLost }: Listen
     looking = new AbortController()
     const { signal } = looking
     tabs?.postMessage(ASK_NEWEST)
-    // Only pages that came by https have locks. Called off while it waited for its turn, a request for one is refused.
+    // Locks need https. An aborted request rejects.
     if (!navigator.locks) void stream(signal)
     else navigator.locks.request(name, { signal }, () => stream(signal)).catch(() => undefined)
   }
@@ -68,7 +67,7 @@ export function listenToClub(userId: string, { open, onChanges, onLost }: Listen
   }
 }
 
-/** Keeps a stream open until it is called off. A lost one the browser opens again by itself; a refused one it does not. */
+/** Keeps a stream open until aborted. The browser reconnects lost streams, but not refused ones. */
 function keepStream(signal: AbortSignal, { open, onChanges, onLost }: Listener): Promise<void> {
   return new Promise((resolve) => {
     let waitMs = RETRY.firstMs

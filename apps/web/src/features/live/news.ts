@@ -2,12 +2,12 @@ import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
 
 export type KnownNumbers = Map<ChangeKind, number>
 
-/** A change takes its number before it is committed, and its age is told in whole seconds. */
+/** Change numbers precede their commit, and ages are rounded to seconds. */
 const SLACK_SECONDS = 2
 
 /**
- * The kinds of which there is something that this page may not show yet; remembers their numbers. Of a kind that it never
- * heard of, that is what changed since the page was opened, which was so many seconds ago.
+ * Returns the kinds that changed since they were last seen, and remembers their numbers. Kinds new to this page count
+ * if they changed after it was opened, `openForSeconds` ago.
  */
 export function takeNews(
   known: KnownNumbers,

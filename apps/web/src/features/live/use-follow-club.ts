@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** How long a page stands before it follows its club, in milliseconds: what it shows until then is new. */
+/** Delay in milliseconds: a new page's data is fresh. */
 const FOLLOW_AFTER_MS = 3_000
 
-/** Shows what is changed in a member's or a kiosk's club while the page is open. Browsers that can't ask again as they did without. */
+/** Keeps the page up to date with a member's or kiosk's club. No-op without EventSource. */
 export function useFollowClub(userId: string, clubId: string | null, isKiosk = false): void {
   const queryClient = useQueryClient()
   useEffect(() => {

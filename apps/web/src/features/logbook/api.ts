@@ -11,16 +11,15 @@ import { showBoard } from '@boathouse/domain/outings/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** As many as a phone shows in four screens. */
+/** About four screens of a phone. */
 const PAGE = 15
 
-/** Until those that match are there, the ones before stay. */
+/** Shows the previous matches until the new ones load. */
 export const entriesQuery = (clubId: string, filters: LogbookFilters) => ({
   ...toPagedQuery(listEntries, { params: { clubId }, query: { limit: PAGE, ...filters } }),
   placeholderData: keptWithin({ clubId }),
 })
 
-/** Which entry, of which club. */
 export interface EntryAddress {
   readonly clubId: string
   readonly outingId: string
@@ -31,16 +30,14 @@ export const entryQuery = (params: EntryAddress) => toQuery(showEntry, { params 
 export const changesQuery = (params: EntryAddress) =>
   toPagedQuery(listEntryChanges, { params, query: { limit: 20 } })
 
-/** All of the club's boats at once, with their rigs. */
 export const boatsQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** Until those of another year are there, the ones before stay. */
+/** Shows the previous year until the new one loads. */
 export const kilometresQuery = (clubId: string, by: KilometresBy, year: number | undefined) => ({
   ...toQuery(showKilometres, { params: { clubId }, query: { by, year } }),
   placeholderData: keptWithin({ clubId }, { by }),
 })
 
-/** Whatever shows outings asks for them again. */
 export function useRefreshEntries() {
   const queryClient = useQueryClient()
   return () =>

@@ -28,7 +28,6 @@ interface Props {
   readonly onOpen: (outingId: string) => void
 }
 
-/** A club's outings, the newest first, narrowed and taken as a file. */
 export function EntriesCard({ clubId, userId, filters, mayExport, today, onFilter, onOpen }: Props) {
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
@@ -107,7 +106,7 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
   const t = useTranslate()
   const boats = useQuery(boatsQuery(clubId)).data?.boats ?? []
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
-  /** What an address names although it is not among those to choose from stands there without a name. */
+  /** Includes an unknown id from the URL, without a name. */
   const choices = (
     any: string,
     chosen: string | undefined,

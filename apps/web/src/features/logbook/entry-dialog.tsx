@@ -20,7 +20,6 @@ interface Props extends EntryAddress {
   readonly onClose: () => void
 }
 
-/** An entry with all that it says, and what it said before. */
 export function EntryDialog({ onCorrect, onClose, ...address }: Props) {
   const t = useTranslate()
   const { data: entry, error, refetch } = useQuery(entryQuery(address))
@@ -112,7 +111,7 @@ function Changes({ entry, ...address }: EntryAddress & { readonly entry: Entry }
 
 interface ChangeProps {
   readonly change: EntryChange
-  /** What the entry said after it. */
+  /** The entry's state after the change. */
   readonly after: Said
 }
 

@@ -23,7 +23,7 @@ interface Props extends EntryAddress {
   readonly onClose: () => void
 }
 
-/** 'Correct an outing', which a URL alone can open. */
+/** Dialog 'Correct an outing', which can be opened by its URL alone. */
 export function CorrectDialog(props: Props) {
   const { userId, clubId, outingId, onClose } = props
   const t = useTranslate()
@@ -81,7 +81,7 @@ function CorrectionForm({ draft, entry, boats, clubId, userId, outingId, onClose
     },
     refresh: useRefreshEntries(),
   })
-  /** Seats have one place for what is wrong with any of them. */
+  /** All errors of seats are shown at one field. */
   const showCrew = (error: unknown): boolean => {
     const crew =
       error instanceof CallFailure ? error.fields.filter(({ path }) => path.startsWith('crew.')) : []
@@ -125,7 +125,6 @@ const labels = {
   remarks: 'outing.remarks',
 } as const
 
-/** What is stored by now of what is typed otherwise, in words. */
 function useConflictFacts(clubId: string, boats: FormProps['boats']) {
   const t = useTranslate()
   const { date } = useFormats()

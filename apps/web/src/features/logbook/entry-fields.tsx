@@ -15,7 +15,7 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly boats: readonly RiggedBoat[]
-  /** Who sat in it when it was opened: they may have left the club since. */
+  /** The stored crew, some of whom may have left the club. */
   readonly crew: readonly { readonly id: string | null; readonly name: string | null }[]
   readonly field: FieldProps<EntryValues>
   readonly values: EntryValues

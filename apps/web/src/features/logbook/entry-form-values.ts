@@ -7,11 +7,10 @@ import type { CraftKey } from '@boathouse/domain/sports/model'
 import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
 import { GUEST, type Seat } from '#shared/outings/seats.ts'
 
-/** The form's fields as typed; who sits where is JSON. */
 export type EntryValues = Record<
   | 'boatId'
   | 'craft'
-  /** By seat; empty where the reader may not know who sat in the boat. */
+  /** JSON by seat; empty if the user may not know the whole crew. */
   | 'crew'
   | 'captainSeat'
   | 'destination'
@@ -27,10 +26,10 @@ export type EntryValues = Record<
 export type Seats = Readonly<Record<number, Seat>>
 
 export const readSeats = (typed: string): Seats => (typed === '' ? {} : (JSON.parse(typed) as Seats))
-/** In the order of the seats, so that the same crew is the same text. */
+/** Sorted by seat, so equal crews are equal texts. */
 export const writeSeats = (seats: Seats): string => JSON.stringify(seats)
 
-/** Whether the reader knows who everybody was; else the crew stays as it was. */
+/** Whether the user may know everyone in the crew; if not, it can't be edited. */
 export const isCrewKnown = ({ crew }: Pick<Entry, 'crew'>): boolean =>
   crew.every(({ id, isGuest }) => isGuest || id !== null)
 
@@ -42,7 +41,6 @@ const toSeats = ({ crew }: Entry): Seats =>
     ]),
   )
 
-/** An entry as somebody would have typed it. */
 export const toFormValues = (entry: Entry): EntryValues => ({
   ...{ boatId: entry.boat.id, craft: entry.craft, destination: entry.destination, remarks: entry.remarks },
   crew: isCrewKnown(entry) ? writeSeats(toSeats(entry)) : '',
@@ -53,18 +51,17 @@ export const toFormValues = (entry: Entry): EntryValues => ({
 
 export type RiggedBoat = Pick<BoardBoat, 'id' | 'name' | 'rigs'>
 
-/** The club's boats to choose from, and the entry's own one, which it may have no longer, with the rig that it had. */
+/** The club's boats, plus the entry's own boat if the club no longer has it, with its rig. */
 export function boatsFor(boats: readonly RiggedBoat[], entry: Entry): RiggedBoat[] {
   const known = boats.some(({ id }) => id === entry.boat.id) ? boats : [...boats, { ...entry.boat, rigs: [] }]
   const was = { boatId: entry.boat.id, craft: entry.craft, crew: entry.crew }
   return known.map(({ id, name, rigs }) => ({ id, name, rigs: [...rigsMeant({ id, rigs }, was)] }))
 }
 
-/** The seats that the chosen boat has, as it is rigged. */
 export const seatsIn = (boats: readonly RiggedBoat[], { boatId, craft }: EntryValues): number[] =>
   seatsOf(boats.find(({ id }) => id === boatId)?.rigs ?? [], craft as CraftKey)
 
-/** As typed to as sent: of the crew who sits in a seat that the boat has. */
+/** Converts form fields to a request; drops seats that the boat doesn't have. */
 export const toRequest =
   (boats: readonly RiggedBoat[]) =>
   (typed: EntryValues): Omit<EntryCorrection, 'version'> => {

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (changes: { by?: KilometresBy | undefined; year?: number | undefined }) => void
 }
 
-/** How far people, boats or squads went in a year, each with a bar beside its figures. */
+/** Distances of people, boats or squads in a year, with bars. */
 export function KilometresCard({ clubId, by, year, onChange }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(kilometresQuery(clubId, by, year))
@@ -63,7 +63,7 @@ function Waiting({ by }: { readonly by: KilometresBy }) {
   return <RecordTableSkeleton label={t('kilometres.title')} columns={columns} count={8} />
 }
 
-/** Where everybody stands whom the reader does not know. */
+/** Key of the row for members unknown to the user. */
 const OTHERS = 'others'
 
 function Sums({ kilometres: { by, year, items, others } }: { readonly kilometres: Kilometres }) {

@@ -2,7 +2,6 @@ import { exportLogbook, type LogbookFilters } from '@boathouse/domain/logbook/co
 import { useDownload } from '#lib/api/use-download.ts'
 import { ExportMenu } from '#ui/export-menu.tsx'
 
-/** The book as it is narrowed, as a file. */
 export const useLogbookExport = () => useDownload(exportLogbook)
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   readonly today: string
 }
 
-/** Of the days that are chosen; where an end is open, of the year up to the other one. */
+/** Exports the filtered days; an open end extends to the end of that year. */
 export function LogbookExport({ taking, clubId, filters, today }: Props) {
   return (
     <ExportMenu

@@ -14,27 +14,24 @@ const CorrectDialog = lazyRouteComponent(() => import('./entry-editor.tsx'), 'Co
 interface Props {
   readonly clubId: string
   readonly userId: string
-  /** Whether the reader coaches or runs the club. */
   readonly mayExport: boolean
   readonly today: string
   readonly search: Readonly<Record<string, unknown>>
   readonly onSearch: PutSearch
   readonly tabs: ReactNode
-  /** Crewmates, in which season and of which squad. */
   readonly crewmates: (shown: {
     readonly season: number | undefined
     readonly squad: string | undefined
   }) => ReactNode
 }
 
-/** The club's outings, how far everybody went, and who was in a boat with whom. */
 export function LogbookScreen({ search: given, onSearch, tabs, crewmates, ...props }: Props) {
   const t = useTranslate()
   const search = readLogbookSearch(given)
   const { clubId, userId } = props
   const { show, by = 'people', year, season, squad, entry, dialog, ...filters } = search
   const shown = show ?? 'entries'
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => {
     if (entry !== undefined) void CorrectDialog.preload?.()
   }, [entry])

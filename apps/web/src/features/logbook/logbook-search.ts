@@ -6,10 +6,9 @@ const filters = filterSearch(logbookFilters)
 
 export const { filterOf, noFilters, pickFilters, countFilters } = filters
 
-/** What the book is narrowed to. */
 export type EntryFilters = ReturnType<typeof filters.readFilters>
 
-/** What an address of the logbook holds: what it is narrowed to, which entry is open and how, the kilometres of which year, or who was in a boat with whom in which season. */
+/** URL search of the logbook: filters, open dialog, and the tab with its year or season. */
 export type LogbookSearch = EntryFilters & {
   readonly show?: 'kilometres' | 'crewmates' | undefined
   readonly by?: KilometresBy | undefined
@@ -23,7 +22,7 @@ export type LogbookSearch = EntryFilters & {
 const yearIn = (value: unknown): number | undefined =>
   Number.isInteger(value) ? (value as number) : undefined
 
-/** An address as it can be: what is in it may be anything. */
+/** Parses untrusted search parameters. */
 export const readLogbookSearch = (search: Readonly<Record<string, unknown>>): LogbookSearch => ({
   ...filters.readFilters(search),
   show: (['kilometres', 'crewmates'] as const).find((one) => one === search['show']),
@@ -35,5 +34,4 @@ export const readLogbookSearch = (search: Readonly<Record<string, unknown>>): Lo
   dialog: search['dialog'] === 'correct' ? 'correct' : undefined,
 })
 
-/** Changes what the address holds. */
 export type PutSearch = (changes: LogbookSearch, step: 'push' | 'replace') => void

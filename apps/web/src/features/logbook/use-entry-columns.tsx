@@ -8,7 +8,6 @@ import type { Column } from '#ui/record-table.tsx'
 import classes from './logbook.module.css'
 import { useLogbookWords } from './use-logbook-words.ts'
 
-/** The book's columns. On a phone an entry is the boat with how far it went, when, with whom, and where to. */
 export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
   const t = useTranslate()
   const { weekday, exactDay } = useFormats()

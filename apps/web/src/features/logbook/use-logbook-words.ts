@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 
 type Times = Pick<Said, 'day' | 'outTime' | 'backDay' | 'backTime'>
 
-/** What is said of an entry. Times are the club's, as its clock shows them. */
+/** Texts of an entry. Times are the club's. */
 export function useLogbookWords() {
   const t = useTranslate()
   const { number, date } = useFormats()
@@ -40,7 +40,6 @@ export function useLogbookWords() {
   return { name, distance, times, crew, said }
 }
 
-/** What each thing that an entry says is called. */
 export const saidLabels = {
   boat: 'logbook.boat',
   craft: 'outing.craft',

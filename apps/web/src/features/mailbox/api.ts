@@ -2,14 +2,14 @@ import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Mails are sent by a worker in their own time, so the page keeps looking. */
+/** Polls, since a worker sends mails in the background. */
 export const mailboxQuery = { ...toQuery(listMailbox, {}), refetchInterval: 3_000 }
 
-/** Changes the printed link's key for a cookie, by a POST: opening the link changes nothing. Whether that is over. */
+/** Exchanges the link's key for a cookie, by POST so that a GET has no effect. Returns whether that is done. */
 export function useOpenMailbox(key: string | undefined): boolean {
   const { mutateAsync } = useCall(openMailbox)
   const [isOver, setOver] = useState(key === undefined)
-  // What went wrong is said by the list: without the cookie it stays closed.
+  // On failure the list shows the error.
   const open = useEffectEvent(async () => {
     if (key !== undefined) await mutateAsync({ body: { key } }).catch(() => undefined)
     setOver(true)

@@ -11,8 +11,8 @@ import { mailboxQuery, useOpenMailbox } from './api.ts'
 import classes from './mailbox.module.css'
 
 /**
- * Every mail that an installation without a mail server would have sent, newest first as the server lists them. `openedBy`
- * is the key of the link that the terminal shows.
+ * Mails that an installation without a mail server would have sent, newest first. `openedBy`: key of the link in the
+ * terminal.
  */
 export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
   const t = useTranslate()

@@ -17,7 +17,7 @@ import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 20
 
-/** Filters of the list, as an address holds them. */
+/** URL filters of the list. */
 export interface MemberFilters {
   readonly role?: MemberRole | undefined
   /** A squad's id, or 'none' for members without one. */
@@ -26,11 +26,11 @@ export interface MemberFilters {
 
 interface Which extends MemberFilters {
   readonly clubId: string
-  /** What is searched for. */
+  /** Search text. */
   readonly text?: string | undefined
 }
 
-/** The people in a club, by name. Until those that match are there, the ones before stay. */
+/** Members of a club by name. Shows the previous matches until the new ones load. */
 export function membersQuery({ clubId, role, squad, text }: Which) {
   const params = { clubId }
   const query = { limit: PAGE, ...(role && { role }), ...(squad && { squad }), ...(text && { text }) }
@@ -45,7 +45,6 @@ export const useMembersExport = () => useDownload(exportMembers)
 export const memberQuery = (clubId: string, memberId: string) =>
   toQuery(showMember, { params: { clubId, memberId } })
 
-/** Removes a member; what is counted and listed of the club's people is asked for again. */
 export function useRemoveMember() {
   const queryClient = useQueryClient()
   const renew = (memberId: string) => {
@@ -61,7 +60,6 @@ export function useRemoveMember() {
   return { ...useCall(removeMember), renew }
 }
 
-/** Says what a member is called; lists and the member's own screen ask again. */
 export function useNameMember() {
   const queryClient = useQueryClient()
   const renew = () =>
@@ -71,9 +69,9 @@ export function useNameMember() {
   return { ...useCall(nameMember), renew }
 }
 
-/** What a member is to whoever reads: one leaves one's own club in the settings, which say what that means. */
+/** Permissions on a member. Users leave their own club in the settings instead, which explain the effect. */
 export function useMemberAbilities({ id, abilities }: Member) {
-  // The guard asks; a row only has to know.
+  // Cache only: the route guards load it.
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const isOneself = me?.user.id === id
   return { isOneself, mayRemove: abilities.remove && (!isOneself || Boolean(me?.abilities.runClubs)) }

@@ -13,7 +13,6 @@ interface Props {
   readonly onChange: (filters: MemberFilters) => void
 }
 
-/** Narrows a club's members to a squad, to none, or to a role. */
 export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: Props) {
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { type RemoveMemberProps, useRemoveQuestion } from './remove-member.tsx'
 
-/** Who somebody in a club is, and behind '···' the way out, which nobody needs daily. */
+/** A member's name and facts, with 'Remove' in the '···' menu. */
 export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly back: ReactNode }) {
   const t = useTranslate()
   const { name, mayRemove, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
@@ -38,7 +38,7 @@ export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly 
   )
 }
 
-/** 'ann@lakeside.example · Athlete · Joined 3 Nov'; the address is the title where there is no name. */
+/** 'ann@lakeside.example · Athlete · Joined 3 Nov'; the email is the title if there is no name. */
 function About({ member }: { member: Member }) {
   const t = useTranslate()
   const { dayOf, moment } = useClubTimes()

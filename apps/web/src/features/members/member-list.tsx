@@ -7,13 +7,13 @@ import { MemberRow } from './member-row.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Admins alone, each with a button to remove them. */
+  /** Lists admins only, each with a button to remove them. */
   readonly isOfAdmins?: boolean
   readonly filters?: MemberFilters
   readonly search?: Search
   /** Whether rows also show what members share, and their year of birth. */
   readonly hasDetails?: boolean
-  /** Whose removal is asked about, where the address has it. */
+  /** The member whose removal is being confirmed, from the URL. */
   readonly asking?: Asking
 }
 
@@ -22,7 +22,6 @@ export interface Asking {
   readonly ask: (id: string | undefined) => void
 }
 
-/** The people in a club, and the way out for those that the reader may remove. */
 export function MemberList({
   clubId,
   isOfAdmins = false,
@@ -40,7 +39,7 @@ export function MemberList({
   const isNarrowed = Boolean(filters?.role || filters?.squad)
   return (
     <LongList
-      // Shown once, with their details: rows that grow later would push those below.
+      // Wait for details: rows that grow later would move those below.
       list={{ ...list, isPending: list.isPending || details.isLoading }}
       words={{
         label: t(isOfAdmins ? 'members.admins' : 'members.title'),

@@ -13,7 +13,7 @@ const [SHOW, NAME, REMOVE] = [`GET ${MEMBER}`, `PATCH ${MEMBER}`, `DELETE ${MEMB
 const named = (own: Partial<Member>) => json(memberOf(1, own))
 const whole = { firstName: 'Ann', lastName: 'Lee', abilities: { remove: true, name: false } }
 
-/** In the product the address has what is asked. */
+/** The app keeps this state in the URL. */
 function Screen({ onRemoved }: { onRemoved: () => void }) {
   const [isAsking, onAsk] = useState(false)
   const back = <a href="/admin">Back</a>

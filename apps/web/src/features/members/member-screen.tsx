@@ -13,13 +13,11 @@ import type { RemoveMemberProps } from './remove-member.tsx'
 
 interface Props extends Omit<RemoveMemberProps, 'member'> {
   readonly memberId: string
-  /** The way back to all of them. */
   readonly back: ReactNode
-  /** What else there is of them, once they are there. */
+  /** Further content, shown once loaded. */
   readonly children?: ReactNode
 }
 
-/** One person in a club. */
 export function MemberScreen({ memberId, back, children, ...own }: Props) {
   const t = useTranslate()
   const { data: member, error, refetch } = useQuery(memberQuery(own.clubId, memberId))
@@ -52,7 +50,7 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
   )
 }
 
-/** What came of naming is still to be read once there is nothing left to name. */
+/** Stays mounted after naming, to show the result. */
 function NameOnce(props: ComponentProps<typeof NameMember>) {
   const [isNaming] = useState(props.member.abilities.name)
   return isNaming && <NameMember {...props} />

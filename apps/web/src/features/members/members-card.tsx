@@ -10,17 +10,15 @@ import classes from './members.module.css'
 
 interface Props {
   readonly clubId: string
-  /** Whether the reader is an admin of this club, who may see and export details. */
+  /** Whether the user is an admin of this club, who may see and export details. */
   readonly isOwnAdmin: boolean
   readonly filters: MemberFilters
   readonly search: Search
   readonly asking: Asking
-  /** Opens the club's link. */
   readonly onClubLink: () => void
   readonly onFilter: (filters: MemberFilters) => void
 }
 
-/** The members of a club with filters and, for its own admins, details and an export. */
 export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, onClubLink, onFilter }: Props) {
   const t = useTranslate()
   const taking = useMembersExport()

@@ -9,7 +9,7 @@ interface Props {
   readonly club: string
 }
 
-/** After the owner of an address took over an account that had joined a club before. */
+/** Shown after the owner of an email took over an account that had joined a club before. */
 export function MembershipEndedNotice({ uid, club }: Props) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissMembershipNotice, uid, {

@@ -15,7 +15,7 @@ interface Props {
   readonly member: Member
 }
 
-/** Fills in what somebody left empty of their name. */
+/** Completes the name of a member who left it empty. */
 export function NameMember({ clubId, member }: Props) {
   const t = useTranslate()
   const naming = useNameMember()
@@ -40,7 +40,7 @@ export function NameMember({ clubId, member }: Props) {
   })
   const failed = (code: string, error: unknown) => {
     refuse(error)
-    // What they are called by now is on the page, or is about to be.
+    // The member has set it: show their name.
     if (code === 'nameIsTheirs') void naming.renew()
   }
   return (

@@ -12,13 +12,12 @@ import { useMemberAbilities, useRemoveMember } from './api.ts'
 export interface RemoveMemberProps {
   readonly clubId: string
   readonly member: Member
-  /** Whether their removal is asked about. */
+  /** Whether the confirmation is open. */
   readonly isAsking: boolean
   readonly onAsk: (isAsking: boolean) => void
   readonly onRemoved: () => void
 }
 
-/** The way out of a club for somebody whom the reader may remove: it asks by name, and says when it failed. */
 export function RemoveMember(props: RemoveMemberProps) {
   const t = useTranslate()
   const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
@@ -39,7 +38,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   )
 }
 
-/** The same in a menu: in a long list, a button a row is one too many. */
+/** In long lists, a menu instead of a button per row. */
 export function MemberMenu(props: RemoveMemberProps) {
   const t = useTranslate()
   const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
@@ -56,7 +55,6 @@ export function MemberMenu(props: RemoveMemberProps) {
   )
 }
 
-/** Removing a member after a question by name. */
 export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }: RemoveMemberProps) {
   const { remove, isPending, isFailed } = useRemoval({ clubId, memberId: member.id }, onRemoved)
   const isHeld = useIsChangingClubs() && !isPending
@@ -81,7 +79,6 @@ interface Which {
   readonly memberId: string
 }
 
-/** Removing one member. */
 export function useRemoval({ clubId, memberId }: Which, onGone: () => void) {
   const { mutate, error, isPending, renew } = useRemoveMember()
   const gone = () => {
@@ -90,7 +87,7 @@ export function useRemoval({ clubId, memberId }: Which, onGone: () => void) {
   }
   return {
     isPending,
-    // Who is not in the club any more is what was wanted.
+    // 404: already gone, as intended.
     isFailed: error !== null && error.status !== 404,
     remove: () =>
       mutate(
@@ -107,7 +104,6 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Remove Ann Lee?' */
 export function RemoveDialog({ name, isAdmin, onRemove, onClose }: RemoveDialogProps) {
   const t = useTranslate()
   const actions = (

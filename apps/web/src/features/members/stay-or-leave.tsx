@@ -10,7 +10,7 @@ interface Props {
   readonly undecided: UndecidedMembership
 }
 
-/** Asks someone who joined a club by their address alone whether to stay: until then the club sees nothing of them. */
+/** Asks a user who joined by their email alone whether to stay: until then the club sees none of their data. */
 export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -19,7 +19,7 @@ export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props)
   const leave = useCall(leaveUndecidedClub)
   const isWorking = stay.isPending || leave.isPending
   const failure = stay.error ?? leave.error
-  // Either way other screens are there from now on.
+  // Both choices change what screens show.
   const decided = { onSuccess: () => queryClient.invalidateQueries() }
   const actions = (
     <>

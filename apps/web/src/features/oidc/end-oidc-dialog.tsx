@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Disconnect this account?' */
 export function EndOidcDialog({ uid, id, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -13,7 +13,7 @@ interface Props {
   readonly signInSearch: SignInSearch
 }
 
-/** The way in by the provider. It comes once the page knows that there is one, with words that other pages do without. */
+/** Sign-in button of the provider, if there is one. Its messages are lazy-loaded. */
 export function OidcDoor({ name, signInSearch }: Props) {
   const t = useTranslate()
   const hasWords = useLateWords()
@@ -32,7 +32,7 @@ export function OidcDoor({ name, signInSearch }: Props) {
   )
 }
 
-/** Why it did not work: just now, or as the address says since the way back. */
+/** Failure code of this attempt, or from the URL after returning. */
 function codeOf({
   error,
   isPending,

@@ -2,7 +2,7 @@ import { oidcFailureOf } from '@boathouse/domain/oidc/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why signing in by the provider did not work: any text but the codes that there are says nothing of its own. */
+/** Failed sign-in by the provider. Unknown codes show a general message. */
 export function OidcFailure({ code }: { readonly code: string }) {
   const t = useTranslate()
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onEnd: (id: string) => void
 }
 
-/** Of 'Signing in': the account at the provider, or how to connect one; nothing where there is neither. */
+/** Settings: the connected account at the provider, or a button to connect one; renders nothing without a provider. */
 export function OidcPart({ uid, isConfirmed, onEnd }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -16,7 +16,7 @@ interface Props {
   readonly onSignedIn: (to?: string) => void
 }
 
-/** The way back from the provider. What it answered is used by a POST, and leaves the address before. */
+/** Return from the provider. Removes its response from the URL, then redeems it by POST. */
 export function OidcReturn({ onSignedIn }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -30,7 +30,7 @@ export function OidcReturn({ onSignedIn }: Props) {
     const { to, ...invitation } = readSignInSearch(trip)
     const kept = Object.entries({ to, ...invitation }).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(kept as [string, string][])
-    // A second step goes on from here with what stands in the address.
+    // A second step reads these parameters.
     history.replace(`/auth-callback?${search}`)
     try {
       await call(signInByOidc, {
@@ -54,7 +54,7 @@ export function OidcReturn({ onSignedIn }: Props) {
   }
 
   const use = useEffectEvent(() => {
-    // An answer works once: an effect that runs twice must not use it twice.
+    // A response works once; effects can run twice.
     if (isUsed.current) return
     isUsed.current = true
     const { uid } = trip

@@ -1,19 +1,19 @@
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 
-/** What waits here while its person is at the provider: where they were going, or whose account is to be connected. */
+/** State kept while the user is at the provider: the path to return to, or the account to connect. */
 export interface Trip extends SignInSearch {
   readonly uid?: string | undefined
 }
 
 const KEY = 'oidc'
 
-/** Goes on at the provider, and keeps for the way back what must not go along. */
+/** Goes to the provider; keeps state that must not be sent there. */
 export function leaveFor(address: string, trip: Trip): void {
   sessionStorage.setItem(KEY, JSON.stringify(trip))
   location.assign(address)
 }
 
-/** What was kept for the way back, once; nothing where this tab did not begin. */
+/** Takes the state once; empty if this tab did not start the sign-in. */
 export function takeTrip(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

@@ -4,12 +4,11 @@ import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/doma
 import { useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What of one's outings is not in one's log yet. Whoever comes to the dashboard asks anew: after the board there is more. */
+/** Outings that are not in the user's log. Stale after a few seconds: the board may have added some. */
 export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: ON_THE_WAY_MS }
 
 export const useOutingLogCalls = () => ({ log: useCall(logOuting), dismiss: useCall(dismissOuting) })
 
-/** What is offered is asked for again, and what shows sessions. */
 export function useRefreshLog() {
   const queryClient = useQueryClient()
   const shown = [listOutingOffers, listTrainingSessions, summariseTrainingSessions, showProgress, showWeek]

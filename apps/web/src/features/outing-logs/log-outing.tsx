@@ -8,17 +8,17 @@ import { useOutingLogCalls, useRefreshLog } from './api.ts'
 
 interface Props {
   readonly outingId: string
-  /** Says which outing where several stand beside each other. */
+  /** Identifies the outing among several. */
   readonly label?: string | undefined
 }
 
-/** One tap that logs an outing, and then the way to what it does not know: how hard it was, and what for. */
+/** Logs an outing by one tap, then links to the session to add its type and RPE. */
 export function LogOuting({ outingId, label }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { log } = useOutingLogCalls()
   const refresh = useRefreshLog()
-  // One for all tries, so that a retry finds what an earlier one stored.
+  // Reused by retries: idempotent.
   const [id] = useState(newId)
   if (log.data) {
     return (

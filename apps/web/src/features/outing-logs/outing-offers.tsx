@@ -10,10 +10,9 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { offersQuery, useOutingLogCalls, useRefreshLog } from './api.ts'
 import { LogOuting } from './log-outing.tsx'
 
-/** The dashboard has more to show than outings. */
 const SHOWN_AT_ONCE = 1
 
-/** The outings that one may log by one tap. One that was logged stays until the screen is left, with the way to it. */
+/** Outings to log by one tap. A logged one stays, with a link, until the screen closes. */
 export function OutingOffers() {
   const t = useTranslate()
   const { data } = useQuery(offersQuery)

@@ -5,7 +5,7 @@ import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { hearBoard } from './board-age.ts'
 
-/** How often the board is asked for although nothing was told, in milliseconds: its picture is never old while the network is there. */
+/** Polling interval of the board without events, in milliseconds. */
 const EVERY_MS = 45_000
 
 export const boardQuery = (clubId: string) => ({
@@ -27,7 +27,6 @@ const REFRESHED = new Set<unknown>([
   summariseTrainingSessions.id,
 ])
 
-/** Reloads the queries that show outings. */
 export function useRefreshBoard() {
   const queryClient = useQueryClient()
   return () =>
@@ -36,5 +35,5 @@ export function useRefreshBoard() {
     })
 }
 
-/** What is said at once or not at all; whatever else is done on a board waits where there is no network. */
+/** Calls that need a network; everything else on the board goes through the outbox. */
 export const useOutingCalls = () => ({ describe: useCall(describeOuting), see: useCall(seeOuting) })

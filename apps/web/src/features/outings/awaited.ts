@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Listeners } from '#lib/api/listeners.ts'
 
-/** The entries of which a form is waiting to hear: the board shows them once they are stored, or can't be told now. */
+/** Entries that a form waits for: the board hides them until the call ends. */
 let awaited: ReadonlySet<string> = new Set()
 const listeners = new Listeners()
 
@@ -10,7 +10,7 @@ function setAwaited(ids: Iterable<string>): void {
   listeners.notify()
 }
 
-/** Waits for what becomes of an entry. */
+/** Marks an entry as awaited until the work ends. */
 export function awaitEntry<Outcome>(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
   setAwaited([...awaited, id])
   return work().finally(() => setAwaited([...awaited].filter((one) => one !== id)))

@@ -5,19 +5,19 @@ import { boardQuery } from './api.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse('2026-06-01T06:00:00.000Z')
-/** What the device's clock shows, and what has passed since the page was opened, in minutes. */
+/** Minutes of the device's clock, and since the page was opened. */
 let wall = 0
 let steady = 0
 let page: typeof import('./board-age.ts')
 
-/** The page is opened anew: what it only remembered is gone, and what counts since then begins at nothing. */
+/** Reloads the page: resets module state and the monotonic clock. */
 async function reload(): Promise<void> {
   steady = 0
   vi.resetModules()
   page = await import('./board-age.ts')
 }
 
-/** So much passes; a device that sleeps counts it by its clock alone. */
+/** Advances time; the monotonic clock stops while the device sleeps. */
 function pass(minutes: number, { asleep = false } = {}): void {
   wall += minutes
   if (!asleep) steady += minutes
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const board = boardOf({ at: at(0) })
-/** When it came, by the device's clock then. */
+/** Device time of the response. */
 const age = (seen: number) => {
   const { ms, isKnown } = page.ageOfBoard(CLUB, board, START + seen * MINUTE_MS)
   page.keepAge(CLUB, board, { ms, isKnown })
@@ -56,11 +56,11 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([10, false])
     pass(5)
     expect(age(0)).toEqual([15, false])
-    // Another answer of the server knows.
+    // The next response settles it.
     const next = boardOf({ at: at(16) })
     page.hearBoard(CLUB, next)
     expect(page.ageOfBoard(CLUB, next, START)).toEqual({ ms: 0, isKnown: true })
-    // What came first is shown still where the answer came too late for what was put into it.
+    // The old data may still be shown if the new response came too late.
     expect(age(0)).toEqual([15, false])
   })
 
@@ -77,7 +77,7 @@ describe('how old a board is', () => {
     expect(age(60)).toEqual([5, true])
     await reload()
     pass(4)
-    // Recalled when it is shown first.
+    // Restored on first use.
     expect(age(60)).toEqual([9, true])
     pass(2)
     expect(age(60)).toEqual([11, true])
@@ -92,7 +92,7 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([30, false])
     pass(2)
     expect(age(0)).toEqual([32, false])
-    // Another reload makes it no better known.
+    // Another reload keeps it uncertain.
     await reload()
     wall += 20
     expect(age(0)).toEqual([32, false])
@@ -117,7 +117,7 @@ it('an outing that is put into the board leaves all else on it as old as it was,
   await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
   expect(queryClient.getQueryData(queryKey)?.out).toHaveLength(1)
   expect(query()?.state.dataUpdatedAt).toBe(seen)
-  // So it is of what was recalled from an earlier page.
+  // Also for data restored from an earlier page.
   const before = query()
   if (before) noteRecalled(before, seen - MINUTE_MS, true)
   queryClient.setQueryData(queryKey, board)

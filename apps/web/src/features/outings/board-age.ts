@@ -1,34 +1,34 @@
 import type { Board } from '@boathouse/domain/outings/model'
 import { readBoardAge, storeBoardAge } from '#lib/session/board-age-store.ts'
 
-/** How old what a board said is, in milliseconds; no younger than that where it isn't known. */
+/** Age of a board, in milliseconds; a lower bound if it isn't known. */
 export interface Age {
   readonly ms: number
   readonly isKnown: boolean
 }
 
 /**
- * So far apart may what two clocks counted be, in milliseconds. One of the two is the device's clock, which somebody or a time server may
- * set; the other counts since the page was opened, is set by nobody, and on some devices stands still while they sleep.
+ * Tolerance between two clocks, in milliseconds: the device's clock, which can be set, and a monotonic one, which stops
+ * during sleep on some devices.
  */
 const APART_MS = 30_000
 
 interface Moment {
-  /** By the device's clock. */
+  /** Device clock. */
   readonly wall: number
-  /** By the one that nobody can set. */
+  /** Monotonic clock. */
   readonly steady: number
 }
 
 interface Heard {
   readonly since: Moment
-  /** How old it was by then: it may have been kept from a page before this one. */
+  /** Its age at that time, if restored from an earlier page. */
   readonly before: Age
 }
 
-/** The newest answers of this page, by club and by what they say of the time. */
+/** Latest responses of this page, by club and server time. */
 const heard = new Map<string, Heard>()
-/** More than one: an answer that came while an outing was put into the board before it is not shown. */
+/** Several: an optimistic update can discard a response, so an earlier one is shown. */
 const MOST_HEARD = 8
 
 function note(key: string, one: Heard): Heard {
@@ -42,18 +42,17 @@ const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 
 type Said = Pick<Board, 'at'>
 
-/** An answer of the server has just come. */
 export function hearBoard(clubId: string, { at }: Said): void {
   note(`${clubId} ${at}`, { since: now(), before: { ms: 0, isKnown: true } })
 }
 
-/** How old a board is, which came at a moment of this device's clock. */
+/** The age of a board received at `seenAt`, in device time. */
 export function ageOfBoard(clubId: string, { at }: Said, seenAt: number): Age {
   const key = `${clubId} ${at}`
   return addUp(heard.get(key) ?? note(key, recall(clubId, at, seenAt)), now())
 }
 
-/** It was kept: it is as old as the device's clock says, and never younger than it was when this was last written down. */
+/** Age of a stored board by the device's clock, but at least the age stored last. */
 function recall(clubId: string, at: string, seenAt: number): Heard {
   const since = now()
   const byClock = since.wall - seenAt
@@ -62,15 +61,14 @@ function recall(clubId: string, at: string, seenAt: number): Heard {
   const last: Age = isOfIt ? kept : { ms: 0, isKnown: true }
   const before = {
     ms: Math.max(byClock, last.ms),
-    // The clock has gone backwards since.
+    // False if the clock has gone backwards.
     isKnown: last.isKnown && byClock >= last.ms - APART_MS,
   }
   return { since, before }
 }
 
 /**
- * Both clocks count what has passed. The greater one is believed: a clock that was set back makes nothing young, nor does a device that
- * slept. Where they disagree, nobody knows which is right.
+ * Adds the greater of both elapsed times, to be safe with reset clocks and sleep. The age is unknown if they disagree.
  */
 function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   const byClock = wall - since.wall
@@ -79,10 +77,10 @@ function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   return { ms: before.ms + Math.max(byClock, bySteady), isKnown }
 }
 
-/** So old is worth writing down, in milliseconds: with a network it is never so. */
+/** Age worth storing, in milliseconds; never reached online. */
 const WORTH_KEEPING_MS = 60_000
 
-/** Writes down how old a board is, for a page that is opened after this one. */
+/** Stores a board's age for the next page load. */
 export function keepAge(clubId: string, { at }: Said, { ms, isKnown }: Age): void {
   if (ms < WORTH_KEEPING_MS && isKnown) return
   storeBoardAge({ clubId, at, ms, isKnown })

@@ -13,15 +13,15 @@ interface Props {
   /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat) => void
-  /** Opens the form of a boat's damage, where this is the only screen. */
+  /** Opens the damage form, where there is no other screen for it. */
   readonly onDamage: ((boat: BoardBoat) => void) | undefined
 }
 
-/** Whether somebody else has it at this moment: whoever takes it then is warned. */
+/** Whether another member's reservation is due: taking the boat shows a warning. */
 const isTaken = ({ reserved }: BoardBoat, now: Date): boolean =>
   reserved !== null && !reserved.isOwn && Date.parse(reserved.startsAt) <= now.getTime()
 
-/** The boats that are there: those to go out in, and those that are not to be used or somebody else's now, with the reason. */
+/** Boats ashore: available ones, and unavailable ones with the reason. */
 export function BoardBoats({ board, now, onPick, onDamage }: Props) {
   const t = useTranslate()
   const { override } = board.abilities
@@ -63,9 +63,9 @@ export function BoardBoats({ board, now, onPick, onDamage }: Props) {
 
 interface BoatProps {
   readonly boat: BoardBoat
-  /** Null where it is not the reader's to take. */
+  /** Null if the user can't take it. */
   readonly onPick: Props['onPick'] | null
-  /** Left out where the form of going out has it. */
+  /** Left out if the departure form has the button. */
   readonly onDamage?: Props['onDamage']
 }
 

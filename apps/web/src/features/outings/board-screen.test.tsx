@@ -15,7 +15,7 @@ const KIOSK = '01990000-0000-7000-8000-00000000d001'
 
 afterEach(() => noteReached(true))
 
-/** The network takes from now on whatever is sent, and answers with what is stored of it. Returns what it took. */
+/** Makes the network accept every POST; returns the requests. */
 function takeAll() {
   const known = globalThis.fetch
   const taken: { path: string; body: Partial<NewOuting> }[] = []
@@ -118,7 +118,7 @@ test('at a kiosk damage is reported of any boat: out, there or not to be used', 
     await person.click(screen.getByLabelText(`Report damage to ${name}`))
     await person.click(screen.getByText(`Damage of ${name}`))
   }
-  // Of one that goes out the form of going out has it.
+  // Its departure form has the button.
   expect(screen.queryByLabelText('Report damage to Boat 1')).toBeNull()
 })
 

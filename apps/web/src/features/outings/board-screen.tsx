@@ -34,32 +34,31 @@ import { useEnding } from './use-ending.ts'
 import { useNow } from './use-now.ts'
 import { useSpokenBoats } from './use-spoken-boats.ts'
 
-/** So long after the board the members are asked for, in milliseconds. */
+/** Delay of prefetching the members, in milliseconds. */
 const PEOPLE_LATER_MS = 3_000
 
 interface Props {
   readonly clubId: string
-  /** The member or the kiosk that has the board open. */
+  /** Member or kiosk. */
   readonly userId: string
   readonly isKiosk?: boolean
-  /** The way to the club's other boat screens, for members. */
+  /** Tabs of the boat screens, for members. */
   readonly tabs?: ReactNode
-  /** The way out of a kiosk. */
+  /** Exit of a kiosk. */
   readonly back?: ReactNode
-  /** The form of a boat's damage; over it nothing else is open. */
+  /** Damage form, shown instead of other dialogs. */
   readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
-  /** What logs an outing of the reader's own. */
+  /** Button to log the user's own outing. */
   readonly renderLog: (outingId: string) => ReactNode
 }
 
-/** Which boats are on the water, which are there, and which are not to be used. */
 export function BoardScreen(props: Props) {
   const { clubId, tabs, back } = props
   const t = useTranslate()
   const queryClient = useQueryClient()
   const { data: board, error, refetch } = useQuery(boardQuery(clubId))
   useEffect(() => {
-    // Whom one can seat without a network; after the board itself.
+    // For choosing a crew offline; after the board itself.
     const timer = setTimeout(() => void queryClient.prefetchQuery(peopleQuery(clubId)), PEOPLE_LATER_MS)
     return () => clearTimeout(timer)
   }, [queryClient, clubId])
@@ -84,7 +83,6 @@ interface LoadedProps extends Props {
   readonly seenAt: number
 }
 
-/** What a form is opened with. */
 interface Opened {
   readonly boat: BoardBoat
   readonly first?: StartValues

@@ -12,7 +12,7 @@ interface Props {
   readonly boat: BoardBoat
   /** The members in the boat so far; null for a guest. */
   readonly seated: readonly (string | null)[]
-  /** The member before the screen; null at a kiosk. */
+  /** The current member; null at a kiosk. */
   readonly readerId: string | null
 }
 

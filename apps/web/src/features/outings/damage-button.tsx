@@ -8,7 +8,6 @@ interface Props {
   readonly onClick: () => void
 }
 
-/** Opens the form of a boat's damage. */
 export function DamageButton({ name, className, onClick }: Props) {
   const t = useTranslate()
   return (

@@ -5,19 +5,18 @@ import type { Board, BoardBoat, Outing } from '@boathouse/domain/outings/model'
 import { memberIsOut, refuseWrongOuting } from '@boathouse/domain/outings/rules'
 import { CallFailure } from '#lib/api/call.ts'
 
-/** What is known of who and when, besides what is sent. */
 interface Known {
   readonly boat: BoardBoat
   /** By the server's clock. */
   readonly at: string
   readonly userId: string
-  /** Whether it is for a wall, where guests are called by first name and initial: what the club says of that is not known here. */
+  /** A kiosk shows guests by first name and initial; the club's setting is not known here. */
   readonly isKiosk: boolean
-  /** What a member is called, as far as that is known here. */
+  /** A member's name, if known here. */
   readonly nameOf: (id: string) => string | null
 }
 
-/** An outing as the board will show it, before the server has said so. */
+/** The outing as the board will show it, before the server responds. */
 export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }: Known): Outing {
   const { id, craft, captainSeat, destination, expectedBack, overrideReason } = body
   const crew = body.crew.map(({ seat, memberId, guest }) => ({
@@ -34,7 +33,9 @@ export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }:
   }
 }
 
-/** Throws as the server would, where that can't be asked: for what is not filled in or can't be, and for whoever is out already. */
+/**
+ * Validates like the server while offline. Throws for invalid fields, and if the boat or a crew member is out already.
+ */
 export function refuseDeparture(body: NewOuting, boat: BoardBoat, out: Board['out'], at: string): void {
   const { error, data } = newOuting.safeParse(body)
   if (error) throw refused(error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })))

@@ -14,13 +14,13 @@ import classes from './board.module.css'
 interface Props {
   readonly clubId: string
   readonly outing: Outing
-  /** How far the club's list says that is, in metres; null where it does not say. */
+  /** Listed distance of its destination, in metres, if any. */
   readonly listed: number | null
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** How far a boat went, which the club's list may know, and what there is to say of it, once it is back. What was typed stays until it is saved. */
+/** Distance and remarks of a finished outing. Keeps the typed text until saved. */
 export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -34,7 +34,7 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
   const save = () => {
     const metres = kilometresToMetres(distance)
     setNoDistance(Number.isNaN(metres))
-    // What is no number can't be sent as one.
+    // An invalid number can't be sent.
     if (Number.isNaN(metres)) return
     describe.mutate(
       { params: { clubId, outingId: outing.id }, body: { version: outing.version, metres, remarks } },

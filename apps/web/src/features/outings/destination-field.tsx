@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 
-/** What no destination of a list is called, since names have no ends of lines. */
+/** No listed name contains a line break. */
 const ELSEWHERE = '\n'
 
 type Listed = Board['destinations'][number]
@@ -13,11 +13,10 @@ type Listed = Board['destinations'][number]
 interface Props {
   readonly list: readonly Listed[]
   readonly value: string
-  /** With what the club's list says of it; undefined for anything else. */
+  /** `listed` is undefined for free text. */
   readonly onChange: (destination: string, listed: Listed | undefined) => void
 }
 
-/** Where a boat goes: one of the club's list, or whatever is typed. */
 export function DestinationField({ list, value, onChange }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

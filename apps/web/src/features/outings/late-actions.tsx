@@ -14,11 +14,11 @@ interface Props {
   readonly userId: string
   readonly outing: Outing
   readonly now: Date
-  /** How a moment is written beside the others of the card. */
+  /** Formats a time like the card does. */
   readonly when: (at: string) => string
 }
 
-/** What can be done about a crew that is late: say that one has seen it, or when it comes instead. */
+/** Actions for an overdue crew: acknowledge, or set a later time. */
 export function LateActions({ clubId, userId, outing, now, when }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -7,7 +7,7 @@ interface Props {
   readonly onCount: (crews: number) => void
 }
 
-/** Reports how many crews are late to who takes care of them; 0 to anyone else. Shows nothing. */
+/** Reports the number of overdue crews to users on duty, 0 to others. Renders nothing. */
 export function LateCount({ clubId, onCount }: Props) {
   const { data } = useQuery(watchQuery(clubId))
   const count = data?.late.length ?? 0

@@ -17,18 +17,18 @@ interface Props {
 }
 
 interface CrewsProps extends Props {
-  /** Leaves out how many boats are out, which can wait for the next visit. A late crew is always shown. */
+  /** Hides the number of boats out; overdue crews are always shown. */
   readonly isQuiet?: boolean
 }
 
-/** Late crews in red with what can be done about them, else how many boats are out; nothing for who does not watch over them. */
+/** Overdue crews with actions, or the number of boats out; for users on duty. */
 export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { data, dataUpdatedAt } = useQuery(watchQuery(clubId))
   const { undoable, hasFailed, refusal, end, undo, forget } = useEnding(clubId, userId)
   const late = data?.late ?? []
-  // By the server's clock, which the query hears every minute.
+  // By the server's clock, from the query of the last minute.
   const now = new Date(Date.parse(data?.at ?? '') + Math.max(0, Date.now() - dataUpdatedAt))
   return (
     <>

@@ -11,7 +11,7 @@ import classes from './board.module.css'
 import { useOutingActions } from './use-outing-actions.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
-/** What can be chosen, in minutes from now. */
+/** Choices in minutes from now. */
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** When a crew that is late is expected instead, such as one that has called. */
+/** Sets a later return time for an overdue crew, for example one that has called. */
 export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const t = useTranslate()
   const { time } = useClubTimes()
@@ -32,7 +32,7 @@ export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const { expect } = useOutingActions(clubId, userId)
   const [minutes, setMinutes] = useState(30)
   const backAt = (after: number) => new Date(now.getTime() + after * 60_000).toISOString()
-  // Once it is expected later this stands here no more.
+  // The new time removes this card.
   const save = () =>
     expect.mutateAsync({ outing, expectedBack: backAt(minutes) }).then(
       (stored) => {

@@ -12,11 +12,11 @@ interface Props {
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
-  /** Opens the form of a boat, with what its line-up says. */
+  /** Opens the departure form with the line-up's crew. */
   readonly onPick: (boat: BoardBoat, values: StartValues) => void
 }
 
-/** The boats of today's line-ups: one whose crew is complete goes out by one tap, and of any other the form opens with who is in it. */
+/** Boats of today's line-ups: complete crews go out by one tap, others open the form. */
 export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   return board.lineUps.flatMap((ready) => {
@@ -41,7 +41,6 @@ export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) 
   })
 }
 
-/** For what it goes out, when, and who is in it. */
 function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
   const t = useTranslate()
   const { time } = useClubTimes()

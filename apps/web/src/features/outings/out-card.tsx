@@ -15,17 +15,16 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly outing: Outing
-  /** Whether something of it waits for a network. */
+  /** Whether changes wait in the outbox. */
   readonly isUnsent: boolean
   readonly position: Board['position']
   /** By the server's clock. */
   readonly now: Date
   readonly onBack: () => void
-  /** Opens the form of its damage, where this is the only screen. */
+  /** Opens the damage form, where there is no other screen for it. */
   readonly onDamage: (() => void) | undefined
 }
 
-/** A boat on the water: who sits in it, since when, and how long until it is expected. */
 export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBack, onDamage }: Props) {
   const t = useTranslate()
   const words = useOutingWords()

@@ -13,10 +13,10 @@ import { seenAt } from '#lib/session/recalled.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { type BoardClub, type Departure, type OutingEntry, refuseEntry, storeEntry } from './outing-queue.ts'
 
-/** What is sent so soon after it was done, in milliseconds, happens now: the server's own time is the better one. */
+/** Entries this recent use the server's time, in milliseconds. */
 const JUST_NOW_MS = 3_000
 
-/** When it was done, where that is some time ago by the clock of this device, wherever that was put to meanwhile. */
+/** Time of an entry, unless it was just made. Negative ages come from a reset device clock. */
 function earlier({ at, doneAt }: OutingEntry): string | undefined {
   const ago = Date.now() - doneAt
   return ago >= 0 && ago < JUST_NOW_MS ? undefined : at
@@ -32,7 +32,7 @@ async function sendDeparture(one: Departure, params: BoardClub, call: Call): Pro
     })
   } catch (error) {
     const stored = error instanceof CallFailure && error.code === 'conflict' ? error.current : undefined
-    // It had arrived, and somebody has given it a new time since.
+    // It was stored, and someone has changed its time since.
     if ((stored as Outing | undefined)?.id === body.id) return stored as Outing
     throw error
   }
@@ -46,40 +46,39 @@ async function sendEntry({ clubId }: BoardClub, one: OutingEntry, call: Call): P
     case 'end':
       return call(endOuting, { params, query: { backAt: earlier(one) } })
     case 'resume':
-      // A page of an earlier program kept none.
+      // Entries of an earlier app version have none.
       return call(resumeOuting, { params, query: { backAt: one.ended ?? undefined } })
     case 'expect':
       return call(expectOuting, { params, body: { expectedBack: one.expectedBack } })
   }
 }
 
-/** Puts an outing as it is stored now into the board of this tab. */
+/** Updates an outing in this tab's board. */
 async function putOuting(queryClient: QueryClient, { clubId }: BoardClub, stored: Outing): Promise<void> {
   const queryKey = [showBoard.id, { params: { clubId } }]
   const query = queryClient.getQueryCache().find({ queryKey })
-  // An answer that is under way may be older than this.
+  // A response in flight may be older.
   await queryClient.cancelQueries({ queryKey })
   const put = (board: Board | undefined) => {
     if (!board) return undefined
     const others = board.out.filter(({ id }) => id !== stored.id)
     return { ...board, out: stored.backAt === null ? inOrder([...others, stored]) : others }
   }
-  // All else on it, and what time it was by the server's clock, is as old as before.
+  // Everything else, including the server's time, is as old as before.
   if (query) queryClient.setQueryData<Board>(queryKey, put, { updatedAt: seenAt(query) })
   void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: [showWatch.id] })
-  // Screens hear of it in a moment: only then may it leave the queue, or the board would show the old state in between.
+  // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
   await new Promise((done) => setTimeout(done))
 }
 
-/** As the server has them: who has to be back first stands first. */
+/** In the server's order: earliest return first. */
 export const inOrder = <One extends Pick<Outing, 'id' | 'expectedBack'>>(out: readonly One[]): One[] =>
   out.toSorted(
     (one, other) =>
       Date.parse(one.expectedBack) - Date.parse(other.expectedBack) || (one.id < other.id ? -1 : 1),
   )
 
-/** What is done on a club's board. */
 export const outingChannel: Channel<BoardClub, OutingEntry, Outing> = {
   kind: 'outings',
   idOf: ({ clubId }) => clubId,

@@ -23,7 +23,7 @@ interface Row {
   readonly expectedBack: string
 }
 
-/** What the server does with what is told of outings: enough of it to lose answers in between. */
+/** Simulates the server, to lose responses. */
 function aServer() {
   const rows = new Map<string, Row>()
   const isOver = (row: Row, from: string, to: string | null) =>
@@ -65,7 +65,7 @@ it('what is done to two boats is on the server once, in order and with its own t
       const server = aServer()
       let queue: OutingQueue = []
       let count = 0
-      /** What really happened, by outing. */
+      /** Actual outings, by id. */
       const truth = new Map<string, Outing>()
       const last = new Map<number, Outing>()
       const send = (what: 'nothing' | 'request' | 'answer') => {
@@ -130,7 +130,7 @@ it('what is done to two boats is on the server once, in order and with its own t
       const told = [...server.rows.values()].map(({ id, outAt, backAt }) => ({ id, outAt, backAt }))
       const real = [...truth.values()].map(({ id, outAt, backAt }) => ({ id, outAt, backAt }))
       expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(real)
-      // A new time of a boat that came back before it was sent is nobody's any more.
+      // A new time of a boat that is back is dropped.
       for (const { id, expectedBack, backAt } of truth.values())
         if (backAt === null) expect(server.rows.get(id)?.expectedBack).toBe(expectedBack)
     }),

@@ -2,23 +2,23 @@ import type { NewOuting } from '@boathouse/domain/outings/contract'
 import type { Outing } from '@boathouse/domain/outings/model'
 import { dismiss, type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** All that is done on one club's board goes in one order: the next boat of a crew goes out after the last one is back. */
+/** One queue per club, in order: a crew's next departure must follow its return. */
 export interface BoardClub {
   readonly clubId: string
 }
 
 interface Done extends Entry<null> {
-  /** The outing as the board shows it: refusals name its boat and its people. */
+  /** The outing as shown; refusals name its boat and people. */
   readonly outing: Outing
-  /** When it was done, by the server's clock as far as this device knows it. */
+  /** Time of the action by the server's clock, as far as known. */
   readonly at: string
-  /** The same by the clock of the device, in milliseconds, which tells how long ago that was. */
+  /** The same by the device's clock, in milliseconds, to measure how long ago it was. */
   readonly doneAt: number
-  /** Which field was refused, where one was. */
+  /** The refused field, if any. */
   readonly wrong?: string | null
 }
 
-/** A boat went out; and is back, where that was said before any of it was sent. */
+/** A departure; `backAt` is set if the boat returned before it was sent. */
 export interface Departure extends Done {
   readonly kind: 'start'
   readonly body: NewOuting
@@ -29,10 +29,10 @@ interface Ending extends Done {
   readonly kind: 'end'
 }
 
-/** It is out still. */
+/** Undoes a return. */
 interface Resumption extends Done {
   readonly kind: 'resume'
-  /** Which 'back' it takes back, by its moment; null until that is stored. */
+  /** Time of the return that it undoes; null until that is stored. */
   readonly ended: string | null
 }
 
@@ -44,12 +44,11 @@ interface Delay extends Done {
 export type OutingEntry = Departure | Ending | Resumption | Delay
 export type OutingQueue = Queue<OutingEntry>
 
-/** What is done, before it waits. */
 export type NewEntry<Kind extends OutingEntry> = Omit<Kind, keyof typeof FRESH | 'kind' | 'wrong'>
 
 const waits = ({ refusal, wasSent }: OutingEntry) => !refusal && !wasSent
 
-/** The departure that was never sent: what is done to its outing since is a part of it. */
+/** The unsent departure of the same outing, into which later changes are merged. */
 const isOwnDeparture = (one: OutingEntry, { outing }: Pick<Done, 'outing'>): one is Departure =>
   one.kind === 'start' && waits(one) && one.outing.id === outing.id
 
@@ -64,7 +63,7 @@ export const addDeparture = (
   done: Omit<NewEntry<Departure>, 'backAt'> & { readonly backAt?: string | null },
 ): OutingQueue => [...queue, { kind: 'start', backAt: null, ...done, ...FRESH }]
 
-/** It is back. Of one whose departure was never sent that is one thing to tell. */
+/** Adds a return, merged into an unsent departure. */
 export function addEnding(queue: OutingQueue, done: NewEntry<Ending>): OutingQueue {
   const isOwn = (one: OutingEntry) => isOwnDeparture(one, done)
   if (queue.some(isOwn))
@@ -77,7 +76,7 @@ export function addEnding(queue: OutingQueue, done: NewEntry<Ending>): OutingQue
   return [...queue, { ...done, kind: 'end', ...FRESH }]
 }
 
-/** It is out still, unless its boat has gone out again. What was never sent was never said. */
+/** Undoes a return, unless the boat has gone out again. An unsent return is just dropped. */
 export function addResumption(queue: OutingQueue, done: Omit<NewEntry<Resumption>, 'ended'>): OutingQueue {
   const { outing } = done
   const isNext = (one: OutingEntry) =>
@@ -90,13 +89,13 @@ export function addResumption(queue: OutingQueue, done: Omit<NewEntry<Resumption
   return [...queue, { ...done, kind: 'resume', ended: endOf(queue, outing), ...FRESH }]
 }
 
-/** The 'back' that a resumption takes back: the one that is stored, unless one that waits is to be stored first. */
+/** The return to undo: the stored one, or null if a pending one will be stored first. */
 const endOf = (queue: OutingQueue, { id, backAt }: Outing): string | null =>
   queue.some((one) => one.outing.id === id && !one.refusal && (one.kind === 'end' || one.kind === 'start'))
     ? null
     : backAt
 
-/** It is stored, and with it that a boat is back: who takes that back means this 'back' and no later one. */
+/** Removes a stored entry. Pending resumptions of its outing undo this return, and no later one. */
 export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backAt }: Outing): OutingQueue =>
   dismiss(queue, id).map((one) =>
     one.kind === 'resume' && one.outing.id === outingId && waits(one)
@@ -104,7 +103,7 @@ export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backA
       : one,
   )
 
-/** It comes at another time. Of what was never sent the last counts. */
+/** Sets a new return time; the last unsent one wins. */
 export function addDelay(queue: OutingQueue, done: NewEntry<Delay>): OutingQueue {
   const { outing, expectedBack } = done
   const isOwn = (one: OutingEntry): one is Departure => isOwnDeparture(one, done)
@@ -123,7 +122,7 @@ export interface Refused {
   readonly wrong: string | null
 }
 
-/** The server said no. Of a boat that did not go out there is no more to tell: what was done to its outing since stays with it. */
+/** Handles a refusal. Later changes of a refused departure's outing are merged into it. */
 export function refuseEntry(queue: OutingQueue, id: string, { code, wrong }: Refused): OutingQueue {
   const refused = queue.find((one) => one.id === id)
   if (!refused) return queue
@@ -131,7 +130,7 @@ export function refuseEntry(queue: OutingQueue, id: string, { code, wrong }: Ref
   const isBack = queue.some(
     (one) => one.kind === 'end' && one.outing.id === refused.outing.id && !one.refusal,
   )
-  // Nobody waits any more for a boat that is back.
+  // A boat that is back isn't expected.
   if (refused.kind === 'expect' && isBack) return queue.filter((one) => one.id !== id)
   if (refused.kind !== 'start') return queue.map((one) => (one.id === id ? { ...one, refusal, wrong } : one))
   const isOfIt = (one: OutingEntry) => one.outing.id === refused.outing.id && one.id !== id

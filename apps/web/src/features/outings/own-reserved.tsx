@@ -10,11 +10,11 @@ interface Props {
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
-  /** Opens the form of a boat, with what its reservation says. */
+  /** Opens the departure form with the reservation's data. */
   readonly onPick: (boat: BoardBoat) => void
 }
 
-/** The boats that are reserved for about now, by the reader, or at a kiosk by anyone: one for one person goes out by one tap. */
+/** Boats reserved for now by the user, or at a kiosk by anyone. Singles go out by one tap. */
 export function OwnReserved({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   const { usualMinutes } = board

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import classes from './board.module.css'
 
-/** From so many on, names are looked for by their letters. */
+/** From this many names on, there is a search field. */
 const MANY = 12
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onPick: (id: string) => void
 }
 
-/** At a kiosk, where nobody knows who stands before it: everybody's name, each one tap into the next empty seat. */
+/** At a kiosk: everyone's name as a button for the next empty seat. */
 export function PeopleButtons({ people, seated, onPick }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

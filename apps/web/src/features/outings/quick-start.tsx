@@ -16,14 +16,13 @@ interface Props {
   readonly boat: BoardBoat
   /** By the server's clock. */
   readonly now: Date
-  /** What is sent, where nothing is left to choose; null where its form has to be opened. */
+  /** Values to send; null opens the form instead. */
   readonly values: StartValues | null
   readonly onPick: () => void
-  /** Why it stands here. */
+  /** Explanation. */
   readonly children: ReactNode
 }
 
-/** A boat that goes out by one tap, where all is known. */
 export function QuickStart({ clubId, userId, isKiosk, boat, now, values, onPick, children }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -32,7 +31,7 @@ export function QuickStart({ clubId, userId, isKiosk, boat, now, values, onPick,
   const [wrong] = error?.fields ?? []
   const go = () => {
     if (!values) return onPick()
-    // Of what was refused nothing is stored: each try is another outing. Once it is out this stands here no more.
+    // A refused outing was not stored, so each attempt has a new id. Once out, this unmounts.
     start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk }).then(
       (stored) => speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name })),
       () => undefined,

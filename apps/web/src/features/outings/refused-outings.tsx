@@ -7,12 +7,12 @@ import { useEntryWords } from './use-entry-words.ts'
 
 interface Props {
   readonly queue: OutingQueue
-  /** Opens the form of a boat that did not go out; left out where that is elsewhere. */
+  /** Opens the form of a refused departure; undefined where there is none. */
   readonly onChange: ((one: Departure) => void) | undefined
   readonly onDrop: (one: OutingEntry) => void
 }
 
-/** What was done on the board and the server did not take: nothing of it goes until somebody has seen it. */
+/** Refused entries of the board, kept until a user has seen them. */
 export function RefusedOutings({ queue, onChange, onDrop }: Props) {
   const t = useTranslate()
   const words = useEntryWords()

@@ -3,11 +3,11 @@ import { inOrder } from './outing-channel.ts'
 import type { OutingQueue } from './outing-queue.ts'
 
 export interface ShownBoard extends Board {
-  /** Those of which something waits to be sent. */
+  /** Ids of outings with pending changes. */
   readonly waiting: ReadonlySet<string>
 }
 
-/** The board as it will be once all that was done here is sent. */
+/** Applies pending entries to the board. */
 export function toShownBoard(board: Board, queue: OutingQueue): ShownBoard {
   const out = new Map<string, Outing>(board.out.map((one) => [one.id, one]))
   const waiting = new Set<string>()

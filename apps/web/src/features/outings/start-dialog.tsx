@@ -20,18 +20,18 @@ interface Props {
   readonly isKiosk: boolean
   readonly boat: BoardBoat
   readonly board: Board
-  /** What is known of it already, as by a line-up. */
+  /** Initial values, for example from a line-up. */
   readonly first?: StartValues | undefined
-  /** What was refused before, and is told anew with its own times. */
+  /** A refused departure to send again with its own times. */
   readonly told?: Departure | undefined
-  /** By the server's clock: when it goes out. */
+  /** By the server's clock. */
   readonly now: Date
   readonly onClose: () => void
-  /** Opens the form of its damage; left out where there is none. */
+  /** Opens the damage form; undefined where there is none. */
   readonly onDamage: (() => void) | undefined
 }
 
-/** Who goes out in a boat, and when they will be back. What was typed stays until the boat is out. */
+/** Form for a departure. Keeps the typed text until the boat is out. */
 export function StartDialog({
   clubId,
   userId,
@@ -58,7 +58,7 @@ export function StartDialog({
   }
   const go = () =>
     start.mutate(
-      // Of what was refused nothing is stored: each try is another outing.
+      // A refused outing was not stored, so each attempt has a new id.
       { body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk, told },
       {
         onSuccess: (stored) => {

@@ -18,25 +18,24 @@ import { PeopleButtons } from './people-buttons.tsx'
 import { lengthsWith, type StartValues, seatsSent, toggleSeated } from './start-form-values.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
-/** The choice that shows the long outings. */
+/** Choice that reveals longer outings. */
 const LONGER = 'longer'
 
 interface Props {
   readonly clubId: string
-  /** Whoever is before the screen, to be seated by one tap; null where that is not known. */
+  /** Current member, to take a seat by one tap; null at a kiosk. */
   readonly userId: string | null
   readonly boat: BoardBoat
   readonly destinations: Board['destinations']
   readonly now: Date
   readonly values: StartValues
-  /** Whether the boat goes only with a reason. */
+  /** Whether the boat needs a reason to go out. */
   readonly hasReason: boolean
-  /** The seat that the last try was refused for. */
+  /** Seat refused by the last attempt. */
   readonly wrongSeat: number | null
   readonly onChange: (changes: Partial<StartValues>) => void
 }
 
-/** The seats of a boat first: of a single, whoever goes out is one tap. */
 export function StartFields(props: Props) {
   const { clubId, userId, boat, destinations, now, values, hasReason, wrongSeat, onChange } = props
   const t = useTranslate()
@@ -133,7 +132,7 @@ interface Listed {
   readonly name: string | null
 }
 
-/** Those without a name come last, and are told apart by a number: all of a club's members can be tapped. */
+/** Adds numbers for members without a name, who come last. */
 function useNamed(people: readonly Listed[]) {
   const t = useTranslate()
   const nameless = people.filter(({ name }) => name === null)

@@ -7,41 +7,42 @@ import type { CraftKey } from '@boathouse/domain/sports/model'
 import { emptySeat, GUEST, type Seat } from '#shared/outings/seats.ts'
 import type { Departure } from './outing-queue.ts'
 
-/** What is typed to go out. */
 export interface StartValues {
   readonly craft: CraftKey
   readonly seats: Readonly<Record<number, Seat>>
-  /** The captain's seat, or nothing. */
+  /** The captain's seat, or empty. */
   readonly captain: string
   readonly minutes: number
-  /** Whether somebody chose how long: a destination says it no more then. */
+  /** Whether the user chose the length; a destination then no longer sets it. */
   readonly isLengthChosen: boolean
   readonly destination: string
   readonly reason: string
 }
 
-/** So long an outing can be announced to take, in minutes: up to a day by the hour, then by the day. */
+/** Lengths of an outing in minutes. */
 const lengths: readonly number[] = [
   ...[15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 600, 720],
   ...[1, 2, 3, 4, 5, 6, 7, 10, 13].map((days) => days * 24 * 60),
 ]
 
-/** How many are offered at first: up to two hours. */
+/** Lengths shown at first. */
 const SHORT = 8
 
-/** What can be chosen, the short ones alone at first, with what the club or a destination says where that is none of these. */
+/** Choices of a length, including the current one. */
 export const lengthsWith = (minutes: number, isLong: boolean): number[] =>
   [...new Set([...(isLong ? lengths : lengths.slice(0, SHORT)), minutes])].sort((one, other) => one - other)
 
 interface Starting extends Pick<Board, 'usualMinutes'> {
-  /** The member or the kiosk that has the board open. */
+  /** Member or kiosk. */
   readonly userId: string
   readonly isKiosk: boolean
   /** By the server's clock. */
   readonly now: Date
 }
 
-/** The person who can start a boat's reservation now: the reader, or at a kiosk anyone who has one. Null if nobody can. */
+/**
+ * The person who can start a boat's reservation now: the user, or at a kiosk anyone who has one. Null if nobody can.
+ */
 export function reservedBy(
   { reserved }: BoardBoat,
   { userId, isKiosk, now }: Omit<Starting, 'usualMinutes'>,
@@ -50,7 +51,7 @@ export function reservedBy(
   return reserved.isOwn ? userId : isKiosk ? reserved.by.id : null
 }
 
-/** No one is seated yet, unless someone has reserved the boat: they are back when their time is over. */
+/** Defaults: empty seats, or the reservation's member until its end. */
 export function freshValues(boat: BoardBoat, starting: Starting): StartValues {
   const { rigs, reserved } = boat
   const { now, usualMinutes } = starting
@@ -64,7 +65,7 @@ export function freshValues(boat: BoardBoat, starting: Starting): StartValues {
   }
 }
 
-/** As a line-up has it: whose name is not the reader's to know is left to be chosen. */
+/** Values of a line-up. Members whose names the user may not know are left out. */
 export const seatedValues = (
   { rigs }: BoardBoat,
   { craft, crew }: ReadyBoat,
@@ -77,7 +78,7 @@ export const seatedValues = (
   ),
 })
 
-/** As it was told before, and refused. */
+/** Values of a refused departure. */
 export const toldValues = ({ body, at }: Departure): StartValues => ({
   ...{ craft: body.craft, destination: body.destination, isLengthChosen: true },
   captain: body.captainSeat === null ? '' : String(body.captainSeat),
@@ -88,17 +89,16 @@ export const toldValues = ({ body, at }: Departure): StartValues => ({
   ),
 })
 
-/** Whether one person alone goes out in it, so that there is nothing to choose. */
+/** Whether it is a single, so there is nothing to choose. */
 export const isForOne = ({ rigs: [rig, ...others] }: BoardBoat): boolean =>
   rig !== undefined && others.length === 0 && seatsOf([rig], rig.craft).length === 1
 
-/** Those that sit in the boat as it is rigged, by seat. */
 const seated = ({ craft, seats }: StartValues, { rigs }: BoardBoat) =>
   seatsOf(rigs, craft)
     .map((seat) => ({ seat, ...(seats[seat] ?? emptySeat) }))
     .filter(({ who }) => who !== '')
 
-/** Somebody goes into the next empty seat, from bow to stroke and then the cox's; or out of the one they have. In a full boat nothing changes. */
+/** Seats a member in the next empty seat (bow to stroke, then cox), or removes them. No-op in a full boat. */
 export function toggleSeated(
   { craft, seats }: StartValues,
   { rigs }: BoardBoat,
@@ -116,11 +116,11 @@ export function toggleSeated(
 export const membersIn = (values: StartValues, boat: BoardBoat): (string | null)[] =>
   seated(values, boat).map(({ who }) => (who === GUEST ? null : who))
 
-/** The seats that somebody sits in, in the order in which they are sent. */
+/** Occupied seats, in the order of the request. */
 export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>
   seated(values, boat).map(({ seat }) => seat)
 
-/** What is sent at a moment, by the server's clock. */
+/** `now` is by the server's clock. */
 export function toRequest(
   values: StartValues,
   boat: BoardBoat,

@@ -9,7 +9,6 @@ import type { BoardClub, OutingEntry } from './outing-queue.ts'
 import { RefusedOutings } from './refused-outings.tsx'
 import { useEntryWords } from './use-entry-words.ts'
 
-/** What was done on the board and is not sent, or was not taken, and why. */
 export function UnsentOutings({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const words = useEntryWords()

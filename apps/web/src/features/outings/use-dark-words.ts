@@ -5,7 +5,7 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 
 const HALF_A_DAY_MS = 12 * 3_600_000
 
-/** What is said where it is dark before a boat is back, or now; null where it stays light, or nobody said where the club is. */
+/** Texts on darkness before the boat's return, or now; null in daylight or without the club's position. */
 export function useDarkWords(position: Board['position']) {
   const t = useTranslate()
   const { time, moment } = useClubTimes()
@@ -19,9 +19,9 @@ export function useDarkWords(position: Board['position']) {
       return t(getsDark, { time: when(at.toISOString()) })
     }
   return {
-    /** As a sentence, for who is about to go. */
+    /** Full sentence, before departure. */
     warning: wordsFor('outing.dark.now', 'outing.dark'),
-    /** Beside the times of a boat that is out. */
+    /** Short, beside an outing's times. */
     note: wordsFor('board.dark.now', 'board.dark'),
   }
 }

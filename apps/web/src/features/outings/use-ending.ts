@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useUndoable } from '#ui/undoable.tsx'
 import { useOutingActions } from './use-outing-actions.ts'
 
-/** Says that a boat is back, with the way to take that back. */
+/** Records a boat's return, with undo. */
 export function useEnding(clubId: string, userId: string) {
   const { end, resume } = useOutingActions(clubId, userId)
   const { undoable, hasFailed, remember, attempt, forget } = useUndoable<Outing>()
-  /** The last one that is back, to be described; what waits to be sent is described in the logbook. */
+  /** The last return, to be described. Unsent ones are described in the logbook. */
   const [ended, setEnded] = useState<Outing | null>(null)
   return {
     undoable,
     hasFailed,
     forget,
     ended,
-    /** Why the last try was refused, where the server said so. */
+    /** Code of the last refusal, if any. */
     refusal: (resume.error ?? end.error)?.fields[0]?.code ?? null,
     end: (outing: Outing) => {
       resume.reset()
-      // As it is stored, so that 'Undo' takes back this 'back' and none that somebody says later.
+      // The stored version: undo must take back this return and no later one.
       let back = outing
       const work = end.mutateAsync(outing).then((stored) => {
         setEnded(stored)

@@ -5,7 +5,6 @@ import { toFailure } from '#outbox/to-failure.ts'
 import type { OutingEntry } from './outing-queue.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
-/** What was done on the board and is not stored, in words: the boat, its people, and when. */
 export function useEntryWords() {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -23,7 +22,7 @@ export function useEntryWords() {
         : t('board.unsent.whole', { name, time, back: moment(one.backAt) })
     },
     people: ({ outing }: OutingEntry): string => outing.crew.map(words.name).join(', '),
-    /** Why it was refused, with whom it is about. */
+    /** Reason of a refusal, with the person concerned. */
     why: (one: OutingEntry): string => {
       const { code = '' } = one.refusal ?? {}
       const reason = one.wrong ? codes.ofField(code) : codes.ofFailure(toFailure(code))
@@ -33,7 +32,7 @@ export function useEntryWords() {
   }
 }
 
-/** Whom a refusal is about, where it is about one of the crew. */
+/** The crew member that a refusal is about, if any. */
 function findSeated({ wrong, outing, ...one }: OutingEntry): Seated | undefined {
   const index = /^crew\.(\d+)/.exec(wrong ?? '')?.[1]
   if (index === undefined || one.kind !== 'start') return undefined

@@ -7,7 +7,7 @@ import { toServerTime } from './server-clock.ts'
 
 const TICK_MS = 5_000
 
-/** What time it is by the server's clock, and how old what it said is. */
+/** The server's current time, and the board's age. */
 export function useNow(clubId: string, board: Pick<Board, 'at'>, seenAt: number): { now: Date; age: Age } {
   const queryClient = useQueryClient()
   const [, tick] = useReducer((count: number) => count + 1, 0)
@@ -19,7 +19,7 @@ export function useNow(clubId: string, board: Pick<Board, 'at'>, seenAt: number)
   const { isKnown } = age
   useEffect(() => keepAge(clubId, board, age))
   useEffect(() => {
-    // With a network the next answer knows.
+    // The next response settles it.
     if (!isKnown) void queryClient.invalidateQueries({ queryKey: [showBoard.id] })
   }, [isKnown, queryClient])
   return { now: toServerTime(board, age), age }

@@ -24,20 +24,20 @@ import {
 import { readServerClock } from './server-clock.ts'
 import { toShownBoard } from './shown-board.ts'
 
-/** So long a form waits for the server, in milliseconds: after that the board shows what was done, as not sent yet. */
+/** Wait for the server in milliseconds; afterwards the board shows the action as unsent. */
 const PATIENCE_MS = 4_000
 
 interface Going {
   readonly body: NewOuting
   readonly boat: BoardBoat
   readonly isKiosk: boolean
-  /** What was refused before, and is told anew with its own times. */
+  /** A refused departure to send again with its own times. */
   readonly told?: Departure | undefined
 }
 
 /**
- * What is done on the board: sent at once where there is a network, and refused where it can be put right; else it waits in this browser with
- * its own time. Each answers with the outing as it is stored, or with null where it waits.
+ * Actions on the board: sent at once if online, with refusals thrown; else kept in the outbox with their time. Each
+ * resolves to the stored outing, or null if it waits.
  */
 export function useOutingActions(clubId: string, userId: string) {
   const queryClient = useQueryClient()
@@ -83,7 +83,7 @@ export function useOutingActions(clubId: string, userId: string) {
 const useDelivery = <Input>(work: (input: Input) => Promise<Outing | null>) =>
   useMutation<Outing | null, CallFailure, Input>({ mutationFn: work })
 
-/** What members are called, where the list of them or a line-up was seen. */
+/** Names of members, from the cached list or line-ups. */
 function namesKnown(queryClient: QueryClient, clubId: string): (id: string) => string | null {
   const people = queryClient.getQueryData(peopleQuery(clubId).queryKey)?.items ?? []
   const seated = queryClient.getQueryData(boardQuery(clubId).queryKey)?.lineUps ?? []

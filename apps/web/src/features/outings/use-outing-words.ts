@@ -8,7 +8,6 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 
 const DAY_MINUTES = 24 * 60
 
-/** What is said of boats and outings on the board. */
 export function useOutingWords() {
   const { t } = useLanguage()
   const { date } = useFormats()
@@ -18,22 +17,20 @@ export function useOutingWords() {
   }
   return {
     long,
-    /** How long until it is expected, or how late it is. */
+    /** Time until the return, or how overdue it is. */
     left: (outing: Outing, now: Date): string => {
       const minutes = minutesLeft(outing, now)
       if (minutes > 0) return t('board.left', { time: long(minutes) })
-      // A minute that has begun is none yet.
+      // Round down to whole minutes.
       const late = -minutes - 1
       return late < 1 ? t('board.due') : t('board.late', { time: long(late) })
     },
-    /** Who somebody is, as far as the reader knows. */
     name: ({ seat, name }: Seated): string => {
       const known = name ?? t('board.member')
       return seat === COX_SEAT ? t('board.cox', { name: known }) : known
     },
     craft: ({ craft }: Outing): string => crafts[craft].notation,
     rigs: ({ rigs }: BoardBoat): string => rigs.map(rigNotation).join(' · '),
-    /** Why a boat is not to be used. */
     why: ({ notAvailable, outTo }: BoardBoat): string => {
       if (notAvailable === 'notUsable') return t('board.notUsable')
       return outTo === null ? t('board.outOfService') : t('board.outOfService.to', { day: date(outTo) })

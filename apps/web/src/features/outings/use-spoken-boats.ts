@@ -4,8 +4,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
 /**
- * Reads out how many boats others took out, brought back or closed. Returns what notes a boat that is changed here: its next change is
- * not read out.
+ * Announces how many boats others took out, brought back or closed. The returned function excludes the next change of a
+ * boat.
  */
 export function useSpokenBoats({ out, boats }: Pick<Board, 'out' | 'boats'>): (boatId: string) => void {
   const t = useTranslate()

@@ -16,7 +16,6 @@ import { SaveLine } from '#ui/save-line.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './passwords.module.css'
 
-/** The password of whoever is signed in: changed, or set by who has none. */
 export function ChangePassword({ uid, email }: { uid: string; email: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(toQuery(showProfile, { params: { uid } }))
@@ -72,7 +71,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   return (
     <Form ref={ref} onSubmit={submit} error={null}>
       <p className={classes.lead}>{t(hasPassword ? 'changePassword.lead' : 'changePassword.none')}</p>
-      {/* For password managers, which keep the two together. */}
+      {/* For password managers, which store both together. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields field={field} label={t('newPassword.label')} />
       <SaveLine
@@ -86,7 +85,6 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   )
 }
 
-/** Whether there is a password, which browsers are signed in, and what the dashboard says of it are other now. */
 function useRefreshSettings() {
   const queryClient = useQueryClient()
   return () =>

@@ -6,12 +6,12 @@ import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 interface Props {
-  /** What was typed on the screen before. */
+  /** Email typed on the previous screen. */
   readonly typedEmail: string
   readonly hasMailbox: boolean
 }
 
-/** Asks for a link to a new password. What it says afterwards holds whether or not the address is known. */
+/** Requests a password reset. The response doesn't reveal whether the email is known. */
 export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
   const t = useTranslate()
   const request = useCall(requestPasswordReset)

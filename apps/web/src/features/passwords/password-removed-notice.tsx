@@ -4,7 +4,7 @@ import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Once, after a password from before the confirmed address was removed. */
+/** Shown once, after an unconfirmed password was removed. */
 export function PasswordRemovedNotice({ uid }: { uid: string }) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissPasswordNotice, uid, {

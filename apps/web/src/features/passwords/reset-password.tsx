@@ -19,11 +19,10 @@ interface Props {
   readonly onSignedIn: () => void
 }
 
-/** What an opened link to a new password shows. */
 export function ResetPassword({ token, onSignedIn }: Props) {
   const t = useTranslate()
   if (!token) return <DeadLink words={t('resetPassword.noToken')} />
-  // A link that was mangled on its way is as dead as a used one.
+  // A malformed token is treated like a used one.
   if (!secret.safeParse(token).success) return <DeadLink words={t('error.deadResetLink')} />
   return <OpenedLink token={token} onSignedIn={onSignedIn} />
 }

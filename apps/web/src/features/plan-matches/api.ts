@@ -5,7 +5,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 
-/** What a session was planned as; anew for each version of it. */
+/** Planned session of a session; the key contains its version. */
 export function sessionPlanQuery({ id, version }: { readonly id: string; readonly version: number }) {
   const query = toQuery(contracts.showSessionPlan, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, version] as const, staleTime: 0 }
@@ -13,7 +13,7 @@ export function sessionPlanQuery({ id, version }: { readonly id: string; readonl
 
 export const feltQuery = toQuery(contracts.showFelt, {})
 
-/** What is shared can end at any time: it is asked for anew. */
+/** Always stale: athletes can stop sharing at any time. */
 export const athleteFeltQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(contracts.showAthleteFelt, { params }),
   staleTime: 0,
@@ -24,10 +24,10 @@ export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'membe
   staleTime: 0,
 })
 
-/** Queries that show which session was done for what was planned, as a coach sees it. */
+/** A coach's queries that depend on matches. */
 const restsOnMatches = /^(plan-matches|plannedSessions|teamWeek)\./
 
-/** Matches an athlete's session with a planned one of the club, or takes that back. A refusal renews what is shown, too. */
+/** Matches an athlete's session with a planned one, or undoes that. Refreshes after a refusal, too. */
 export function useCoachMatch(params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) {
   const t = useTranslate()
   const queryClient = useQueryClient()

@@ -24,7 +24,7 @@ interface Props {
   readonly none?: ReactNode
 }
 
-/** Each planned piece beside the lap, or the piece that was found, that was done for it; nothing where none can be told. */
+/** Planned pieces beside the laps or pieces done for them; renders nothing if none match. */
 export function ComparedPieces({ workout, splits, none = null }: Props) {
   const t = useTranslate()
   const columns = useColumns()
@@ -60,7 +60,7 @@ function useColumns(): Column<Row>[] {
   const doneOf = ({ planned, done }: Row) => {
     if (!done) return t('planMatch.pieces.none')
     const time = formatTenths(Math.round(done.seconds * 1_000))
-    // What was planned is given: of a distance the time is what was done, of a time the distance.
+    // The planned quantity is known: show the time of a distance, and the distance of a time.
     if (planned.amount.kind === 'distance' || done.metres === null) return time
     return words.amountOf({
       kind: 'distance',

@@ -7,7 +7,7 @@ import { Hidden } from '#ui/hidden.tsx'
 import { athleteFeltQuery, feltQuery } from './api.ts'
 import classes from './felt-card.module.css'
 
-/** One's own planned sessions: how hard each type was meant to feel, and did. Nothing until some were planned with an RPE. */
+/** Planned and actual RPE by type of session, for the user's own plan. Renders nothing without planned RPEs. */
 export function OwnFeltCard() {
   const { data } = useQuery(feltQuery)
   return data && data.items.length > 0 ? (
@@ -17,14 +17,13 @@ export function OwnFeltCard() {
   ) : null
 }
 
-/** The same of an athlete whom one coaches, as far as they share it. */
 export function AthleteFeltCard(address: { readonly clubId: string; readonly memberId: string }) {
   const { data, error } = useQuery(athleteFeltQuery(address))
-  // What was shown a moment ago is not, once it is refused.
+  // Hide the cached data if access is refused.
   return data && !error && data.items.length > 0 ? <Felt items={data.items} /> : null
 }
 
-/** Tenths as they are said: 3.5. */
+/** Formats tenths: 3.5. */
 const useTenths = () => {
   const { number } = useFormats()
   return (tenths: number | null) => number((tenths ?? 0) / 10)
@@ -58,7 +57,7 @@ function Felt({ items }: { items: readonly FeltSeries[] }) {
 }
 
 const [WIDTH, HEIGHT, ROOM] = [160, 56, 6] as const
-/** Where a figure of the scale from 0 to 10, in tenths, stands. */
+/** Y position of an RPE in tenths. */
 const heightOf = (tenths: number) => HEIGHT - ROOM - (tenths / 100) * (HEIGHT - 2 * ROOM)
 
 function Weeks({ series: { weeks } }: { series: FeltSeries }) {

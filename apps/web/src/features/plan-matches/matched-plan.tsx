@@ -14,12 +14,12 @@ import classes from './session-plan-card.module.css'
 
 interface Props {
   readonly match: NonNullable<SharedSessionPlan['match']>
-  /** What a device recorded of the session, split by laps or pieces; null without a recording. */
+  /** Laps or pieces of the recording; null without one. */
   readonly splits: Recording['splits'] | null
   readonly children?: ReactNode
 }
 
-/** What a session was planned as, how it compares, and each planned piece beside the one that was done. */
+/** The plan of a session compared with it, piece by piece. */
 export function MatchedPlan({ match: { planned, ...judged }, splits, children }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

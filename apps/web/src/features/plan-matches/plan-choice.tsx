@@ -9,13 +9,13 @@ import { Select } from '#ui/select.tsx'
 
 interface Props {
   readonly choices: SharedSessionPlan['choices']
-  /** The session's day, of which a plan is chosen at first if there is one. */
+  /** The session's day; a plan of that day is preselected. */
   readonly date: CalendarDay
   readonly isPending: boolean
   readonly onChoose: (plannedId: string) => void
 }
 
-/** Which of the club's planned sessions a session was. Nothing without a choice. */
+/** Choice of the club's planned session that a session was; renders nothing without choices. */
 export function PlanChoice({ choices, date, isPending, onChoose }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

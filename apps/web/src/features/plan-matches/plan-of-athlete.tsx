@@ -23,10 +23,10 @@ import { athletePlanQuery, sharedRecordingQuery } from './api.ts'
 import { ComparedPieces } from './compared-pieces.tsx'
 import classes from './session-plan-card.module.css'
 
-/** How many planned sessions are shown at first: the page has more to show than these. */
+/** Planned sessions shown before 'Show all'. */
 const SHOWN_AT_ONCE = 3
 
-/** The last ones before what is still to come, and the first of that: what a coach looks for today. */
+/** The last ones up to today and the next one: what a coach needs today. */
 function aroundToday(items: readonly SharedPlanItem[]): readonly SharedPlanItem[] {
   const next = items.findIndex(({ compliance }) => compliance === 'toCome')
   const end = next === -1 ? items.length : next + 1
@@ -36,8 +36,8 @@ function aroundToday(items: readonly SharedPlanItem[]): readonly SharedPlanItem[
 type Athlete = Readonly<Record<'clubId' | 'memberId', string>>
 
 /**
- * A card for coaches: an athlete's planned sessions of a week, each with the session that was logged for it. Null if nothing is planned,
- * undefined while loading.
+ * Card for coaches: an athlete's planned sessions of a week with the logged ones. Null if nothing is planned, undefined
+ * while loading.
  */
 export function usePlanOfAthlete(athlete: Athlete, day: string | undefined): ReactNode | undefined {
   const t = useTranslate()
@@ -45,7 +45,7 @@ export function usePlanOfAthlete(athlete: Athlete, day: string | undefined): Rea
   const query = athletePlanQuery(athlete, day)
   const { data, error, isPending } = useQuery({ ...query, placeholderData: keepPreviousData })
   if (isPending) return undefined
-  // Data from before a refusal must not stay on the screen.
+  // Hide the cached data if access is refused.
   if (error || data.items.length === 0) return null
   const week = `${athlete.memberId} ${day}`
   const shown = wholeWeek === week ? data.items : aroundToday(data.items)

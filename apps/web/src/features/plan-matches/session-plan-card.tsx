@@ -13,11 +13,11 @@ import classes from './session-plan-card.module.css'
 
 interface Props {
   readonly session: { readonly id: string; readonly version: number }
-  /** What a device recorded of it, split by laps or pieces; null without a recording. */
+  /** Laps or pieces of the recording; null without one. */
   readonly splits: Recording['splits'] | null
 }
 
-/** On a session's page: what it was planned as and how it compares, or which of the planned ones it could be. */
+/** On a session's page: its plan and how it compares, or candidates. */
 export function SessionPlanCard({ session, splits }: Props) {
   const t = useTranslate()
   const { data } = useQuery(sessionPlanQuery(session))
@@ -75,7 +75,7 @@ interface OpenProps {
   readonly onChoose: (planned: Planned) => void
 }
 
-/** The question of its day, and the plans that were unlinked from it, which can be chosen after all. */
+/** The question of its day, and unlinked plans, which can be linked again. */
 function OpenPlan({ plan: { question, unlinked }, onChoose }: OpenProps) {
   const t = useTranslate()
   return (

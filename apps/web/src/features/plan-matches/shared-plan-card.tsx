@@ -15,10 +15,7 @@ interface Props {
   readonly splits: Recording['splits'] | null
 }
 
-/**
- * On a coach's page of an athlete's session: what it was planned as, or which of the club's plans it could be. Absent if there is no plan
- * that the coach may see.
- */
+/** Coach's view of a session's plan, or candidates. Renders nothing without a plan that the coach may see. */
 export function SharedPlanCard({ session, date, splits }: Props) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()

@@ -14,7 +14,7 @@ import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** A week of whom the reader plans for. While another week loads, the one before stays. */
+/** A week of the athletes and squads that the user plans for. Shows the previous week until the new one loads. */
 export const weekPlanQuery = (
   clubId: string,
   { squad, week }: { readonly squad?: string | undefined; readonly week?: CalendarDay | undefined },
@@ -30,7 +30,6 @@ export const plannedQuery = (clubId: string, plannedId: string) => ({
   staleTime: 0,
 })
 
-/** Whatever shows planned sessions asks for them again. */
 export function useRefreshPlans() {
   const queryClient = useQueryClient()
   return () =>
@@ -52,7 +51,7 @@ export const usePlanDeletionCalls = () => ({
 export const useCopyCalls = () => ({ copy: useCall(copyPlan), undo: useCall(undoCopy) })
 export const usePublishPlan = () => useCall(publishPlan)
 
-/** Puts a planned session at a practice, on the practice's day. Idempotent. */
+/** Assigns a planned session to a practice, and moves it to the practice's day. Idempotent. */
 export function usePutAtPractice(clubId: string) {
   const queryClient = useQueryClient()
   const { change } = usePlanCalls()

@@ -24,18 +24,17 @@ import { TemplateSessions } from './template-sessions.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The template that is meant; the reader chooses without one. */
+  /** Preselected template, if any. */
   readonly templateId: string | undefined
   /** The first day of the week that is shown. */
   readonly first: CalendarDay
   readonly rows: readonly PlanRow[]
-  /** Who is chosen to begin with. */
+  /** Ids of the preselected rows. */
   readonly chosen: readonly string[]
   readonly onCopied: (copied: Copied) => void
   readonly onClose: () => void
 }
 
-/** Plans a week from a template. */
 export function ApplyTemplateDialog(props: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(templatesQuery(props.clubId))

@@ -6,11 +6,11 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import { useCopyCalls, useRefreshPlans } from './api.ts'
 
-/** What a copying made, to be taken back by its id. */
+/** Result of copying; undone by its id. */
 export interface Copied {
   readonly id: string
   readonly made: number
-  /** First day of where it went. */
+  /** First day of the target. */
   readonly to: CalendarDay
 }
 
@@ -22,7 +22,7 @@ interface CopiedProps {
   readonly onGone: () => void
 }
 
-/** What was copied, with the way back as a whole. */
+/** Undo bar for copies. */
 export function CopiedBar({ clubId, copied, onShow, onGone }: CopiedProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -13,7 +13,7 @@ interface Props {
   readonly day: CalendarDay
 }
 
-/** What else a day has beside what is planned: practices, sessions that nobody planned, and that it is a rest day. */
+/** Further facts of a day: practices, unplanned sessions and rest. */
 export function DayFacts({ week, day }: Props) {
   const t = useTranslate()
   const practices = week.practices.filter((one) => one.day === day)
@@ -68,7 +68,6 @@ export function DayFacts({ week, day }: Props) {
   )
 }
 
-/** What its register says of the reader, else what they answered. */
 function wordsOf(answer: WeekPractice['answer'], wasThere: boolean | null) {
   if (wasThere === null) return `ownPlan.said.${answer}` as const
   return wasThere ? 'ownPlan.wasThere' : 'ownPlan.wasNotThere'

@@ -12,7 +12,7 @@ interface Props {
   readonly onPick: (day: CalendarDay) => void
 }
 
-/** The days of the week, each with how much is planned, to choose the one that a phone shows. */
+/** The days of the week with numbers of entries, to choose the one shown on a phone. */
 export function DaySwitch({ days, rows, picked, onPick }: Props) {
   const t = useTranslate()
   const { shortWeekday, exactDay } = useFormats()

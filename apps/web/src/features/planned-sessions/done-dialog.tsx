@@ -23,13 +23,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Done as planned': asks how hard it felt, and how long it was where nobody planned that, and logs it. */
+/** Logs a planned session: asks for its RPE, and its duration if that was not planned. */
 export function DoneDialog({ planned, onClose }: Props) {
   const t = useTranslate()
   const formId = useId()
   const { done } = useDoneCalls()
   const refresh = useRefreshOwnPlan()
-  // Kept while it is open, so that what is sent again is logged once.
+  // Reused by retries: idempotent.
   const [id] = useState(newId)
   const isAsked = planned.minutes === null && planned.distance !== null
   const { data: logged } = useQuery({ ...latestSessionsQuery, enabled: isAsked })

@@ -17,14 +17,13 @@ import { useKeepTemplate, useRefreshTemplates } from './template-api.ts'
 interface Props {
   readonly clubId: string
   readonly week: Pick<WeekPlan, 'first' | 'squads'>
-  /** Those in whose week something is planned. */
+  /** Rows with entries in the week. */
   readonly rows: readonly PlanRow[]
-  /** Whether the reader plans for all of the club. */
+  /** Whether the user plans for the whole club. */
   readonly seesAll: boolean
   readonly onClose: () => void
 }
 
-/** Saves a row's week as a template. */
 export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Props) {
   const t = useTranslate()
   const formId = useId()

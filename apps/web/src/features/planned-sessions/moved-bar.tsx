@@ -12,7 +12,7 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** Where a planned session was moved, with the way back; or why it was not. */
+/** Undo bar for a move, or its failure. */
 export function MovedBar({ news, rows, onBack, onGone }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

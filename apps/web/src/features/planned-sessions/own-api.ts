@@ -11,25 +11,25 @@ import { listTrainingSessions } from '@boathouse/domain/training-sessions/contra
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** A week of the reader's own. What they log changes it, so each screen asks anew. */
+/** A week of the user's own plan. Stale after a few seconds: logged sessions change it. */
 export const ownWeekQuery = (week?: CalendarDay) => ({
   ...toQuery(showOwnWeek, { query: { week } }),
   staleTime: ON_THE_WAY_MS,
 })
 
-/** The reader's latest sessions, which tell their usual pace. */
+/** The user's latest sessions, to estimate their pace. */
 export const latestSessionsQuery = toQuery(listTrainingSessions, { query: { limit: 20 } })
 
 interface AskedWeek {
-  /** Any day of the week; the current one without it. */
+  /** Any day of the week; undefined for the current one. */
   readonly asked?: CalendarDay | undefined
   readonly today: CalendarDay
   readonly enabled?: boolean
 }
 
 /**
- * A week of the reader's own, as of today. Offline, the current week may have been kept on an earlier day: then today is
- * marked in it, or the week after it is shown, which was kept as well.
+ * A week of the user's own plan. Offline, the stored week may be older: marks today in it, or returns the stored next
+ * week.
  */
 export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   const {
@@ -53,7 +53,7 @@ export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
 
 const ALSO = new Set(['plannedSessions', 'plan-matches', 'training-sessions', 'progress'])
 
-/** Whatever shows planned sessions, or what was logged for them, asks for it again. */
+/** Invalidates planned sessions and what was logged for them. */
 export function useRefreshOwnPlan() {
   const queryClient = useQueryClient()
   return () =>

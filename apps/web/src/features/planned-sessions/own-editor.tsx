@@ -15,14 +15,12 @@ import { usePlannedFacts } from './use-planned-facts.tsx'
 
 interface Props {
   readonly userId: string
-  /** Null for a new one. */
   readonly stored: OwnPlannedSession | null
   readonly day: CalendarDay
   readonly onDelete?: (planned: OwnPlannedSession) => void
   readonly onClose: () => void
 }
 
-/** Plans a session for oneself, or changes one. */
 export const OwnPlanDialog = ({ userId, stored, day, ...rest }: Props) => (
   <WithDraft
     userId={userId}

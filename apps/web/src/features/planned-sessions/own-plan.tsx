@@ -23,15 +23,15 @@ const DoneDialog = lazyRouteComponent(() => import('./done-dialog.tsx'), 'DoneDi
 interface Props {
   readonly userId: string
   readonly today: CalendarDay
-  /** The whole week as a strip, or today alone where anything is planned for it. */
+  /** The whole week as a strip, or only today if anything is planned. */
   readonly isWeek: boolean
-  /** The log's dialog, filled in with a planned session. */
+  /** Log dialog, prefilled with a planned session. */
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
-  /** Sets today as a rest day. */
+  /** Button to set a rest day. */
   readonly renderRest: (isTrained: boolean) => ReactNode
 }
 
-/** The reader's planned sessions: today's, or the week with those of one day. Its words come with the part 'rest'. */
+/** The user's planned sessions of today, or of a week. Needs the message part 'rest'. */
 export function OwnPlan({ userId, today, isWeek, renderLog, renderRest }: Props) {
   const { t, has } = useLanguage()
   const [asked, setAsked] = useState<CalendarDay>()

@@ -13,11 +13,10 @@ function Amounts(entry: Pick<ClubPlanEntry, 'minutes' | 'distance'> & { readonly
 interface EntryProps {
   readonly entry: ClubPlanEntry
   readonly practices: readonly PlanPractice[]
-  /** Null where it can only be read. */
+  /** Null if read-only. */
   readonly onEdit: ((id: string) => void) | null
 }
 
-/** A planned session of the club in a cell: its title, workout, amounts and practice. */
 export function Entry({ entry, practices, onEdit }: EntryProps) {
   const t = useTranslate()
   const { title, workout } = entry

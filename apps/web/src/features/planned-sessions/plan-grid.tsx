@@ -19,21 +19,21 @@ interface Props {
   readonly practices: readonly PlanPractice[]
   readonly days: readonly CalendarDay[]
   readonly today: CalendarDay
-  /** The day that a phone shows; today, or the first, without one of the week. */
+  /** Day shown on a phone; default is today or the week's first. */
   readonly on: CalendarDay | undefined
   readonly onDay: (day: CalendarDay) => void
   readonly onAdd: (row: string, day: CalendarDay) => void
   readonly onEdit: (id: string) => void
   readonly onCopy: (row: string) => void
-  /** Dragged to another day or row; by keyboard and tap, it is moved in its form. */
+  /** Called on drag and drop; keyboard and touch users move it in its form. */
   readonly onMove: (id: string, to: PlanPlace) => void
 }
 
-/** Rows drawn at once. A phone is slow to draw many, and its screen is small. */
+/** Rows rendered at once; a phone is slow to render many. */
 const ROWS_AT_ONCE = 40
 const ROWS_ON_PHONE = 15
 
-/** Squads and athletes by days. On a phone the same table is a list of one day, with the athletes folded. */
+/** Table of squads and athletes by days. On a phone it lists one day, with the athletes collapsed. */
 export function PlanGrid(props: Props) {
   const { rows: all, practices, days, today, onAdd, onEdit, onCopy, onMove } = props
   const t = useTranslate()

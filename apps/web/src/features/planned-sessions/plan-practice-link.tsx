@@ -9,7 +9,7 @@ interface Props {
   }
 }
 
-/** The way from a practice to planning what its squad does there; without a squad, to the day of the plan. */
+/** Link from a practice to planning its squad's session; without a squad, to the day of the plan. */
 export function PlanPracticeLink({ practice: { id, day, squads } }: Props) {
   const t = useTranslate()
   const [squad] = squads

@@ -2,22 +2,20 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { ClubPlanEntry, SharedPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 
-/** A cell of the grid. */
 export interface PlanPlace {
   /** The squad or athlete. */
   readonly row: string
   readonly day: CalendarDay
 }
 
-/** A row of the grid: a squad, or an athlete. */
 export interface PlanRow {
   readonly id: string
   readonly kind: 'squad' | 'athlete'
   readonly name: string
   readonly entries: readonly ClubPlanEntry[]
-  /** Whether the squad has ended: what was planned for it can only be read. */
+  /** Whether the squad has ended, so its entries are read-only. */
   readonly isEnded?: boolean
-  /** What an athlete planned themselves; null where it is not shared, and for squads. */
+  /** The athlete's own planned sessions; null for squads and if not shared. */
   readonly own: readonly SharedPlanEntry[] | null
 }
 
@@ -32,22 +30,25 @@ export const rowsOf = ({ squads, athletes }: WeekPlan): PlanRow[] => [
   })),
 ]
 
-/** Whom a row is for, as calls name it. */
+/** Request fields of a row. */
 export const targetOf = ({ id, kind }: Pick<PlanRow, 'id' | 'kind'>) => ({
   squadId: kind === 'squad' ? id : null,
   memberId: kind === 'athlete' ? id : null,
 })
 
-/** Those of some rows whose ids stand in a form's field, with spaces between them. */
+/** Rows of a form field with space-separated ids. */
 export const chosenIn = (rows: readonly PlanRow[], ids: string): PlanRow[] => {
   const chosen = new Set(ids.split(' '))
   return rows.filter(({ id }) => chosen.has(id))
 }
 
-/** Athletes whom a phone shows on request: those with something of their own in the week, or all. */
+/** Athletes that a phone shows on request: those with entries in the week, or the others. */
 export type Fold = 'own' | 'others'
 
-/** The rows that a phone shows, and how many athletes are folded. Without squads all rows are shown, athletes with entries first. */
+/**
+ * Rows shown on a phone, and counts of the collapsed ones. Without squads all rows are shown, athletes with entries
+ * first.
+ */
 export function foldRows(rows: readonly PlanRow[], unfolded: Fold | null) {
   const squads = rows.filter(({ kind }) => kind === 'squad')
   const athletes = rows.filter(({ kind }) => kind === 'athlete')

@@ -38,19 +38,17 @@ interface Props {
   readonly clubId: string
   readonly search: PlanSearch
   readonly onSearch: (changes: PlanSearch, step: 'push' | 'replace') => void
-  /** Whether the reader plans for all of the club, and not only for the squads that they coach. */
+  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly seesAll: boolean
   readonly tabs: ReactNode
 }
 
-/** The plan of a week, or the templates to plan with. */
 export function PlanScreen({ search: given, ...rest }: Props) {
   const search = readPlanSearch({ ...given })
   if (search.view === 'templates') return <TemplatesScreen {...rest} search={search} />
   return <WeekScreen {...rest} search={search} />
 }
 
-/** Squads and athletes by days. */
 function WeekScreen(props: Props) {
   const { clubId, search, onSearch, seesAll, tabs } = props
   const t = useTranslate()
@@ -210,12 +208,12 @@ function usePlanDeletions(clubId: string) {
 
 interface ToolsProps {
   readonly onApply: () => void
-  /** Null where nothing is planned that could be kept, or copied. */
+  /** Null if nothing is planned. */
   readonly onKeep: (() => void) | null
   readonly onCopy: (() => void) | null
 }
 
-/** Copying the week, planning with templates, and making them; on a phone in a menu. */
+/** Tools to copy the week and to use templates; a menu on a phone. */
 export function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
   const t = useTranslate()
   const isPhone = useIsPhone()

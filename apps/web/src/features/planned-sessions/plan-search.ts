@@ -1,21 +1,21 @@
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 
-/** What can be opened over the plan; those of templates without naming anything, too. */
+/** Dialogs; the second list needs no `of`. */
 const dialogs = ['new', 'edit', 'copy', 'copyAll', 'keep', 'apply', 'template'] as const
 const namesNothing = ['copyAll', 'keep', 'apply']
 
-/** The plan as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
+/** URL search of the plan. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface PlanSearch {
   readonly squad?: string | undefined
-  /** What is shown in place of the week. */
+  /** Shown instead of the week. */
   readonly view?: 'templates' | undefined
-  /** Any day of the week; the current one without it. */
+  /** Any day of the week; undefined for the current one. */
   readonly week?: CalendarDay | undefined
-  /** The day of the week that a phone shows. */
+  /** The day shown on a phone. */
   readonly on?: CalendarDay | undefined
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** The planned session that is edited, the squad or athlete whose row it is, or the template. */
+  /** Id of the edited planned session, the row, or the template. */
   readonly of?: string | undefined
   readonly day?: CalendarDay | undefined
   /** The practice that a new session is planned for. */

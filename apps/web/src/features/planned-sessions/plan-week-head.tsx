@@ -15,7 +15,6 @@ interface Props {
   readonly search: PlanSearch
 }
 
-/** Which week it is, and the ways to others. */
 export function WeekHead({ week, search }: Props) {
   const t = useTranslate()
   const { weekRange } = useFormats()

@@ -21,7 +21,7 @@ import { WhomFields } from './whom-fields.tsx'
 interface Props {
   readonly userId: string
   readonly clubId: string
-  /** Whom it can be for. */
+  /** Possible squads and athletes. */
   readonly rows: readonly PlanRow[]
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ interface NewProps extends Props {
   readonly practice?: string | undefined
 }
 
-/** 'Plan a session' for a row on a day, or at a practice of that day, opened with what was typed before. */
+/** Dialog to plan a session for a row on a day, or at a practice of that day. Restores the draft. */
 export const PlanDialog = ({ row, day, practice = '', ...rest }: NewProps) => (
   <WithDraft
     userId={rest.userId}
@@ -45,12 +45,12 @@ export const PlanDialog = ({ row, day, practice = '', ...rest }: NewProps) => (
 
 interface EditProps extends Props {
   readonly id: string
-  /** How many copies follow it when they are asked to. */
+  /** Number of later copies that can be changed with it. */
   readonly followers: number
   readonly onDelete: (planned: PlannedSession) => void
 }
 
-/** 'Planned session', which a URL alone can open: changes it, moves it to another day or row, deletes it. */
+/** Dialog 'Planned session', which can be opened by its URL alone: edit, move or delete. */
 export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
   const t = useTranslate()
   return (
@@ -75,7 +75,7 @@ export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
   )
 }
 
-/** Whom a form's target is. Of whom the rows no longer have, what is stored stays, for the server to refuse. */
+/** Request fields of the form's target. For a target without a row, sends the stored one, for the server to refuse. */
 function audienceIn(rows: readonly PlanRow[], target: string, stored: PlannedSession | null) {
   const row = rows.find(({ id }) => id === target)
   if (row) return targetOf(row)
@@ -83,7 +83,7 @@ function audienceIn(rows: readonly PlanRow[], target: string, stored: PlannedSes
   return { squadId: target, memberId: null }
 }
 
-/** Whether its day has passed everywhere. */
+/** Whether its day has passed in every time zone. */
 const isOver = ({ date }: PlannedSession) => addDays(date, 2) <= dayAt(new Date(), 'UTC')
 
 interface FormProps extends Props {
@@ -159,7 +159,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
           type="date"
           label={t('plannedSession.date')}
           {...form.field('date')}
-          // A practice is of its day.
+          // A practice belongs to its day.
           onChange={({ currentTarget: { value: date } }) => form.setFields({ date, practice: '' })}
         />
         {calendarDay.safeParse(form.values.date).success && (

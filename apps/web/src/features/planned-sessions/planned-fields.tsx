@@ -20,9 +20,9 @@ interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly values: PlannedValues
   readonly followers: number
-  /** Whether all fields are in sight from the start. */
+  /** Whether all fields are visible from the start. */
   readonly isWhole: boolean
-  /** When it is, and for whom. */
+  /** Fields for day and audience. */
   readonly children: ReactNode
 }
 
@@ -38,7 +38,7 @@ const MORE_FIELDS = [
   'notes',
 ] as const
 
-/** A planned session: the workout, with what follows from it, and the rest under 'More'. */
+/** Fields of a planned session: the workout with its totals, and the rest under 'More'. */
 export function PlannedFields({ field, values, followers, isWhole, children }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(isWhole)
@@ -96,7 +96,6 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
   const sportOptions = useSportOptions()
   const amountsOf = usePlanAmounts()
   const aim = aimOfWorkout(workout)
-  /** Says which amount an empty field stands for. */
   const helpOf = (amount: Partial<typeof aim>) => {
     const [shown] = amountsOf({ minutes: null, distance: null, ...amount })
     return shown === undefined ? undefined : t('plannedSession.fromWorkout', { shown })

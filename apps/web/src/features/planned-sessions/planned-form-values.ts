@@ -8,9 +8,9 @@ import { isTitleOfWorkout, titleOfWorkout } from '@boathouse/domain/workouts/tit
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /**
- * The form's fields as typed. `target` is the id of the squad or athlete that it is for, `also` those of other athletes, with spaces
- * between; `sport` and `practice` are empty for any and none, `follow` where copies stay. An empty title, type, `minutes` or
- * `distance` comes from the workout.
+ * Form fields. `target`: id of the squad or athlete; `also`: space-separated ids of other athletes. Empty `sport` and
+ * `practice` mean any and none; empty `follow` keeps copies unchanged. An empty title, type, `minutes` or `distance` is
+ * taken from the workout.
  */
 export type PlannedValues = Record<
   | ('target' | 'also' | 'date' | 'practice' | 'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe')
@@ -60,13 +60,13 @@ export function toFormValues(planned: Stored): PlannedValues {
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 
-/** Null for an empty field, NaN while the user has to choose between two readings. */
+/** Null if empty, NaN while the user has to choose between two readings. */
 export function minutesOf(typed: string): number | null {
   const { value, asked } = readMinutes(typed)
   return asked.length > 0 ? Number.NaN : value
 }
 
-/** As typed to as sent; what the contract refuses stays refusable. Whom it is for, and what nobody types, is added where it is sent. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. The caller adds the audience. */
 export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }: PlannedValues) => {
   const kilometres = numberOf(typed.distance)
   const aim = aimOfWorkout(typed.workout)

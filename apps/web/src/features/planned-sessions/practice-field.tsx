@@ -20,13 +20,13 @@ const practicesQuery = (clubId: string, day: CalendarDay) => ({
   staleTime: 0,
 })
 
-/** The practice that a planned session belongs to, among those of its day that the reader sees. */
+/** Choice of a practice of the day. */
 export function PracticeField({ clubId, day, value, error, onChange }: Props) {
   const t = useTranslate()
   const { timesOf } = usePracticeWords()
   const { data, isPending } = useQuery(practicesQuery(clubId, day))
   const there = (data?.items ?? []).filter((one) => one.cancelledAt === null || one.id === value)
-  // Without any there is nothing to choose.
+  // Nothing to choose.
   if (there.length === 0 && value === '') return null
   const isKnown = value === '' || there.some(({ id }) => id === value)
   return (

@@ -15,10 +15,10 @@ import classes from './own-plan.module.css'
 
 type Params = Readonly<Record<'clubId' | 'practiceId', string>>
 
-/** The plan can change while its practice stays the same. */
+/** Always stale: the plan changes independently of the practice. */
 const practicePlanQuery = (params: Params) => ({ ...toQuery(showPracticePlan, { params }), staleTime: 0 })
 
-/** On a practice's page: the sessions that are planned for it, as far as the reader sees them. Absent without any. */
+/** On a practice's page: its planned sessions; renders nothing without any. */
 export function PracticePlan(params: Params) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(practicePlanQuery(params))

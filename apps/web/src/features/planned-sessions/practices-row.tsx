@@ -10,7 +10,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** The first row of the grid: each day's practices, a line each. Absent if there are none. */
+/** First row of the grid with each day's practices; renders nothing if there are none. */
 export function PracticesRow({ practices, days, today }: Props) {
   const t = useTranslate()
   if (!practices.some(({ day }) => days.includes(day))) return null

@@ -12,11 +12,11 @@ interface Props {
   readonly clubId: string
   readonly week: WeekPlan
   readonly search: PlanSearch
-  /** The ids of those that are shown. */
+  /** Ids of the drafts shown. */
   readonly drafts: readonly string[]
 }
 
-/** Publishes the drafts that are shown, and says where others were added since. */
+/** Publishes the drafts shown, and reports drafts added since. */
 export function Publish({ clubId, week, search, drafts }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -14,10 +14,9 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** Fewer are found by looking. */
+/** Fewer rows need no search field. */
 const SEARCHED_FROM = 10
 
-/** Some of the squads and athletes, found by name. */
 export function RowPicker({ label, rows, chosen, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -37,7 +36,7 @@ export function RowPicker({ label, rows, chosen, onChange, error }: Props) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            // What is looked for is no form to be sent.
+            // Enter in the search field must not submit the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** The templates that the reader can plan with. Other coaches keep some, too. */
+/** Always stale: other coaches save templates, too. */
 export const templatesQuery = (clubId: string) => ({
   ...toQuery(listPlanTemplates, { params: { clubId } }),
   staleTime: 0,
@@ -19,7 +19,6 @@ export const templatesQuery = (clubId: string) => ({
 export const templateQuery = (clubId: string, templateId: string) =>
   toQuery(showPlanTemplate, { params: { clubId, templateId } })
 
-/** Whatever shows templates asks for them again. */
 export function useRefreshTemplates() {
   const queryClient = useQueryClient()
   return () =>

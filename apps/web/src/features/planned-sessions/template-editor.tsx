@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Edit template', which a URL alone can open: its name, and the sessions in it. */
+/** Dialog 'Edit template', which can be opened by its URL alone. */
 export function TemplateEditor({ id, userId, clubId, onClose }: Props) {
   const t = useTranslate()
   return (
@@ -64,10 +64,10 @@ interface FormProps extends Pick<Props, 'clubId' | 'onClose'> {
   readonly stored: WholeTemplate
 }
 
-/** A session that is open, by its index in the list. */
+/** The open session, by its index in the list. */
 interface Open {
   readonly index: number
-  /** Whether it kept the template from being saved. */
+  /** Whether its errors prevented saving. */
   readonly isWrong?: boolean
   readonly isNew?: boolean
 }

@@ -8,7 +8,7 @@ import {
   toFormValues as plannedValues,
 } from './planned-form-values.ts'
 
-/** A session of a template as typed; `weekday` is 1, Monday, to 7. */
+/** Form fields of a template's session; `weekday` is 1 (Monday) to 7. */
 export type SessionValues = PlannedValues & Record<'weekday', string>
 
 /** `sessions` is JSON of `SessionValues[]`, so drafts and merges treat the list as one field. */
@@ -47,5 +47,5 @@ export const toRequest = ({ name, sessions }: TemplateValues) => ({
   sessions: parseSessions(sessions).map(sessionRequest),
 })
 
-/** A date of a weekday: formats write the names of dates. 1 January 2024 is a Monday. */
+/** A date of a weekday, for formatting its name. 1 January 2024 is a Monday. */
 export const dateOfWeekday = (weekday: string) => addDays('2024-01-01', Number(weekday) - 1)

@@ -16,7 +16,7 @@ interface Props {
   readonly session: SessionValues
   /** Whether to show its errors at once. */
   readonly isWrong: boolean
-  /** The template's draft holds each keystroke. */
+  /** Called on each change, to keep it in the template's draft. */
   readonly onTyped: (session: SessionValues) => void
   readonly onRemove: () => void
   readonly onClose: () => void
@@ -60,7 +60,7 @@ export function TemplateSessionDialog({ session, isWrong, onTyped, onRemove, onC
   )
 }
 
-/** Submits the form once it is in the page: a dialog mounts its content later than its own effects run. */
+/** Submits the form once mounted: a dialog mounts its content after its own effects run. */
 function ShowErrors({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => form.current?.requestSubmit(), [form])
   return null

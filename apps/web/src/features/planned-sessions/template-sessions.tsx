@@ -12,11 +12,10 @@ import { templateQuery } from './template-api.ts'
 interface Props {
   readonly clubId: string
   readonly templateId: string
-  /** The day on which its week begins. */
+  /** First day of the target week. */
   readonly first: CalendarDay
 }
 
-/** What is in a template, on the days that it would be planned for. */
 export function TemplateSessions({ clubId, templateId, first }: Props) {
   const t = useTranslate()
   const { shortWeekday } = useFormats()

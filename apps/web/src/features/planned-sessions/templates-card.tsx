@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit: (templateId: string) => void
 }
 
-/** The templates that the reader can plan with; those that they keep can be edited and deleted. */
+/** Templates available to the user; they can edit and delete their own. */
 export function TemplatesCard({ clubId, onEdit }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(templatesQuery(clubId))

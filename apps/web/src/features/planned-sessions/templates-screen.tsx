@@ -15,7 +15,6 @@ interface Props {
   readonly onSearch: (changes: PlanSearch, step: 'push' | 'replace') => void
 }
 
-/** The club's templates, as far as the reader can plan with them. */
 export function TemplatesScreen({ userId, clubId, search: { dialog, of }, onSearch }: Props) {
   const t = useTranslate()
   return (

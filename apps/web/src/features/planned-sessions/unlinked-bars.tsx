@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useMatch } from '#shared/plan-matches/matching.ts'
 import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 
-/** The planned session that was taken apart from the one that it was counted as, so that this can be undone. */
+/** Undo for unlinking a planned session. */
 export function useUnlinked() {
   const match = useMatch()
   const { attempt, ...shown } = useUndoable<WeekItem>()
@@ -16,7 +16,6 @@ export function useUnlinked() {
   }
 }
 
-/** That it is counted no more, with the way back. */
 export function UnlinkedBars({ undoable, hasFailed, undo, forget }: ReturnType<typeof useUnlinked>) {
   const t = useTranslate()
   return (

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { plannedQuery, usePlanCalls, useRefreshPlans } from './api.ts'
 import { type PlanPlace, type PlanRow, targetOf } from './plan-rows.ts'
 
-/** A planned session that was moved, as it was before and as it is now. */
 export interface Moved {
   readonly before: PlannedSession
   readonly after: PlannedSession
 }
 
-/** What became of the last move. */
 export type MoveNews =
   | { readonly kind: 'moved'; readonly moved: Moved }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Moves planned sessions to other days and rows, shown there at once, and moves the last one back. */
+/** Moves planned sessions to other days and rows, optimistically, and undoes the last move. */
 export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   const queryClient = useQueryClient()
   const { change } = usePlanCalls()
@@ -23,7 +21,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   const [places, setPlaces] = useState<ReadonlyMap<string, PlanPlace>>(new Map())
   const [news, setNews] = useState<MoveNews | null>(null)
 
-  /** A practice is of its day, and stays behind. */
+  /** A practice belongs to its day and is dropped on a move. */
   const send = (
     planned: PlannedSession,
     version: number,
@@ -49,7 +47,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
     void showAt(id, place, async () => {
       const before = await queryClient.fetchQuery(plannedQuery(clubId, id))
       const practice = before.date === place.day ? before.practice : null
-      // At the version that was dragged: what was changed since is not moved unseen.
+      // At the version shown: later changes by others conflict.
       const after = await send(before, version, { date: place.day, ...targetOf(row), practice })
       return { kind: 'moved', moved: { before, after } }
     })
@@ -66,7 +64,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   return { places, news, move, moveBack, dismiss: () => setNews(null) }
 }
 
-/** The rows with each entry that is being moved where it goes. */
+/** Applies pending moves to the rows. */
 export function placed(rows: readonly PlanRow[], places: ReadonlyMap<string, PlanPlace>): PlanRow[] {
   if (places.size === 0) return [...rows]
   const moving = rows.flatMap((row) => row.entries).filter(({ id }) => places.has(id))

@@ -21,13 +21,12 @@ const labels = {
   follow: 'plannedSession.copies',
 } as const
 
-/** What somebody else changed meanwhile, in words. */
 export function usePlannedFacts(rows: readonly PlanRow[]) {
   const t = useTranslate()
   const { date } = useFormats()
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
-    // Which practice is the practice's own page to say.
+    // A practice's name isn't loaded here.
     if (name === 'practice')
       return t(value ? 'plannedSession.practice.other' : 'plannedSession.practice.none')
     const sport = name === 'sport' && sports.find((one) => one === value)

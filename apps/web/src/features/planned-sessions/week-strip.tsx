@@ -12,11 +12,10 @@ import classes from './week-strip.module.css'
 
 export interface WeeksProps {
   readonly week: OwnWeek
-  /** Asks for the week of a day; for the current one without any. */
+  /** Requests the week of a day; undefined for the current one. */
   readonly onWeek: (day: CalendarDay | undefined) => void
 }
 
-/** Which week it is, and the ways to others. */
 export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   const t = useTranslate()
   const { weekRange } = useFormats()
@@ -44,7 +43,7 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   )
 }
 
-/** Whether the athlete said no or did not come: the practice then does not count as training. */
+/** Whether the athlete answered no or did not come: the practice then does not count as training. */
 export const isMissed = ({ answer, wasThere }: Pick<WeekPractice, 'answer' | 'wasThere'>): boolean =>
   wasThere === null ? answer === 'no' : !wasThere
 
@@ -54,10 +53,10 @@ interface StripProps {
   readonly onPick: (day: CalendarDay) => void
 }
 
-/** So many marks of a kind a day has room for. */
+/** Marks of a kind that fit in a day. */
 const MARKS = 2
 
-/** Seven days, each with what is planned, what was done, whether it is a rest day, and practices. */
+/** Strip of seven days with planned and done sessions, rest and practices. */
 export function Strip({ week, picked, onPick }: StripProps) {
   const t = useTranslate()
   const { shortWeekday, weekday } = useFormats()
@@ -113,7 +112,6 @@ export function Strip({ week, picked, onPick }: StripProps) {
   )
 }
 
-/** What the strip's marks stand for. */
 export function StripLegend() {
   const t = useTranslate()
   return (

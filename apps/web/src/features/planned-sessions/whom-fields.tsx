@@ -10,11 +10,11 @@ import { RowPicker } from './row-picker.tsx'
 interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly rows: readonly PlanRow[]
-  /** Whether it is planned for the first time: one that is there is somebody's, and others get copies of it. */
+  /** Whether it is new: an existing one keeps its athlete, and others get copies. */
   readonly isNew: boolean
 }
 
-/** Whom it is planned for: a squad, or one or several athletes, each of whom gets one of their own. */
+/** Audience: a squad, or athletes who each get their own session. */
 export function WhomFields({ field, rows, isNew }: Props) {
   const t = useTranslate()
   const target = field('target')

@@ -2,7 +2,7 @@ import * as contracts from '@boathouse/domain/practice-logs/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What is logged and recorded changes all the time: each screen asks anew. */
+/** Always stale: logs and registers change all the time. */
 const ANEW = { staleTime: 0 } as const
 
 interface OfPractice {
@@ -15,7 +15,7 @@ export const practiceLogQuery = (params: OfPractice) => ({
   ...ANEW,
 })
 
-/** For who takes its register. */
+/** For those who take the register. */
 export const practiceCountsQuery = (params: OfPractice) => ({
   ...toQuery(contracts.countPracticeLogs, { params }),
   ...ANEW,
@@ -28,7 +28,6 @@ export const sessionPracticeQuery = (id: string) => ({
 
 const restsOnLinks = /^(practice-logs|plannedSessions\.ownWeek)\b/
 
-/** Says as which practice a session was logged, or takes that back. */
 export function usePracticeLink() {
   const queryClient = useQueryClient()
   const link = useCall(contracts.linkPractice)

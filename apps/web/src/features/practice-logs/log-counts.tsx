@@ -8,11 +8,11 @@ interface Props {
   readonly practiceId: string
 }
 
-/** For coaches, of a practice that is over: of how many athletes register and log disagree. It names nobody. */
+/** For coaches: number of athletes whose register and log disagree at a past practice. Names no one. */
 export function PracticeLogCounts(address: Props) {
   const t = useTranslate()
   const { data, error } = useQuery(practiceCountsQuery(address))
-  // What was shown a moment ago is not, once it is refused.
+  // Hide the cached data if access is refused.
   if (!data || error || data.notLogged + data.notRegistered === 0) return null
   const { notLogged, notRegistered, notShared } = data
   return (

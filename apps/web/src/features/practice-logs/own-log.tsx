@@ -9,7 +9,10 @@ interface Props {
   readonly practiceId: string
 }
 
-/** Below a practice that is over: what its reader logged of it, and where log and register disagree. Nothing where there is nothing to say. */
+/**
+ * The user's sessions of a past practice, and disagreements between log and register. Renders nothing if there are
+ * none.
+ */
 export function OwnPracticeLog(address: Props) {
   const t = useTranslate()
   const { data } = useQuery(practiceLogQuery(address))

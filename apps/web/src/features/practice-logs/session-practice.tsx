@@ -8,7 +8,7 @@ import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { sessionPracticeQuery, usePracticeLink } from './api.ts'
 import classes from './practice-log.module.css'
 
-/** On a session's page: the practice that it was logged as, and where its register says something else. */
+/** A session's practice, and a register that disagrees. */
 export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

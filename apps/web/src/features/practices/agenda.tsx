@@ -18,24 +18,24 @@ interface Props {
   readonly clubId: string
   readonly firstDayOfWeek: Weekday
   readonly renderAnswer: RenderAnswer
-  /** The way to a first practice, for whoever may set one. */
+  /** Link to create a first practice, for those who may. */
   readonly firstStep: ReactNode
-  /** The way to answer several of them at once. */
+  /** Button to answer several practices. */
   readonly renderSeveral: (practices: readonly Practice[]) => ReactNode
 }
 
-/** How far the agenda looks ahead until more is asked for. */
+/** Days shown before 'Show all'. */
 const DAYS_AHEAD = 14
 
-/** The practices of the next days; all of them where there are none so soon. */
+/** Practices of the next days, or all if there are none. */
 function findNear(practices: readonly Practice[]): readonly Practice[] {
-  // By the clock that the practices go by: their days are of that one, too.
+  // In the practices' time zone, like their days.
   const last = addDays(dayAt(new Date(), practices[0]?.timeZone ?? 'UTC'), DAYS_AHEAD)
   const near = practices.filter(({ day }) => day <= last)
   return near.length > 0 ? near : practices
 }
 
-/** What is on and what comes, week by week. */
+/** Current and upcoming practices by week. */
 export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, renderSeveral }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))
@@ -66,7 +66,7 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
   )
 }
 
-/** By when practices are to be answered, once for all that have no deadline of their own. */
+/** Answer deadline, stated once for all practices without their own. */
 function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) {
   const t = useTranslate()
   const { deadline } = useHoursBefore()
@@ -78,7 +78,7 @@ function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) 
   return <p className={classes.rule}>{t('answer.rule', { before: deadline.wordsOf(String(hours)) })}</p>
 }
 
-/** Reads out how many practices others changed, moved or cancelled while the agenda is open. */
+/** Announces how many practices others changed, moved or cancelled while the agenda is open. */
 function useSpokenPractices(pages: readonly { readonly items: readonly Practice[] }[] | undefined): void {
   const t = useTranslate()
   const rows = useMemo(

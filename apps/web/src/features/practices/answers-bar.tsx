@@ -7,7 +7,7 @@ interface Props {
   readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/** Who runs a practice sees at a glance who said what, and who nothing: a bar, and the same in words. */
+/** Bar of answers for those who run the practice, with the counts as text. */
 export function AnswersBar({ practice }: Props) {
   const silent = Date.parse(practice.startsAt) > Date.now() ? practice.silent : null
   const { counts } = useAnswerCounts(practice)

@@ -13,7 +13,7 @@ import {
 import { listRegistersOfDays } from '@boathouse/domain/register/contract'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Others answer all the time: each screen asks anew. */
+/** Always stale: answers change all the time. */
 const ANEW = { staleTime: 0 } as const
 
 export const daysQuery = (
@@ -24,7 +24,6 @@ export const daysQuery = (
   ...ANEW,
 })
 
-/** The registers of some days in figures, for those who take them. */
 export const registersOfDaysQuery = (
   clubId: string,
   days: { readonly from: CalendarDay; readonly to: CalendarDay },

@@ -4,11 +4,10 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 interface Props {
   readonly month?: string | undefined
   readonly day?: string | undefined
-  /** Whether there are the rates of all, besides one's own. */
+  /** Whether to link to all members' rates. */
   readonly hasRates: boolean
 }
 
-/** What comes as a list and by the month, what is over, and how often people came. */
 export function AttendanceTabs({ month, day, hasRates }: Props) {
   const t = useTranslate()
   return (

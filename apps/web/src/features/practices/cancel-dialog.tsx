@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why, which everyone will see. What was typed before is still there. */
+/** Asks for the reason, which everyone will see. Restores the draft. */
 export function CancelDialog({ userId, ...rest }: Props) {
   const { practice } = rest
   return (

@@ -14,7 +14,6 @@ interface Props {
   readonly renderAnswer: RenderAnswer
 }
 
-/** Practices under the days that they are on. */
 export function DayList({ practices, renderAnswer }: Props) {
   return (
     <div className={classes.days}>
@@ -25,13 +24,11 @@ export function DayList({ practices, renderAnswer }: Props) {
 }
 
 interface DaysProps extends Props {
-  /** Below which heading they stand. */
   readonly heading: 'h2' | 'h3'
-  /** Whether each says whose clock its times are of. */
+  /** Whether each practice shows its time zone. */
   readonly saysZone: boolean
 }
 
-/** The days of a list or of one of its weeks. */
 export const Days = ({ practices, ...props }: DaysProps) =>
   groupByDay(practices).map(([day, practicesOfDay]) => (
     <Day key={day} day={day} practices={practicesOfDay} {...props} />
@@ -64,11 +61,11 @@ function Day({
   )
 }
 
-/** Whether each practice has to say its zone: those set before the club changed its own keep theirs. */
+/** Whether time zones differ: practices created before the club changed its zone keep theirs. */
 export const hasSeveralTimeZones = (practices: readonly Practice[]): boolean =>
   new Set(practices.map(({ timeZone }) => timeZone)).size > 1
 
-/** Whose clock all the times are of, where the reader's shows others. */
+/** Time zone of all practices, if it differs from the user's clock. */
 export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const t = useTranslate()
   const { zoneOf } = usePracticeWords()
@@ -87,7 +84,6 @@ function groupByDay(practices: readonly Practice[]): [CalendarDay, Practice[]][]
   return [...days]
 }
 
-/** The same days before their practices are there. */
 export function DayListSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.days} aria-busy="true">

@@ -20,7 +20,7 @@ interface Props {
   readonly values: PracticeValues
 }
 
-/** By when the practice is to be answered, and what that comes to for the start as typed. */
+/** Answer deadline, with the resulting time. */
 export function DeadlineField({ clubId, stored, field, values }: Props) {
   const t = useTranslate()
   const { data: club } = useQuery(clubQuery(clubId))
@@ -37,7 +37,7 @@ export function DeadlineField({ clubId, stored, field, values }: Props) {
   )
 }
 
-/** What athletes are going to read; for a start that is within the deadline already, that it counts for nothing. */
+/** Help text as athletes see it; says so if the start is within the deadline already. */
 function useDeadlineHelp(
   club: Club | undefined,
   stored: PracticeDetails | null,

@@ -19,7 +19,7 @@ interface Props {
   readonly onCancelInstead: () => void
 }
 
-/** Of a series: which of it. One with a register can't be deleted, and this says so. */
+/** Asks which practices of a series. Explains that one with a register can't be deleted. */
 export function DeleteDialog({ practice, onClose, onCancelInstead }: Props) {
   const t = useTranslate()
   const title = t('practice.delete.title', { title: practice.title })

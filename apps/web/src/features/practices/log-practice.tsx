@@ -6,11 +6,11 @@ interface Props {
   readonly practice: Pick<PracticeDetails, 'id' | 'own' | 'endsAt' | 'cancelledAt'>
 }
 
-/** Whether it has ended, and took place as far as is known. */
+/** Whether it has ended and was not cancelled. */
 export const isOver = ({ endsAt, cancelledAt }: Pick<PracticeDetails, 'endsAt' | 'cancelledAt'>) =>
   cancelledAt === null && Date.parse(endsAt) <= Date.now()
 
-/** The way to log a practice that is over, for whom it asked: the dialog begins with its day, duration and craft. */
+/** Link to log a past practice with its day, duration and craft, for those asked. */
 export function LogPractice({ practice }: Props) {
   const t = useTranslate()
   if (!isOver(practice) || practice.own === null) return null

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toasts.tsx'
 
 type Told = Pick<PracticeDetails, 'mailable' | 'cancelledAt' | 'startsAt'>
 
-/** The choice whether a change of a practice is emailed, and to how many people. No one is emailed about one that is off or has begun. */
+/** Choice whether to email a change, with the number of recipients. No emails for cancelled or past practices. */
 export function useMailChoice(practice: Told | null) {
   const t = useTranslate()
   const toast = useToast()
@@ -17,7 +17,7 @@ export function useMailChoice(practice: Told | null) {
   const mailed = byMail && count > 0 ? t('practice.mailed', { count }) : null
   return {
     byMail,
-    /** Absent where no one can get an email. */
+    /** Falsy without recipients. */
     mailSwitch: count > 0 && (
       <Switch
         label={t('practice.mail', { count })}
@@ -26,9 +26,9 @@ export function useMailChoice(practice: Told | null) {
         onChange={setByMail}
       />
     ),
-    /** Words for what was done, with how many people get an email. */
+    /** Appends the number of emails to a message. */
     withMailed: (done: string) => (mailed ? `${done}. ${mailed}` : `${done}.`),
-    /** Shows a toast with what was done and how many people get an email; no toast for none. */
+    /** Shows a toast with the number of emails; no toast for none. */
     sayMailed: (done: string) => {
       if (mailed) toast(done, { description: mailed })
     },

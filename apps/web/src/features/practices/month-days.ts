@@ -7,11 +7,10 @@ import {
   weekStart,
 } from '@boathouse/domain/kernel/calendar-day'
 
-/** A month as an address has it, `2026-11`; undefined for anything else. */
+/** Parses a month of the URL, `2026-11`; undefined if invalid. */
 export const readMonth = (typed: unknown): string | undefined =>
   typeof typed === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined
 
-/** A day of that month as an address has it. */
 export const parseDayOfMonth = (month: string | undefined, typed: unknown): CalendarDay | undefined =>
   month && typeof typed === 'string' && /^\d{4}-\d\d-\d\d$/.test(typed) && isIn(month, typed)
     ? typed
@@ -22,13 +21,12 @@ function isIn(month: string, day: CalendarDay): boolean {
   return first <= day && day <= last
 }
 
-/** The month `count` months later, or earlier. */
 export const addMonths = (month: string, count: 1 | -1): string => {
   const { first, last } = toMonth(`${month}-01`)
   return addDays(count === 1 ? last : first, count).slice(0, 7)
 }
 
-/** A month's weeks in full, with the days of other months that they begin and end with. */
+/** The weeks of a month, including days of adjacent months. */
 export function toWeeks(month: string, firstDayOfWeek: Weekday): CalendarDay[][] {
   const { first, last } = toMonth(`${month}-01`)
   const weeks: CalendarDay[][] = []

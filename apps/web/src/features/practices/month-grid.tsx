@@ -13,7 +13,7 @@ import type { TileState } from './tile-state.ts'
 
 interface Props {
   readonly month: string
-  /** Of what says which month it is. */
+  /** Id of the element that names the month. */
   readonly nameId: string
   readonly weeks: readonly (readonly CalendarDay[])[]
   readonly practices: readonly Practice[]
@@ -21,11 +21,11 @@ interface Props {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly isWaiting: boolean
-  /** For who runs practices: what a tile says of one. */
+  /** State shown on a tile, for those who run practices. */
   readonly stateOf: ((practice: Practice) => TileState | null) | undefined
 }
 
-/** The calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
+/** Calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
 export function MonthGrid(props: Props) {
   const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
   const { formatLocale } = useLanguage()
@@ -93,7 +93,7 @@ interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'd
   readonly isOther: boolean
 }
 
-/** The day's number; on a phone the way to its practices, with a mark for each of them. */
+/** The day's number; on a phone a link to its practices, with a mark for each. */
 function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -174,7 +174,7 @@ function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
   )
 }
 
-/** In a line that is kept until it is known: '9 of 12', and to who can't see where it stands what of. */
+/** Reserves its line while loading: '9 of 12', with a label for screen readers. */
 function TileWords({ state }: { readonly state: TileState | null }) {
   const t = useTranslate()
   if (state === null) return <span className={classes.state} />

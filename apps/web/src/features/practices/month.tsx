@@ -22,16 +22,16 @@ interface Props {
   readonly clubId: string
   /** `2026-11`. */
   readonly month: string
-  /** The one whose practices a phone lists; else it lists the month's, of this month those from today on. */
+  /** Day listed on a phone; default is the whole month, from today on in the current one. */
   readonly day: CalendarDay | undefined
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
-  /** Whether tiles say how many come or came, and which register was not taken: for who runs practices. */
+  /** Whether tiles show counts and missing registers, for those who run practices. */
   readonly hasRegisters: boolean
   readonly renderAnswer: RenderAnswer
 }
 
-/** A month's practices: a calendar, and on a phone the list below it. */
+/** Calendar of a month's practices, with a list on phones. */
 export function Month(props: Props) {
   const { clubId, month, day, today, firstDayOfWeek, hasRegisters, renderAnswer } = props
   const t = useTranslate()
@@ -130,7 +130,7 @@ interface ListedProps extends Pick<Props, 'month' | 'day' | 'today' | 'renderAns
   readonly name: string
 }
 
-/** What a phone's calendar only marks. What is over of this month is a tap on its day away. */
+/** List below a phone's calendar. Past practices of the current month need a tap on their day. */
 function Listed({ month, day, today, practices, renderAnswer, name }: ListedProps) {
   const t = useTranslate()
   const ofMonth = practices.filter((practice) => practice.day.startsWith(month))

@@ -24,7 +24,6 @@ interface Props {
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
 }
 
-/** What a practice is, the reader's own answer, and who comes. */
 export function PracticeCards({ practice, renderAnswer, renderAnswers, renderPlan, renderLineUp }: Props) {
   const t = useTranslate()
   const isComing = Date.parse(practice.startsAt) > Date.now()
@@ -115,7 +114,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   )
 }
 
-/** When the series has it. */
+/** Original time of a moved practice in a series. */
 function Planned({ practice: { originalStart, endsAt, timeZone } }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()
@@ -128,7 +127,7 @@ function Planned({ practice: { originalStart, endsAt, timeZone } }: Pick<Props, 
   )
 }
 
-/** Who said yes, where the club shows names. */
+/** Members who answered yes, if the club shows names. */
 function ComingCard({ practice }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { coming } = practice

@@ -1,6 +1,6 @@
 const dialogs = ['edit', 'copy', 'cancel', 'delete'] as const
 export type PracticeDialog = (typeof dialogs)[number]
 
-/** By itself, so that what reads an address does not bring the dialogs onto the first page. */
+/** In its own module, so parsing a URL doesn't load the dialogs. */
 export const readPracticeDialog = (typed: unknown): PracticeDialog | undefined =>
   dialogs.find((name) => name === typed)

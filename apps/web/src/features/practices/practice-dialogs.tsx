@@ -20,7 +20,7 @@ interface Props {
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
 }
 
-/** What is asked on a practice's screen; which of them is in the address. */
+/** The dialog in the URL. */
 export function PracticeDialogs({ dialog, onDialog, onMoved, ...props }: Props) {
   const onClose = () => onDialog(undefined)
   if (dialog === 'cancel') return <CancelDialog {...props} onClose={onClose} />

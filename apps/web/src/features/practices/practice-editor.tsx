@@ -38,22 +38,22 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
-  /** Whether they plan for the whole club, and not for the squads alone that they coach. */
+  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly isForAll: boolean
   readonly onClose: () => void
 }
 
 interface NewProps extends Props {
-  /** The day that is offered. */
+  /** Suggested day. */
   readonly day: CalendarDay
-  /** Where its values come from: a name for the draft, and the values to fill in. */
+  /** Source of initial values, with a name for the draft. */
   readonly from?: { readonly name: string; readonly values: Partial<PracticeValues> }
   /** Runs after the practice is created and before it counts as saved. Must be idempotent: a retry repeats it. */
   readonly onCreated?: (practice: Practice) => Promise<void>
   readonly onDone?: (practice: Practice) => void
 }
 
-/** 'New practice', opened with what was typed before. */
+/** Dialog 'New practice'. Restores the draft. */
 export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
   <WithDraft
     userId={userId}
@@ -68,7 +68,7 @@ export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
 
 type CopyProps = Pick<EditProps, 'practice' | keyof Props> & Pick<NewProps, 'onDone'>
 
-/** 'New practice' with the values of another one, a week later, or tomorrow if that day has passed. Never a series. */
+/** Dialog for a copy a week later, or tomorrow if that day has passed. Never a series. */
 export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
   const [week, tomorrow] = [addDays(practice.day, 7), addDays(dayAt(new Date(), practice.timeZone), 1)]
   const day = week < tomorrow ? tomorrow : week
@@ -91,13 +91,13 @@ export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
 
 interface EditProps extends Props {
   readonly practice: PracticeDetails
-  /** The series has other days now, and this practice went with them. */
+  /** Called if a new pattern of the series deleted this practice. */
   readonly onMoved: (id: string) => void
 }
 
-/** 'Edit practice', which a URL alone can open. */
+/** Dialog 'Edit practice', which can be opened by its URL alone. */
 export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditProps) {
-  // What is being changed stays what it was when it was opened; the server says if it is not that any more.
+  // Keep the version that was opened; the server refuses it if it is stale.
   const [stored] = useState(practice)
   const { offerUndo } = usePracticeActions()
   if (Date.parse(stored.startsAt) <= Date.now()) return <PracticeBegunDialog onClose={rest.onClose} />
@@ -150,7 +150,7 @@ function PracticeForm(props: FormProps) {
   const [create, change] = [useSetPractice(), useChangePractice()]
   const isSeries = stored !== null && stored.seriesId !== null
   const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
-  /** What is to be saved, while it is asked of which practices. */
+  /** Changes to save while asking for their scope. */
   const [pending, setPending] = useState<NewPractice | null>(null)
   const { byMail, mailSwitch, withMailed, sayMailed } = useMailChoice(stored)
   /** The values before the last save, for undoing it; only if it changed a single practice. */
@@ -175,7 +175,7 @@ function PracticeForm(props: FormProps) {
       if (isMoved) sayMailed(t('practice.form.saved'))
     },
     refresh: useRefreshPractices(),
-    // Other days may delete the one whose form this is.
+    // New days may have deleted this practice.
     deletedMaybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
   })
   const putBack = ({ id, version }: Practice, base: PracticeValues) =>
@@ -227,10 +227,9 @@ function PracticeForm(props: FormProps) {
   )
 }
 
-/** What is sent of what was typed, and what the contract alone can't refuse. */
 const requestRules = (isSeries: boolean, timeZone: string) => ({
   toRequest: (typed: PracticeValues, base: PracticeValues) => {
-    // A series keeps its days unless it is told others.
+    // A series keeps its pattern unless it was changed.
     const repeat = isOtherPattern(typed, base) ? toRepeat(typed) : null
     const date = isSeries ? typed.date : firstDayOf(typed, repeat?.weekdays)
     return { ...toRequest({ ...typed, date }, timeZone), repeat }
@@ -238,19 +237,19 @@ const requestRules = (isSeries: boolean, timeZone: string) => ({
   rule: ({ repeat, date }: NewPractice, base: PracticeValues) => {
     if (!repeat) return
     if (!isSeries) refuseWrongRepeat(repeat, date)
-    // Another day is for one practice alone, other days are for more than one.
+    // A new date applies to a single practice, a new pattern to several.
     else if (date !== base.date) throw invalidField('date', 'dateOfOne')
   },
 })
 
-/** Whether it takes place at another time or place: what those asked get an email of. */
+/** Whether time or place change, which is emailed. */
 const isElsewhere = (values: PracticeValues, base: PracticeValues): boolean =>
   values.date !== base.date ||
   values.startTime !== base.startTime ||
   values.place !== base.place ||
   isOtherPattern(values, base)
 
-/** What a change can be meant for: another day for one practice alone, other days for more than one. */
+/** Possible scopes of a change. */
 function scopesFor(values: PracticeValues, base: PracticeValues) {
   if (values.date !== base.date) return ['this'] as const
   return isOtherPattern(values, base) ? (['following', 'all'] as const) : practiceScope.options

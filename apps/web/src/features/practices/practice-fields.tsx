@@ -18,7 +18,7 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The practice that is changed; null for a new one. */
+  /** Null for a new one. */
   readonly stored: PracticeDetails | null
   readonly firstDayOfWeek: Weekday
   readonly isForAll: boolean
@@ -31,7 +31,7 @@ export function PracticeFields(props: Props) {
   const { clubId, stored, isForAll, field, values, onFieldsChange } = props
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []
-  // A club without squads is asked nothing about them.
+  // Clubs without squads don't see the choice.
   const isOffered = squads.length > 0 || values.audience === 'squads'
   const offered = audiences.filter((audience) => audience !== 'squads' || isOffered)
   const isSeries = stored !== null && stored.seriesId !== null
@@ -97,7 +97,7 @@ export function PracticeFields(props: Props) {
   )
 }
 
-/** Titles and places of the practices that the agenda knows: most practices are held where others are. */
+/** Suggests titles and places of upcoming practices. */
 function EarlierWords({ id, clubId }: { readonly id: string; readonly clubId: string }) {
   const { data } = useInfiniteQuery({ ...upcomingQuery(clubId), enabled: false })
   const practices = data?.pages.flatMap(({ items }) => items) ?? []

@@ -13,25 +13,25 @@ import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rul
 import { listed, written } from '#editor/listed.ts'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
-/** The form's fields as typed, under the names by which the contract says what is wrong with them. */
+/** Form fields, named by the paths of the contract's errors. */
 export type PracticeValues = Record<
   | 'title'
   | 'place'
   | 'notes'
   | 'date'
   | 'startTime'
-  /** Typed as the time at which it ends. */
+  /** The end time. */
   | 'minutes'
   | 'capacity'
-  /** Hours; '0' for the start, empty for as the club asks. */
+  /** Hours; '0' for the start, empty for the club's default. */
   | 'ownDeadline'
   | 'audience'
-  /** Ids, with commas between. */
+  /** Comma-separated ids. */
   | 'squadIds'
   | 'memberIds'
   /** 'weekly', or empty. */
   | 'repeat'
-  /** ISO weekdays, with commas between. */
+  /** Comma-separated ISO weekdays. */
   | 'repeat.weekdays'
   | 'ends'
   | 'repeat.until'
@@ -39,7 +39,7 @@ export type PracticeValues = Record<
   string
 >
 
-/** How long a new series is offered: twelve weeks. */
+/** Default length of a new series: twelve weeks. */
 const OFFERED_DAYS = 84
 
 const MINUTE_MS = 60_000
@@ -55,8 +55,8 @@ function startOf({ date, startTime }: Pick<When, 'date' | 'startTime'>, timeZone
 }
 
 /**
- * Minutes from the start until the club's clock next shows the end: an hour less across the hour that clocks skip in spring, an
- * hour more across the one that repeats in autumn. NaN for an invalid time.
+ * Minutes from the start until the club's clock next shows the end time; accounts for clock changes. NaN for an invalid
+ * time.
  */
 export function minutesBetween(typed: When, zone: string): number {
   if (!isTime(typed.startTime) || !isTime(typed.minutes)) return Number.NaN
@@ -64,13 +64,12 @@ export function minutesBetween(typed: When, zone: string): number {
   return (nextMomentAt(start, typed.minutes, timeZone).getTime() - start.getTime()) / MINUTE_MS
 }
 
-/** Whether it ends on the day after it starts, where both times are known. */
+/** Whether it ends on the next day. */
 export const isOverMidnight = ({ startTime, minutes }: PracticeValues): boolean =>
   isTime(startTime) && isTime(minutes) && minutes <= startTime
 
 export const weekdaysIn = (typed: string): Weekday[] => listed(typed).map((day) => Number(day) as Weekday)
 
-/** A new practice, as it is offered, for everyone unless told otherwise. */
 export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): PracticeValues => ({
   title: '',
   place: '',
@@ -90,7 +89,6 @@ export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): 
   'repeat.times': '12',
 })
 
-/** A stored practice as somebody would have typed it. */
 export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   ...freshValues(practice.day),
   title: practice.title,
@@ -106,7 +104,6 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   ...patternValues(practice),
 })
 
-/** How a stored series goes on. */
 function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeValues> {
   if (rule === null) return {}
   const { weekdays, until, times } = parseRule(rule, timeZone)
@@ -119,7 +116,7 @@ function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeVal
   }
 }
 
-/** As typed to as sent, without what says how it repeats; what the contract refuses stays refusable. */
+/** Converts form fields except the pattern to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: PracticeValues, timeZone: string) => ({
   title: typed.title,
   place: typed.place,
@@ -142,7 +139,6 @@ export const toRepeat = (typed: PracticeValues) =>
         times: typed.ends === 'times' ? (parseDecimal(typed['repeat.times']) ?? Number.NaN) : null,
       }
 
-/** Whether another pattern is typed than the one that it was typed over. */
 export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boolean =>
   JSON.stringify(toRepeat(typed)) !== JSON.stringify(toRepeat(base))
 
@@ -155,7 +151,7 @@ export function firstDayOf(
   return isSeries && calendarDay.safeParse(date).success ? firstOn(weekdays, date) : date
 }
 
-/** The days of the pattern as typed, from its date on; null where it is none, or longer than the server takes. */
+/** Days of the pattern from its date on; null if there is none or it is too long. */
 export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   const repeat = toRepeat(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
@@ -168,7 +164,7 @@ export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   return isWhole && days.length > 0 ? days : null
 }
 
-/** Another date, and with it what follows the date: the pattern's weekday, and the length of what is offered. */
+/** Changes the date, and with it the pattern's weekday and end. */
 export function withDate(typed: PracticeValues, date: CalendarDay): Partial<PracticeValues> {
   if (!calendarDay.safeParse(date).success || !calendarDay.safeParse(typed.date).success) return { date }
   const weekdays = new Set(weekdaysIn(typed['repeat.weekdays']))
@@ -182,7 +178,7 @@ export function withDate(typed: PracticeValues, date: CalendarDay): Partial<Prac
   }
 }
 
-/** Another start moves the end with it: the length, in minutes, stays once it is known. */
+/** Changes the start and moves the end, to keep the length in minutes. */
 export function withStart(
   { date, startTime }: Pick<When, 'date' | 'startTime'>,
   length: number,

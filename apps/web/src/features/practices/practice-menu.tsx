@@ -19,7 +19,7 @@ interface Props {
   readonly onDialog: (dialog: PracticeDialog) => void
 }
 
-/** What can be done with a practice. One alone is deleted at once, since it can be taken back. */
+/** Actions on a practice. A single one is deleted at once, with undo. */
 export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -16,13 +16,12 @@ export type RenderAnswer = (practice: Practice) => ReactNode
 
 interface Props {
   readonly practice: Practice
-  /** Whether it says whose clock its times are of, where the reader's shows others. */
+  /** Whether it shows its time zone if the user's differs. */
   readonly saysZone: boolean
-  /** The reader's own answer, where one can be given. */
+  /** The user's answer, if they are asked. */
   readonly renderAnswer: RenderAnswer
 }
 
-/** One practice in a list whose head says the day. */
 export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
   const t = useTranslate()
   const { timesOf, zoneOf } = usePracticeWords()
@@ -72,7 +71,7 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
   )
 }
 
-/** Whether whoever reads can take its register by now. */
+/** Whether the user can take the register now. */
 export const isRegisterOpen = (practice: Practice): boolean =>
   practice.abilities.run &&
   practice.cancelledAt === null &&

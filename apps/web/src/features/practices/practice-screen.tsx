@@ -23,31 +23,29 @@ interface Props {
   readonly id: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
-  /** Whether the reader plans for the whole club, and not for the squads alone that they coach. */
+  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly isForAll: boolean
-  /** Whether the reader keeps a log that a practice can be written into. */
+  /** Whether the user can log a practice. */
   readonly keepsLog: boolean
-  /** The way back to all of them. */
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
-  /** The way to check in, while that can be done. */
+  /** Check-in link, while check-in is open. */
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
-  /** Who answered what, for those who run practices. */
+  /** List of answers, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
-  /** The workouts that are planned for it. */
+  /** Planned workouts. */
   readonly renderPlan: (practice: PracticeDetails) => ReactNode
-  /** Who sits in which boat, once that is published. */
+  /** Published line-up. */
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
-  /** The way to seat people, for those who run it. */
+  /** Link to edit the line-up. */
   readonly renderLineUpLink: (practice: PracticeDetails) => ReactNode
-  /** Of one that is over: what was logged of it, and where its register says something else. */
+  /** For a past practice: sessions logged for it, and disagreements with its register. */
   readonly renderLogs: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
   readonly onMoved: (id: string) => void
 }
 
-/** One practice in full. */
 export function PracticeScreen(props: Props) {
   const { clubId, id, back } = props
   const t = useTranslate()

@@ -25,19 +25,19 @@ interface Props {
   readonly values: PracticeValues
   readonly onFieldsChange: (values: Partial<PracticeValues>) => void
   readonly firstDayOfWeek: Weekday
-  /** The practice that is changed; null for a new one. */
+  /** Null for a new one. */
   readonly stored: PracticeDetails | null
-  /** One of a stored series: its days and its end can be changed. */
+  /** Whether it belongs to a stored series, whose days and end can be changed. */
   readonly isSeries: boolean
 }
 
 const ends = ['until', 'times'] as const
 
-/** Whether it comes again every week, on which days, and until when. */
+/** Weekly repetition: days and end. */
 export function RepeatFields(props: Props) {
   const t = useTranslate()
   const { values, onFieldsChange, stored, isSeries } = props
-  // Other days that were typed before are not to be saved unseen.
+  // Open if the draft contains a new pattern, so it isn't saved unseen.
   const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, toFormValues(stored)))
   if (isSeries) {
     return (
@@ -98,7 +98,7 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
   )
 }
 
-/** Stands for the days, as the slot does for the date. */
+/** Placeholder for the days. */
 const DAYS = '\uFFFB'
 
 /** 'Tue and Thu: 24 practices, the last on 24 Mar.' Says so if a new one begins after its date. */

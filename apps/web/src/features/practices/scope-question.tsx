@@ -7,19 +7,18 @@ import { WorkButton } from '#ui/work-button.tsx'
 import classes from './practices.module.css'
 
 interface Props {
-  /** What a change can be meant for. */
   readonly scopes: readonly PracticeScope[]
   readonly isSaving: boolean
   readonly onAnswer: (scope: PracticeScope) => void
   readonly onBack: () => void
 }
 
-/** Of which practices of the series a change is meant: where the thumb is, in the place of the button that was just pressed. */
+/** Asks which practices of the series to change, in place of the pressed button. */
 export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
   const t = useTranslate()
   const [scope, setScope] = useState<PracticeScope>(scopes[0] ?? 'this')
   const question = useRef<HTMLDivElement>(null)
-  // It came in the place of the button that had the focus.
+  // It replaces the focused button.
   useLayoutEffect(() => question.current?.querySelector('input')?.focus(), [])
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import type { RegisterSummary } from '@boathouse/domain/register/model'
 
-/** What a tile of the month says of a practice to who runs it: how many come or came, or that its register was not taken. */
+/** State on a tile of the month for those who run practices: attendance, or a missing register. */
 export type TileState =
   | { readonly kind: 'coming' | 'attended'; readonly count: number; readonly expected: number }
   | { readonly kind: 'notTaken' }
 
 type Dated = Pick<Practice, 'endsAt' | 'cancelledAt' | 'counts'>
 
-/** Null where there is nothing to say: it is cancelled, expects nobody, or its register is not known yet. */
+/** Null if it is cancelled, expects no one, or its register is not loaded. */
 export function tileState(
   { endsAt, cancelledAt, counts }: Dated,
   register: RegisterSummary | undefined,

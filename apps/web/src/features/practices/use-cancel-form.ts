@@ -20,7 +20,6 @@ interface Options {
   readonly onDone: () => void
 }
 
-/** Why a practice is cancelled. */
 export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Options) {
   const t = useTranslate()
   const refreshPractices = useRefreshPractices()
@@ -41,12 +40,12 @@ export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Optio
   const refused = async (error: CallFailure, reason: string) => {
     setOutcomeUnknown(error.isPassing)
     if (error.isPassing) form.setFormError(t('practice.unanswered.lead'))
-    // An earlier try may have arrived although its answer did not.
+    // An earlier attempt may have been stored although its response was lost.
     if ((error.isPassing || error.code === 'stale') && (await isCancelledFor(reason))) {
       await refreshPractices()
       return done()
     }
-    // What is there now is shown behind the dialog, and the next try goes by it.
+    // Show the current version behind the dialog, and use it for the next attempt.
     await refreshPractices()
     if (!error.isPassing) form.refuse(error)
   }
@@ -66,7 +65,7 @@ export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Optio
   return { ...form, onSubmit, isWorking: isPending, isOutcomeUnknown }
 }
 
-/** Looks whether a practice is cancelled, for this reason. */
+/** Refetches whether a practice is cancelled for this reason. */
 function useCheckCancelled(clubId: string, practiceId: string) {
   const queryClient = useQueryClient()
   return (reason: string) =>

@@ -7,7 +7,7 @@ import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
-/** What the fields are called on the form, in its order. */
+/** Field labels in the form's order. */
 const labels = {
   title: 'practice.form.name',
   date: 'practice.form.date',
@@ -27,7 +27,7 @@ const labels = {
   notes: 'practice.form.notes',
 } as const
 
-/** What was saved of a practice elsewhere, in words. */
+/** Changes of a practice saved elsewhere, as text. */
 export function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()

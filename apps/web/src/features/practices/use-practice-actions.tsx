@@ -12,7 +12,6 @@ import { practiceQuery, usePracticeCalls } from './api.ts'
 
 type How = Omit<BodyOf<typeof deletePractice>, 'version'>
 
-/** A change that can be undone, with the words of its bar. */
 interface Undoable {
   /** The practice's id. */
   readonly id: string
@@ -29,17 +28,17 @@ const ActionsContext = createContext<Actions | null>(null)
 
 interface Props {
   readonly clubId: string
-  /** Its own screen shows nothing any more. */
+  /** Called when a practice was deleted: its own screen closes. */
   readonly onGone: (id: string) => Promise<void>
   readonly children: ReactNode
 }
 
-/** A practice, with how many were deleted along with it: together they come back. */
+/** A deleted practice, with the number deleted together. */
 interface Deleted extends Pick<Practice, 'id' | 'title'> {
   readonly count: number
 }
 
-/** Deletes practices, and shows the bars that undo changes. The bars outlive the screen of a deleted practice. */
+/** Deletes practices, and shows the undo bars, which outlive the screen of a deleted practice. */
 export function PracticeActions({ clubId, onGone, children }: Props) {
   const t = useTranslate()
   const calls = usePracticeCalls()
@@ -51,12 +50,12 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
     renew,
   })
 
-  /** Throws what was refused: it is said where it was asked for. */
+  /** Throws refusals for the caller to show. */
   const remove = async ({ id, title, version }: Practice, how: How) => {
     const count = await calls.remove.mutateAsync({ params: toParams(id), body: { version, ...how } }).then(
       ({ deleted }) => deleted,
       (error: CallFailure) => {
-        // One that is gone already is what was wanted.
+        // 404: already gone, as intended.
         if (error.status === 404) return 1
         if (error.isPassing) void checkDeleted({ id, title })
         throw error
@@ -68,11 +67,11 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   const finishDeletion = async ({ id, title, count }: Deleted) => {
     const words = count === 1 ? t('practice.deleted', { title }) : t('practice.deletedAll', { count })
     offerUndo({ id, words, undo: () => calls.restore.mutateAsync({ params: toParams(id) }) })
-    // First away from it: what is gone is not to be asked for.
+    // Leave the screen first, so it doesn't refetch a deleted practice.
     await onGone(id)
     await renew()
   }
-  /** A deletion without an answer may have arrived. How many went is not known then. */
+  /** A deletion may have been stored although its response was lost; its count is unknown then. */
   const checkDeleted = (item: Pick<Deleted, 'id' | 'title'>) =>
     queryClient
       .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })

@@ -20,7 +20,6 @@ interface Props {
   readonly renderAnswer: RenderAnswer
 }
 
-/** Practices to come under their weeks and days. */
 export function WeekList({ practices, firstDayOfWeek, renderAnswer }: Props) {
   const saysZone = hasSeveralTimeZones(practices)
   const weeks = Map.groupBy(practices, ({ day }) => weekStart(day, firstDayOfWeek))
@@ -43,12 +42,12 @@ function Week({ first, firstDayOfWeek, practices, ...props }: WeekProps) {
   const t = useTranslate()
   const id = useId()
   const { weekRange } = useFormats()
-  // By the clock that the practice goes by: its day is of that one, too.
+  // In the practices' time zone, like their days.
   const today = dayAt(new Date(), practices[0]?.timeZone ?? 'UTC')
   const thisWeek = weekStart(today, firstDayOfWeek)
   const range = weekRange(first, addDays(first, 6))
   const name = () => {
-    // What is on since the eve of the week is of this week, too.
+    // Practices still running from last week count as this week's.
     if (first <= thisWeek) return t('practices.thisWeek')
     return first === addDays(thisWeek, 7) ? t('practices.nextWeek') : range
   }

@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Any of the week's days, in the order of the reader's week; seven fit side by side on a phone. */
+/** Choice of weekdays in the user's order; seven fit side by side on a phone. */
 export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: Props) {
   const id = useId()
   const { formatLocale } = useLanguage()

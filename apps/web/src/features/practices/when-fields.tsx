@@ -18,20 +18,20 @@ import classes from './practices.module.css'
 
 interface Props {
   readonly clubId: string
-  /** One of a stored series: its date is its own. */
+  /** Whether it belongs to a stored series. */
   readonly isSeries: boolean
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
   readonly onFieldsChange: (values: Partial<PracticeValues>) => void
 }
 
-/** The day, from when until when; on whose clock, where the reader's shows another time. */
+/** Day, start and end, with the time zone if the user's differs. */
 export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
   const { timeZone, zone } = useClubZone(clubId, values.date)
   const minutes = minutesBetween(values, timeZone)
-  // It outlives a start that is emptied to be typed anew.
+  // Kept while the start is cleared for retyping.
   const length = useRef(minutes)
   return (
     <div className={classes.parts}>
@@ -79,7 +79,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
   )
 }
 
-/** The club's time zone, UTC until it is loaded. Includes its name if the reader's clock shows another time. */
+/** The club's time zone, UTC until it is loaded. Includes its name if the user's clock differs. */
 function useClubZone(clubId: string, date: string): { timeZone: string; zone: string | null } {
   const { zoneOf } = usePracticeWords()
   const { timeZone } = useQuery(clubQuery(clubId)).data ?? {}

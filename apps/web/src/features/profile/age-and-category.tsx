@@ -11,7 +11,7 @@ import { settingsQuery, useSettings } from './api.ts'
 import classes from './profile.module.css'
 import { SettingSwitch } from './setting-switch.tsx'
 
-/** Whom this person's results compare with, as far as they say it. */
+/** Year of birth and category, used to compare results. */
 export function AgeAndCategory({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
@@ -84,7 +84,7 @@ function CategoryForm({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** A year as it was typed; what is none is told by the field. */
+/** NaN for an invalid year, refused at the field. */
 function toYear(typed: string): number | null {
   if (typed === '') return null
   return /^\d{4}$/.test(typed) ? Number(typed) : Number.NaN

@@ -6,7 +6,6 @@ import { meQuery } from '#lib/session/me.ts'
 
 export const settingsQuery = (uid: string) => toQuery(showProfile, { params: { uid } })
 
-/** Changes settings. The header and every other screen know at once. */
 export function useSettings(uid: string) {
   const queryClient = useQueryClient()
   const update = useCall(updateProfile)
@@ -27,7 +26,7 @@ export function useSettings(uid: string) {
   return {
     update,
     updateCache,
-    /** After a refusal because of something newer: that, from now on. */
+    /** Takes the current value from a `stale` response, or refetches it. */
     fetchCurrent: async ({ current }: CallFailure) => {
       const now =
         (current as Settings | undefined) ??

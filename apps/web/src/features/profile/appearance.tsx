@@ -7,12 +7,12 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { useSettings } from './api.ts'
 import classes from './profile.module.css'
 
-/** Applied at once, and taken back if it could not be saved. */
+/** Theme; optimistic, rolled back if saving fails. */
 export function Appearance({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { update, updateCache, fetchCurrent } = useSettings(profile.id)
-  /** What was chosen here, until the profile has it. */
+  /** The choice until the profile is updated. */
   const [chosen, setChosen] = useState<{ theme: Theme; until: number } | null>(null)
   const [why, setWhy] = useState<CallFailure | null>(null)
 
@@ -25,7 +25,7 @@ export function Appearance({ profile }: { profile: Profile }) {
           setChosen({ theme: now.theme, until: now.version })
         },
         onError: async (error) => {
-          // Whatever else was changed elsewhere, it was not this choice.
+          // Retry once: the conflict was another field.
           if (error.code === 'stale' && mayRepeat)
             return save(wanted, (await fetchCurrent(error)).version, false)
           showOwnTheme(profile.id, profile.theme)

@@ -8,7 +8,6 @@ import { Select } from '#ui/select.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Where and how a person counts days. */
 export function CalendarForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Names what goes, and lets nobody delete an account in passing. */
+/** Lists what will be deleted, and asks to type the email. */
 export function DeleteAccountDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ uid, onClose }: Props) {
   )
 }
 
-/** It is compared here and never sent. */
+/** Compared locally and never sent. */
 const typedBody = z.object({ email: z.string() })
 
 const address = emailAddress()

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** 'Disable buttons in old emails?', for whoever passed a reminder on. */
+/** Disables buttons in old emails, for users who forwarded a reminder. */
 export function EndMailLinksDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const toast = useToast()

@@ -17,14 +17,14 @@ interface Props {
   readonly onLeft: (club: string) => void
 }
 
-/** Names the club, and what stays whose. */
+/** Names the club, and explains who keeps which data. */
 export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const queryClient = useQueryClient()
   const leaving = useCall(removeMember)
   const { clubId, clubName: club, role } = membership
-  // Much of what was known came of being a member. What is the club's own would be refused by now.
+  // Refetch everything that depended on the membership, except the club's own data, which would be refused.
   const onDone = () => {
     onLeft(club)
     return queryClient.invalidateQueries({
@@ -67,5 +67,5 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   )
 }
 
-/** Somebody removed them in the meantime: they are where they wanted to be. */
+/** An admin has removed them meanwhile. */
 const isOutAlready = (error: CallFailure) => error.status === 404

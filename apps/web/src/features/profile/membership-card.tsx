@@ -9,12 +9,11 @@ import classes from './profile.module.css'
 
 interface Props {
   readonly membership: Membership | undefined
-  /** The club that was left just now. */
+  /** Name of the club just left. */
   readonly left: string | null
   readonly onLeave: () => void
 }
 
-/** The club that somebody is in, and the way out of it. */
 export function MembershipCard({ membership, left, onLeave }: Props) {
   const t = useTranslate()
   const { dayOf } = useClubTimes()

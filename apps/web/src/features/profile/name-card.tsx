@@ -8,10 +8,10 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { NameForm } from './name-form.tsx'
 
-/** Who has said 'Not now' since this page was loaded; the next one may ask again. */
+/** Users who chose 'Not now'; asked again after a reload. */
 const skipped = new Set<string>()
 
-/** On the dashboard of a member who is called nothing yet. */
+/** Dashboard card for a member without a name. */
 export function NameCard({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const [isSkipped, setSkipped] = useState(skipped.has(profile.id))
@@ -36,7 +36,7 @@ export function NameToJoin({ profile }: { profile: Profile }) {
   return <NameForm profile={profile} lead={t('joining.name')} onSkip={() => setSkipped(true)} />
 }
 
-/** After joining a club: asks for the name where it is not known, and leads to the dashboard. */
+/** After joining a club: asks for a missing name, and leads to the dashboard. */
 export function Welcome({ me: { user, memberships } }: { me: Me }) {
   const t = useTranslate()
   const navigate = useNavigate()

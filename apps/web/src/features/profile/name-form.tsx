@@ -13,13 +13,13 @@ import classes from './name-form.module.css'
 
 interface Props {
   readonly profile: Profile
-  /** Why it is asked. */
+  /** The reason for asking. */
   readonly lead?: string
   readonly onSaved?: () => void
   readonly onSkip: () => void
 }
 
-/** Asks somebody what they are called, once they are in a club. It can be skipped. */
+/** Asks new members for their name; can be skipped. */
 export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
   const t = useTranslate()
   const { update, updateCache, fetchCurrent } = useSettings(profile.id)
@@ -66,7 +66,7 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
   )
 }
 
-/** Who has one name alone types that one. */
+/** One of both names is enough. */
 function refuseNameless({ firstName, lastName }: ProfileChanges) {
   if (!firstName && !lastName) throw invalidField('firstName', 'required')
 }

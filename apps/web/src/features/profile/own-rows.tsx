@@ -14,7 +14,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** What is one's own, to take along or to take away. */
+/** Export of the user's data, and account deletion. */
 export function OwnRows({ uid, onDelete }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

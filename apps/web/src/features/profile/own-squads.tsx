@@ -6,7 +6,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The names of the squads that the reader is in, and which of them they coach; a dash for none. */
 export function OwnSquads() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(toQuery(listOwnSquads, {}))

@@ -7,7 +7,6 @@ import { Select } from '#ui/select.tsx'
 import classes from './profile.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** How a person is called, and what they do on the water. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const conflictText = useConflictWords()

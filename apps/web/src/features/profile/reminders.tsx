@@ -12,7 +12,7 @@ interface Props {
   readonly onEndLinks: () => void
 }
 
-/** Whether practices that wait for an answer are mailed to this person. */
+/** Whether to email reminders of unanswered practices. */
 export function Reminders({ uid, onEndLinks }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))

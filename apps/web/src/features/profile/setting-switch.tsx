@@ -18,19 +18,18 @@ type Switched = Pick<
 
 interface Props<Name extends keyof Switched> {
   readonly name: Name
-  /** The settings that have it, as they were loaded. */
   readonly settings: Pick<Settings, 'id' | 'version' | Name>
   readonly label: string
   readonly description: string
 }
 
-/** A setting that is on or off: switched at once, and back if it could not be saved. */
+/** Switch for a setting; optimistic, rolled back if saving fails. */
 export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
   const { name, settings, label, description } = props
   const t = useTranslate()
   const words = useCodeWords()
   const { update, updateCache, fetchCurrent } = useSettings(settings.id)
-  /** What was chosen here, until the settings have it. */
+  /** The choice until the settings are updated. */
   const [chosen, setChosen] = useState<{ isOn: boolean; until: number } | null>(null)
   const save = (isOn: boolean, version: number, mayRepeat = true) =>
     update.mutate(
@@ -41,7 +40,7 @@ export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
           setChosen({ isOn: now[name], until: now.version })
         },
         onError: async (error) => {
-          // Whatever else was changed elsewhere, it was not this choice.
+          // Retry once: the conflict was another field.
           if (error.code === 'stale' && mayRepeat)
             return save(isOn, (await fetchCurrent(error)).version, false)
           setChosen(null)

@@ -3,7 +3,6 @@ import type { Profile } from '@boathouse/domain/profile/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 
-/** Whether others see where this person's sessions begin and end. */
 export function TrackEndsSwitch({ profile }: { profile: Profile }) {
   const t = useTranslate()
   return (

@@ -5,13 +5,12 @@ import { useSettings } from './api.ts'
 
 interface Options<Values> {
   readonly profile: Profile
-  /** The fields of this part. */
   readonly toFormValues: (profile: Profile) => Values
-  /** The fields as they are sent; the contract judges them before that. */
+  /** Converts fields to a request, which the contract validates. */
   readonly toRequest: (values: Values) => Partial<Record<Exclude<keyof ProfileChanges, 'version'>, unknown>>
 }
 
-/** A part of the profile with a 'Save' of its own. */
+/** A part of the profile with its own 'Save' button. */
 export function useProfileForm<Values extends Record<string, string>>({ profile, ...part }: Options<Values>) {
   const { update, updateCache, fetchCurrent } = useSettings(profile.id)
   return useSettingsForm({

@@ -15,20 +15,19 @@ import chart from '#ui/chart.module.css'
 import classes from './bars-chart.module.css'
 import type { LayerName } from './volume-layers.ts'
 
-/** A bar: what stands below it, what it is called in full, its height, and its height in words. */
 export interface ChartBar {
   readonly key: string
   readonly name: string
   readonly fullName: string
   readonly height: number
   readonly words: string
-  /** Written above it. */
+  /** Shown above the bar. */
   readonly label: string
-  /** How much of its height each layer is; none where it is all one. */
+  /** Share of the height per layer; empty for a single layer. */
   readonly layers: Partial<Record<LayerName, number>>
-  /** What each layer is, and the season before, in words. */
+  /** Texts of the layers and the season before. */
   readonly details: readonly string[]
-  /** How high the season before was; null where there is none to show. */
+  /** Height of the season before; null if not shown. */
   readonly before: number | null
 }
 
@@ -39,12 +38,12 @@ interface Props {
   readonly writeTick: (height: number) => string
 }
 
-/** Room for '100,000': charts one below the other share their left edge, whatever their figures. */
+/** Fits '100,000', so stacked charts share their left edge. */
 const AXIS_REM = 3.75
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Amounts over time, from zero, in layers; the season before as a faint line behind. */
+/** Stacked amounts from zero; the season before as a faint line. */
 export function BarsChart({ bars, layers, label, writeTick }: Props) {
   const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
   const marks = marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))
@@ -92,7 +91,7 @@ export function BarsChart({ bars, layers, label, writeTick }: Props) {
           activeDot={false}
           isAnimationActive={false}
         />
-        {/* Carries the figures above the bars, whichever layer is the topmost. */}
+        {/* Carries the labels above the bars, whichever layer is on top. */}
         <Line dataKey="height" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
           <LabelList dataKey="label" position="top" className={`${chart.label} ${classes.label}`} />
         </Line>

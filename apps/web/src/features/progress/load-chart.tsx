@@ -8,7 +8,7 @@ import { VolumeChart } from './volume-chart.tsx'
 
 const loadLines = () => import('./load-lines.tsx').then(({ LoadLines }) => LoadLines)
 
-/** The load: two lines, day by day; bars where the period is too long for days. */
+/** Load as two lines by day, or as bars for long periods. */
 export function LoadChart({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const { range } = useFormats()
@@ -26,7 +26,7 @@ export function LoadChart({ progress }: { progress: Progress }) {
           {t('progress.load.fourWeeks')}
         </li>
       </ul>
-      {/* Days, written by Intl. */}
+      {/* Dates are localized by Intl. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadLines}

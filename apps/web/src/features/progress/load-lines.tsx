@@ -21,7 +21,7 @@ interface Props {
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The load of 7 and of 28 days, a week's worth each, as two lines from zero. */
+/** Weekly load over 7 and 28 days, as two lines from zero. */
 export function LoadLines({ loads, label }: Props) {
   const { number, weekday } = useFormats()
   const marks = marksFromZero(Math.max(...loads.flatMap(({ week, fourWeeks }) => [week, fourWeeks])))

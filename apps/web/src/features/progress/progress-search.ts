@@ -1,10 +1,9 @@
 import { type ProgressPeriod, progressPeriod } from '@boathouse/domain/progress/model'
 
-/** How volume is measured. */
 export const volumes = ['hours', 'kilometres'] as const
 export type VolumeName = (typeof volumes)[number]
 
-/** The tab as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
+/** URL search of the tab. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface ProgressSearch {
   readonly view?: 'progress' | 'wellness' | undefined
   readonly period?: ProgressPeriod | undefined

@@ -11,7 +11,7 @@ import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
 import { useVolumeColumns } from './use-volume-columns.ts'
 
-/** What the charts show, one click away, latest first. */
+/** Data of the charts as a table, latest first. */
 export function ProgressTable({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
   const { fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
   const fourWeeksAt = new Map(progress.loads.map(({ date, fourWeeks }) => [date, fourWeeks]))
-  // The bar that today is in has days to come.
+  // Today's bar includes future days.
   const latest = progress.loads.at(-1)
   const fourWeeksOf = ({ first, last }: VolumeBar) =>
     fourWeeksAt.get(last) ?? (latest && latest.date >= first ? latest.fourWeeks : undefined)

@@ -21,7 +21,6 @@ interface Props {
   readonly onPick: (picked: { period?: ProgressPeriod; volume?: VolumeName }) => void
 }
 
-/** Volume and load over time. */
 export function TrainingProgress({ period, volume, onPick }: Props) {
   const t = useTranslate()
   const query = useQuery(progressQuery(period))

@@ -5,7 +5,6 @@ interface Props {
   readonly hasWellness: boolean
 }
 
-/** The log, what it comes to, and how one was each morning. */
 export function TrainingTabs({ hasWellness }: Props) {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** What a bar is called: short below it, in full where there is room. */
+/** Short and full names of bars. */
 export function useBarWords({ unit, period }: Pick<Progress, 'unit' | 'period'>) {
   const { formatLocale } = useLanguage()
   const { range } = useFormats()

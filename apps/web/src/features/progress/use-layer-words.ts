@@ -5,7 +5,6 @@ import type { LayerName } from './volume-layers.ts'
 
 type Measure = 'duration' | 'distance'
 
-/** What the layers of a bar are called, and what they and the season before come to. */
 export function useLayerWords() {
   const t = useTranslate()
   const { wordsOf } = useAmounts()

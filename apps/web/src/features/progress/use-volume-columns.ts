@@ -5,7 +5,7 @@ import type { Column } from '#ui/record-table.tsx'
 
 type Volume = Pick<VolumeBar, 'durationMs' | 'sessions'>
 
-/** The columns that every table of volumes begins with: hours and sessions. */
+/** Shared columns of volume tables. */
 export function useVolumeColumns(): Column<Volume>[] {
   const t = useTranslate()
   const { wordsOf } = useAmounts()

@@ -18,11 +18,11 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** The current week at a glance: a mark for each session, by its type, and a ring for each practice. */
+/** The current week: a mark for each session by type, and a ring for each practice. */
 export function WeekStrip({ today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(weekQuery)
-  // The days are known before what is on them, so that nothing moves.
+  // Show the days while loading, so nothing moves.
   const days = data?.days ?? emptyWeek(today, firstDayOfWeek)
   return (
     <Card title={t('week.title')}>
@@ -42,7 +42,6 @@ export function WeekStrip({ today, firstDayOfWeek }: Props) {
   )
 }
 
-/** Leads to the day's sessions. */
 function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnown: boolean }) {
   const t = useTranslate()
   const { shortWeekday, weekday } = useFormats()
@@ -78,7 +77,6 @@ function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnow
   )
 }
 
-/** What the marks stand for, and how many there are of each in the week. */
 function Legend({ days }: { days: readonly WeekDay[] }) {
   const t = useTranslate()
   const { number } = useFormats()

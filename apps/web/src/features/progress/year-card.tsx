@@ -15,7 +15,7 @@ import { monthsOf, type YearMonth } from './year-days.ts'
 
 const MINUTE_MS = 60_000
 
-/** When one trained over a year: the longer on a day, the darker its square. */
+/** Calendar of a year: darker squares for longer training. */
 export function YearCard({ today }: { readonly today: CalendarDay }) {
   const t = useTranslate()
   const wordsOf = useDayWords()
@@ -25,7 +25,7 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
   const logged = new Map(year?.days.map((day) => [day.date, day]))
   const markOf = (date: CalendarDay) => {
     const day = logged.get(date) ?? { date, sessions: 0, durationMs: 0 }
-    // One can log for tomorrow already.
+    // Sessions can be logged for tomorrow.
     return date > today && day.sessions === 0
       ? null
       : { step: toDayStep(day.durationMs), words: wordsOf(day) }

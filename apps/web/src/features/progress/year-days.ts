@@ -9,7 +9,7 @@ export interface YearMonth {
   readonly durationMs: number
 }
 
-/** What the months with a session come to, the latest first. */
+/** Totals of months with a session, latest first. */
 export const monthsOf = ({ days }: Pick<Year, 'days'>): YearMonth[] =>
   daysByMonth(days).map(({ month, days: own }) => ({
     month,

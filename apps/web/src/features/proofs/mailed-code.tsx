@@ -11,9 +11,9 @@ import { Form } from '#ui/form.tsx'
 export interface ProofProps {
   readonly uid: string
   readonly email: string
-  /** The call that takes the proof, by its contract's id. */
+  /** Contract id of the call that needs the proof. */
   readonly action: string
-  /** Whether it was shown. */
+  /** Whether the user confirmed their identity. */
   readonly onAnswer: (isShown: boolean) => void
 }
 
@@ -34,7 +34,7 @@ function AskForCode({
   const words = useCodeWords()
   const formId = useId()
   const request = useCall(requestProofCode)
-  // Only these calls are refused for lack of a proof.
+  // Only these calls need a proof.
   const action = id as ProofAction
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

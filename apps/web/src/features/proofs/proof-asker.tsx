@@ -13,7 +13,7 @@ interface Props {
   readonly email: string
 }
 
-/** The one place that asks to show that it is oneself, over whatever screen or dialog made a call that takes it. */
+/** Global prompt to confirm the user's identity, over any screen or dialog whose call needs it. */
 export function ProofAsker(person: Props) {
   const asked = useSyncExternalStore(followAskedProof, currentAskedProof)
   if (!asked) return null
@@ -32,7 +32,7 @@ interface NotLoadedProps {
   readonly onCancel: () => void
 }
 
-/** In a dialog, as the question itself: it stands over the dialog whose call waits, and can be left. */
+/** A dialog, since it covers the dialog whose call waits; can be cancelled. */
 function QuestionNotLoaded({ retry, onCancel }: NotLoadedProps) {
   const t = useTranslate()
   const actions = (

@@ -15,7 +15,7 @@ import { hashEndpoint, isForServer } from '#lib/session/push-subscription.ts'
 
 export const pushQuery = toQuery(showPush, {})
 
-/** What this browser can do, and the hash of its endpoint where it takes notifications of the server with this key. */
+/** Push support of this browser, and the hash of its endpoint if it is subscribed with the server's key. */
 export const browserPushQuery = (serverKey: string) =>
   queryOptions({
     queryKey: ['browserPush', serverKey],
@@ -27,7 +27,7 @@ export const browserPushQuery = (serverKey: string) =>
     },
   })
 
-/** What the card shows, and so how high it is. */
+/** Loads everything that decides the card's height. */
 export async function prefetchPush(queryClient: QueryClient): Promise<void> {
   const { serverKey } = await queryClient.ensureQueryData(pushQuery)
   if (serverKey !== null) await queryClient.prefetchQuery(browserPushQuery(serverKey))
@@ -40,7 +40,7 @@ export function usePushCalls() {
   return {
     updateCache,
     renewBrowser,
-    /** Asks the person; null where they don't agree. */
+    /** Resolves to null if the user declines. */
     turnOn: useMutation({
       mutationFn: async ({ serverKey, kinds }: { serverKey: string; kinds: readonly PushKind[] }) => {
         const subscription = await subscribe(serverKey)
@@ -54,7 +54,7 @@ export function usePushCalls() {
     }),
     remove: useCall(removePushDevice),
     choose: useCall(choosePushKinds),
-    /** Where what was removed is this browser. */
+    /** For removing this browser. */
     endHere: () => unsubscribe().then(renewBrowser, () => undefined),
   }
 }

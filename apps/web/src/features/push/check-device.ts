@@ -5,9 +5,8 @@ import { findSubscription } from '#lib/session/browser-push.ts'
 import { hashEndpoint, isForServer, toBrowserSubscription } from '#lib/session/push-subscription.ts'
 
 /**
- * Lets this browser's notifications go with the session of who is signed in now, and ends them where they are not theirs:
- * somebody else's whose session was over by itself, or what was removed elsewhere. Where the server can't be reached, the next
- * time that the app is opened is early enough.
+ * Ties this browser's subscription to the current session, and ends it if it belongs to another user's expired session
+ * or was removed elsewhere. Ignores network failures: the next start retries.
  */
 export const checkDevice = (): Promise<void> => check().catch(() => undefined)
 

@@ -15,7 +15,6 @@ interface Props {
   readonly devices: readonly PushDevice[]
 }
 
-/** The devices that get notifications, each with the way out. */
 export function DeviceList({ serverKey, devices }: Props) {
   const t = useTranslate()
   const here = useQuery(browserPushQuery(serverKey)).data?.endpointHash
@@ -46,7 +45,7 @@ function DeviceRow({ device, isHere }: { readonly device: PushDevice; readonly i
           updateCache(now)
           if (isHere) void endHere()
         },
-        // One that is gone already is what was wanted.
+        // 404: already gone, as intended.
         onError: (error) => (error.status === 404 ? queryClient.invalidateQueries(pushQuery) : undefined),
       },
     )

@@ -11,7 +11,6 @@ import { DeviceList } from './device-list.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { TurnOn } from './turn-on.tsx'
 
-/** What somebody is notified of, and on which devices. */
 export function PushCard() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(pushQuery)
@@ -49,14 +48,14 @@ function PushSection({ settings }: { settings: PushSettings }) {
   )
 }
 
-/** How to get them in this browser, while it gets none. */
+/** Button to subscribe this browser, if it isn't. */
 function ThisBrowser({ serverKey, settings }: { serverKey: string; settings: PushSettings }) {
   const t = useTranslate()
   const { data } = useQuery(browserPushQuery(serverKey))
   if (!data) return <p className={classes.waiting} aria-busy="true" />
   if (data.support !== 'ready') return <p>{t(`push.${data.support}`)}</p>
   if (settings.devices.some(({ endpointHash }) => endpointHash === data.endpointHash)) return null
-  // Who has chosen before finds the choice as it was.
+  // Keep an earlier choice.
   const kinds = settings.kinds.length === 0 ? PUSH_KINDS : []
   return <TurnOn serverKey={serverKey} kinds={kinds} label={t('push.turnOn')} />
 }

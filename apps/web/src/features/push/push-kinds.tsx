@@ -7,12 +7,12 @@ import { Switch } from '#ui/switch.tsx'
 import { usePushCalls } from './api.ts'
 import classes from './push-card.module.css'
 
-/** What to be notified of: switched at once, and back if it could not be saved. */
+/** Choice of notifications; optimistic, rolled back if saving fails. */
 export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { choose, updateCache } = usePushCalls()
-  /** What was chosen here, while it is on its way. */
+  /** The pending choice. */
   const [chosen, setChosen] = useState<readonly PushKind[] | null>(null)
   const save = (next: PushKind[]) => {
     if (choose.isPending) return

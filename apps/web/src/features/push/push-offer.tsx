@@ -9,7 +9,7 @@ interface Props {
   readonly label: string
 }
 
-/** Offers notifications of a kind where somebody looks at what they are about; nothing where they are on, or can't be. */
+/** Offers notifications in context; renders nothing if they are on or unsupported. */
 export function PushOffer({ kind, label }: Props) {
   const { data: settings } = useQuery(pushQuery)
   const serverKey = settings?.serverKey ?? null

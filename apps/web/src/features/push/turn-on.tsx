@@ -12,7 +12,6 @@ interface Props {
   readonly label: string
 }
 
-/** Asks the browser for notifications, once it is pressed. */
 export function TurnOn({ serverKey, kinds, label }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -7,7 +7,6 @@ import type { RankingSearch } from './ranking-search.ts'
 
 const PAGE = 50
 
-/** A club's ranking as the address asks for it. */
 export const rankingQuery = (
   clubId: string,
   disciplineKey: string,
@@ -29,7 +28,7 @@ export const rankingQuery = (
   }
 }
 
-/** The latest test days that the reader runs or was asked by. */
+/** The latest test days that the user runs or was invited to. */
 export const testDaysQuery = (clubId: string) => ({
   ...toQuery(listTestDays, { params: { clubId }, query: { limit: PAGE } }),
   staleTime: 0,

@@ -55,7 +55,7 @@ test('a test day that is not the reader’s is said to be none', async () => {
   expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })
 
-/** The club's test days: a draft, and one that is published. */
+/** A draft and a published test day. */
 const testDays = () => {
   const day = (publishedAt: string | null, ...keys: string[]) => ({
     ...{ id: publishedAt ?? 'draft', title: 'Test', date: '2026-05-01', publishedAt },

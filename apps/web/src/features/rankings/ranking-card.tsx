@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: (changes: RankingSearch) => void
 }
 
-/** The ranking of a club in one discipline, the last test's first until another is chosen, with what it is narrowed by. */
+/** The ranking of a club in one discipline; defaults to the first of the last test day. */
 export function RankingCard(props: Props) {
   const t = useTranslate()
   const { clubId, ownSport, isAdmin } = props

@@ -17,14 +17,13 @@ import { useAgeClassOptions } from './use-age-class-options.ts'
 interface Props {
   readonly clubId: string
   readonly ownSport: Sport
-  /** Admins narrow by any squad, and by what athletes tell them alone. */
+  /** Admins can filter by any squad, and by data that athletes only share with them. */
   readonly isAdmin: boolean
   readonly today: CalendarDay
   readonly search: RankingSearch
   readonly onChange: (changes: RankingSearch) => void
 }
 
-/** What the ranking is of. */
 export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onChange }: Props) {
   const t = useTranslate()
   const options = useDisciplineOptions({ ownSport, clubId })
@@ -60,7 +59,7 @@ export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onCha
 
 type Narrowing = Pick<Props, 'search' | 'onChange'>
 
-/** The season, all time, or one of the latest test days that are published. */
+/** The season, all time, or one of the latest published test days. */
 function PeriodFilter({ clubId, search, onChange }: Narrowing & { readonly clubId: string }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -1,14 +1,14 @@
 import { type CompetesAs, competesAs } from '@boathouse/domain/age-classes/model'
 
-/** What a ranking is narrowed to, as its address has it; what is left out is all. */
+/** Filters of a ranking in the URL; absent ones mean all. */
 export interface RankingSearch {
   readonly discipline?: string | undefined
   readonly period?: 'all' | undefined
-  /** A test day, whose results alone are ranked, whatever the period. */
+  /** Only results of this test day, whatever the period. */
   readonly test?: string | undefined
   readonly squad?: string | undefined
   readonly category?: CompetesAs | undefined
-  /** The first and the last age: '15-16', or '89-' without an end. */
+  /** First and last age: '15-16', or '89-' without an end. */
   readonly ages?: string | undefined
   readonly verified?: '1' | undefined
 }

@@ -5,7 +5,6 @@ import { useSeesRankings } from './use-sees-rankings.ts'
 
 const AS_FILTERED = { activeOptions: { includeSearch: false } }
 
-/** The screens of the team, for those who coach. */
 export function TeamTabs({ me }: { readonly me: Me }) {
   const t = useTranslate()
   return (
@@ -31,7 +30,7 @@ export function TeamTabs({ me }: { readonly me: Me }) {
   )
 }
 
-/** The screens of a person's own best times, and of those of their club that they may see. */
+/** Tabs of the user's own records, and of club rankings that they may see. */
 export function RecordsTabs({ me }: { readonly me: Me }) {
   const t = useTranslate()
   return (
@@ -50,7 +49,7 @@ export function RecordsTabs({ me }: { readonly me: Me }) {
   )
 }
 
-/** Where tests and rankings are: of the team for those who coach, beside their own records for others. */
+/** Tabs around tests and rankings: the team's for coaches, the records' for others. */
 export const TestsTabs = ({ me }: { readonly me: Me }) =>
   me.abilities.coachAthletes ? <TeamTabs me={me} /> : <RecordsTabs me={me} />
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { standardSetsQuery } from './api.ts'
 
-/** The age classes of the club's standards, or the built-in ones where it has none; `chosen` is always among them. */
+/** Age classes of the club's standards, or else the built-in ones; always includes `chosen`. */
 export function useAgeClassOptions(clubId: string, today: CalendarDay, chosen: string | undefined) {
   const t = useTranslate()
   const { data, isPending } = useQuery(standardSetsQuery(clubId))

@@ -3,8 +3,7 @@ import { ownSquadsQuery } from './api.ts'
 import type { RankingSearch } from './ranking-search.ts'
 
 /**
- * What of an address the reader may narrow by: an admin sends one with a category, an age or a squad to a member, who sees the
- * ranking without what is not theirs to use. Null while it is not known yet which squads are theirs.
+ * Drops filters that the user may not apply, for example from an admin's link. Null until the user's squads are known.
  */
 export function useUsableSearch(search: RankingSearch, isAdmin: boolean): RankingSearch | null {
   const { data, isPending } = useQuery({

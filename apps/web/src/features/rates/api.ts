@@ -11,7 +11,7 @@ import {
 import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
 import { keptWithin, toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** Registers are taken elsewhere: each screen asks anew. */
+/** Always stale: registers are taken elsewhere. */
 const ANEW = { staleTime: 0 } as const
 
 export const attendanceQuery = { ...toQuery(showAttendance, {}), ...ANEW }
@@ -35,7 +35,7 @@ export const memberAttendanceYearQuery = (clubId: string, memberId: string) => (
   ...ANEW,
 })
 
-/** The athletes of the club, or of a squad, by name; the screen sorts them. Until those of other days are there, the ones before stay. */
+/** Athletes of the club or a squad, by name; the screen sorts them. Shows the previous days until the new ones load. */
 export const ratesQuery = (clubId: string, { first, last }: DayRange, squad: string | undefined) => ({
   ...toQuery(listRates, { params: { clubId }, query: { from: first, to: last, squad } }),
   ...ANEW,
@@ -44,7 +44,7 @@ export const ratesQuery = (clubId: string, { first, last }: DayRange, squad: str
 
 export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
 
-/** As many practices at once as a season's part that one looks at. */
+/** Practices per page of the matrix. */
 const MATRIX_PRACTICES = 60
 
 export const matrixQuery = (clubId: string, { first, last }: DayRange, squad: string | undefined) => ({

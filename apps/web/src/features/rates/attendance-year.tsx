@@ -11,7 +11,6 @@ import { attendanceYearQuery, memberAttendanceYearQuery } from './api.ts'
 import { type AttendanceMonth, type DayState, monthsOf, stateOfDay } from './attendance-days.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** One's own registers of a year, day by day. */
 export const OwnAttendanceYear = ({ today }: { readonly today: CalendarDay }) => (
   <AttendanceYear query={attendanceYearQuery} today={today} />
 )
@@ -22,7 +21,6 @@ interface MemberProps {
   readonly today: CalendarDay
 }
 
-/** A member's registers of a year, for the admins of their club. */
 export const MemberAttendanceYear = ({ clubId, memberId, today }: MemberProps) => (
   <AttendanceYear query={memberAttendanceYearQuery(clubId, memberId)} today={today} />
 )
@@ -41,7 +39,7 @@ function AttendanceYear({ query, today }: Props) {
   const markOf = (date: CalendarDay): DayMark | null => {
     const own = states.get(date)
     const day = weekday(date)
-    // A register opens before its practice, which can be tomorrow elsewhere.
+    // Registers open before the practice, which can be tomorrow in another zone.
     if (!own) return date > today ? null : { step: 0, words: t('attendanceYear.none', { day }) }
     const said = own.length === 0 ? [nameOf('notAsked')] : own.map(nameOf)
     return {

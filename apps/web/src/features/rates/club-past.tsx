@@ -4,7 +4,7 @@ import { attendanceQuery } from './api.ts'
 import { OwnFigures } from './own-attendance.tsx'
 import { PastRegisters } from './past-registers.tsx'
 
-/** What is over, for an admin: the club's registers, and below them their own figures if they ever stood in one. */
+/** For admins: the club's registers, then their own attendance if they have any. */
 export function ClubPast({ clubId }: { clubId: string }) {
   const { data: own } = useQuery(attendanceQuery)
   return (
@@ -15,7 +15,7 @@ export function ClubPast({ clubId }: { clubId: string }) {
   )
 }
 
-/** What is over, for who coaches squads alone: the registers of these. */
+/** For squad coaches: the registers of their squads. */
 export function SquadsPast({ clubId }: { clubId: string }) {
   const t = useTranslate()
   return <PastRegisters clubId={clubId} title={t('pastPractices.squads')} />

@@ -15,7 +15,6 @@ interface Props {
   readonly memberId: string
 }
 
-/** How often a member comes, for the admins of their club. */
 export function MemberAttendance({ clubId, memberId }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(memberAttendanceQuery(clubId, memberId))
@@ -73,7 +72,7 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
   )
 }
 
-/** The last registers of one person as a row of squares, in the order of time: a letter and a colour, and the same in words. */
+/** Recent registers of a member in order of time: squares with letter and colour, and labels for screen readers. */
 function AttendanceStrip({ marks }: { marks: readonly AttendanceMark[] }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -9,7 +9,7 @@ import { PastPractices } from './past-practices.tsx'
 import classes from './rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
-/** One's own attendance: the rates with what they are made of, and what was recorded, day by day and practice by practice. */
+/** The user's rates with their counts, and registers by day and by practice. */
 export function OwnAttendance({ today }: { readonly today: CalendarDay }) {
   return (
     <>
@@ -22,7 +22,6 @@ export function OwnAttendance({ today }: { readonly today: CalendarDay }) {
   )
 }
 
-/** One's own rates, with what they are made of. */
 export function OwnFigures() {
   const t = useTranslate()
   const { rate, madeOf } = useRateWords()

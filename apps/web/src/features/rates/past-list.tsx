@@ -10,7 +10,6 @@ import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.
 import { type Pages, ShowMore } from '#ui/show-more.tsx'
 import classes from './past-list.module.css'
 
-/** A practice that is over, whatever else is known of it. */
 type Past = PastPractice | PastRegister
 
 interface PastPages<One> extends Pages {
@@ -20,16 +19,15 @@ interface PastPages<One> extends Pages {
 }
 
 interface Props<One> {
-  /** Where it is not the only list of the page. */
+  /** Title, if it is not the only list of the page. */
   readonly title?: string
   readonly list: PastPages<One>
-  /** What else there is to say of each: its name and when it was come first. */
+  /** Columns after name and time. */
   readonly columns: readonly Column<One>[]
 }
 
 const keyOf = ({ id }: Past) => id
 
-/** Practices that are over, the latest first. */
 export function PastList<One extends Past>({ title, list, columns }: Props<One>) {
   const t = useTranslate()
   const label = title ?? t('pastPractices.title')

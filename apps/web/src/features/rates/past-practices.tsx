@@ -9,7 +9,7 @@ import { pastPracticesQuery } from './api.ts'
 import classes from './past-list.module.css'
 import { PastList } from './past-list.tsx'
 
-/** What is over and expected the reader: what they had said, and what was recorded. */
+/** Past practices that expected the user: their answers and registers. */
 export const PastPractices = () => (
   <PastList list={useInfiniteQuery(pastPracticesQuery)} columns={useOwnColumns()} />
 )

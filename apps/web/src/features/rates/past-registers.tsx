@@ -12,7 +12,7 @@ interface Props {
   readonly title?: string
 }
 
-/** The practices that are over, each with its register: for an admin all of the club's, for others those of the squads that they coach. */
+/** Past practices with their registers: all for admins, else those of the coach's squads. */
 export const PastRegisters = ({ clubId, ...shown }: Props) => (
   <PastList {...shown} list={useInfiniteQuery(pastRegistersQuery(clubId))} columns={useRegisterColumns()} />
 )
@@ -45,7 +45,6 @@ function useRegisterColumns(): Column<PastRegister>[] {
   ]
 }
 
-/** What the register says in figures; where it was forgotten, that it was. */
 function RegisterState({ practice: { cancelledAt, register } }: { practice: PastRegister }) {
   const t = useTranslate()
   if (cancelledAt !== null) return <Badge>{t('practice.cancelled')}</Badge>

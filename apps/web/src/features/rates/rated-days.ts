@@ -6,12 +6,12 @@ import { periodsOn, refuseLongRange } from '@boathouse/domain/rates/rules'
 import type { RatesSearch } from './rates-search.ts'
 
 export interface RatedDays {
-  /** None while something is wrong with them. */
+  /** Null if invalid. */
   readonly days: DayRange | null
   readonly errors: readonly FieldError[]
 }
 
-/** The days that are asked for, on the club's calendar. */
+/** The selected days, on the club's calendar. */
 export function ratedDays(
   { period = 'season', from, to }: RatesSearch,
   { timeZone, seasonStart }: Pick<Club, 'timeZone' | 'seasonStart'>,

@@ -4,13 +4,12 @@ import { useDownload } from '#lib/api/use-download.ts'
 import { ExportMenu } from '#ui/export-menu.tsx'
 import type { Sorting } from './rates-sorting.ts'
 
-/** The table that is shown, as a file. */
 export const useRatesExport = () => useDownload(exportRates)
 
 interface Props {
   readonly taking: ReturnType<typeof useRatesExport>
   readonly clubId: string
-  /** None while there is nothing to take. */
+  /** Null if there is nothing to export. */
   readonly days: DayRange | null
   readonly squad: string | undefined
   readonly sorting: Sorting

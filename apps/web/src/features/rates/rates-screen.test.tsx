@@ -33,7 +33,7 @@ const lines = [
 ]
 const ratesOf = (items: MemberRate[], practices = 27) => json({ items, practices })
 
-/** In the product the address has what is asked. */
+/** The app keeps this state in the URL. */
 function Screen({ first }: { first: RatesSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: RatesSearch) => setSearch((now) => ({ ...now, ...changes }))

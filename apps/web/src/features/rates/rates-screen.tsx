@@ -23,13 +23,10 @@ interface Props {
   readonly clubId: string
   readonly search: RatesSearch
   readonly onSearch: (changes: RatesSearch, step: 'push' | 'replace') => void
-  /** What stands above all views of attendance. */
   readonly header: ReactNode
-  /** The way to the other views. */
   readonly tabs: ReactNode
 }
 
-/** How often each of a club's athletes comes, for its admins. */
 export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
@@ -111,11 +108,11 @@ interface PeriodsProps {
   readonly errors: readonly FieldError[]
   readonly onPeriod: (period: RatePeriodName) => void
   readonly onDays: (days: Pick<RatesSearch, 'from' | 'to'>) => void
-  /** What else there is to choose. */
+  /** Further controls. */
   readonly children: ReactNode
 }
 
-/** Which days count: the season, the last thirty, or one's own. */
+/** Selects the days: the season, the last thirty, or custom ones. */
 function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProps) {
   const t = useTranslate()
   const { ofField } = useCodeWords()

@@ -5,20 +5,20 @@ import type { RateSort, SortDirection } from '@boathouse/domain/rates/model'
 export const ratePeriods = ['season', 'days30', 'days'] as const
 export type RatePeriodName = (typeof ratePeriods)[number]
 
-// Named here once more, checked by their type: an address is read without the schemas of calls.
+// Repeated here, type-checked, so parsing a URL doesn't load the call schemas.
 const sorts = { name: 'name', rate: 'rate', streak: 'streak', noShows: 'noShows' } satisfies {
   [Name in RateSort]: Name
 }
 
-/** The table as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
+/** URL search of the table. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface RatesSearch {
   readonly period?: RatePeriodName | undefined
-  /** Own days. */
+  /** Custom days. */
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
-  /** Its id; all athletes without it. */
+  /** Squad id; undefined for all athletes. */
   readonly squad?: string | undefined
-  /** Attendance by practice, instead of the rates. */
+  /** Shows attendance by practice instead of rates. */
   readonly show?: 'register' | undefined
   readonly sort?: RateSort | undefined
   readonly direction?: SortDirection | undefined

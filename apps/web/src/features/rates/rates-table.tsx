@@ -21,13 +21,13 @@ import { useRateColumns } from './use-rate-columns.tsx'
 interface Props {
   readonly clubId: string
   readonly days: DayRange
-  /** Its id; undefined for all of the club. */
+  /** Undefined for the whole club. */
   readonly squad: string | undefined
   readonly sorting: Sorting
   readonly onSort: (next: Sorting) => void
 }
 
-/** A club's athletes with their rates of some days. All of them come at once, so that sorting asks nobody. */
+/** Athletes with their rates. Loaded in one page, so sorting is local. */
 export function RatesTable({ clubId, days, squad, sorting, onSort }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(ratesQuery(clubId, days, squad))
@@ -74,7 +74,6 @@ export function NoAthletes() {
   )
 }
 
-/** A squad that has no athletes yet. */
 export function NobodyInSquad() {
   const t = useTranslate()
   return (
@@ -100,7 +99,7 @@ const sortings = [
   'streak.asc',
 ] as const
 
-/** What a wide screen's heads do, on a phone. */
+/** Replaces the sortable heads on a phone. */
 function SortSelect({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
   const t = useTranslate()
   return (
@@ -118,7 +117,6 @@ function SortSelect({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
   )
 }
 
-/** The same table before its lines are there. */
 export function RatesTableSkeleton() {
   const t = useTranslate()
   const sorting = { sort: 'name', direction: 'asc' } as const

@@ -7,11 +7,11 @@ interface Page {
 
 export interface AthleteRow {
   readonly athlete: MatrixAthlete
-  /** What was recorded, by practice. */
+  /** States by practice id. */
   readonly states: ReadonlyMap<string, RegisterState>
 }
 
-/** A row for each athlete of the first page. Who joined or left before a later page was asked for moves nobody's marks. */
+/** Rows of the first page's athletes: later pages can have joined or left members. */
 export function rowsOf(pages: readonly Page[]): AthleteRow[] {
   const states = new Map<string, Map<string, RegisterState>>()
   for (const { athletes, items } of pages)

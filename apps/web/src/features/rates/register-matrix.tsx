@@ -19,11 +19,11 @@ import { type AthleteRow, rowsOf } from './register-matrix-rows.ts'
 interface Props {
   readonly clubId: string
   readonly days: DayRange
-  /** Its id; undefined for all of the club. */
+  /** Undefined for the whole club. */
   readonly squad: string | undefined
 }
 
-/** A club's athletes by the practices of some days: who was there, by letter and colour, the latest practice first. */
+/** Attendance by athlete and practice, as letters and colours, latest practice first. */
 export function RegisterMatrix({ clubId, days, squad }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(matrixQuery(clubId, days, squad))
@@ -47,7 +47,7 @@ export function RegisterMatrix({ clubId, days, squad }: Props) {
   )
 }
 
-/** So many athletes are drawn at once; a phone takes a moment for each. */
+/** Rows rendered at once; slow on phones. */
 const ROWS_AT_ONCE = 60
 
 interface MatrixProps {

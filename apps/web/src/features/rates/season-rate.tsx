@@ -4,7 +4,7 @@ import { FigureCard, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** The dashboard's card: the season's rate, and in a club the way to all of it. */
+/** Dashboard card with the season's rate, linked to the details in a club. */
 export function SeasonRate({ isInClub }: { isInClub: boolean }) {
   const t = useTranslate()
   const words = useRateWords()

@@ -10,7 +10,6 @@ import classes from './rates.module.css'
 import { nextSorting, type Sorting } from './rates-sorting.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** The club's table. On a phone a row is the name with the rate, and what it is made of. */
 export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): Column<MemberRate>[] {
   const t = useTranslate()
   const { number } = useFormats()

@@ -7,7 +7,6 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 type Part = 'present' | 'late' | 'absent' | 'excused' | 'none' | 'noShows' | 'streak'
 type Counted = readonly [Part, number]
 
-/** How a rate is written, and what it is made of. */
 export function useRateWords() {
   const { formatLocale, t } = useLanguage()
   const { percent } = useFormats()

@@ -6,7 +6,6 @@ import {
 } from '@boathouse/domain/records/contract'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** A member of a club, as its admins look at them. */
 export interface Member {
   readonly clubId: string
   readonly memberId: string
@@ -16,7 +15,7 @@ export const recordsQuery = toQuery(listRecords, {})
 
 export const memberRecordsQuery = (member: Member) => toQuery(listMemberRecords, { params: { ...member } })
 
-/** As many points at once as the server gives: a chart of a part would mislead. */
+/** The server's maximum: a chart of a part would mislead. */
 const POINTS = 100
 
 export const historyQuery = (disciplineKey: string) =>

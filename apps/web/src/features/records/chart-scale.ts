@@ -4,28 +4,28 @@ import { marksAround } from '@boathouse/domain/kernel/axis'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 
-/** A result where a chart draws it. */
+/** A result as plotted. */
 export interface Spot {
   readonly id: string
   readonly date: CalendarDay
   readonly time: number
   readonly value: number
-  /** The record by then. */
+  /** The record at that time. */
   readonly best: number
   readonly wasRecord: boolean
-  /** Whether it is the record now. */
+  /** Whether it is the current record. */
   readonly stands: boolean
   readonly isLast: boolean
 }
 
 const timeOf = (date: CalendarDay) => Date.parse(`${date}T00:00:00Z`)
 const DAY_MS = 86_400_000
-/** Under so many days the axis names days; months and years beyond. */
+/** Days up to which the axis is labelled by day; beyond by month and year. */
 const SHORT_DAYS = 200
 
 /**
- * What a chart of a history draws, oldest first, and where its axes have their marks. The record starts from `bestBefore`,
- * the best of what is older than these; null when there is nothing.
+ * Data of a history chart, oldest first, with axis marks. The record line starts at `bestBefore`, the best of older
+ * results. Null if empty.
  */
 export function computePlot(
   newestFirst: readonly HistoryPoint[],

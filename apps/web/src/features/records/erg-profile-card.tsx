@@ -8,19 +8,18 @@ import { Dash } from '#ui/hidden.tsx'
 import { type Member, memberRecordsQuery, recordsQuery } from './api.ts'
 import classes from './erg-profile-card.module.css'
 
-/** One's own erg profile; nothing for who has no record on a RowErg. */
+/** The user's erg profile; renders nothing without RowErg records. */
 export function OwnErgProfile() {
   const { data } = useQuery(recordsQuery)
   return <ErgProfile records={data?.items ?? []} />
 }
 
-/** A member's erg profile, for their admins. */
 export function MemberErgProfile(member: Member) {
   const { data } = useQuery(memberRecordsQuery(member))
   return <ErgProfile records={data?.items ?? []} />
 }
 
-/** Records on the RowErg in per cent of the power over 2,000 m, beside what rules of thumb say. */
+/** RowErg records as percentages of the power over 2,000 m, beside rules of thumb. */
 function ErgProfile({ records }: { readonly records: readonly PersonalRecord[] }) {
   const t = useTranslate()
   const bars = ergProfile(records)

@@ -18,18 +18,18 @@ import { computePlot, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 
 interface Props {
-  /** Newest first, as the server has them. */
+  /** Newest first, as from the server. */
   readonly points: readonly HistoryPoint[]
-  /** The best of what is older than these. */
+  /** The best of older results. */
   readonly bestBefore: number | null
   readonly comparison: Comparison
   readonly label: string
   readonly write: (value: number) => string
-  /** Null where no pace goes with it. */
+  /** Null if the discipline has no pace. */
   readonly writePace: (value: number) => string | null
 }
 
-/** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
+/** Results as dots and the record as a step line. Better values are always higher. */
 export function HistoryChart({ points, bestBefore, comparison, label, write, writePace }: Props) {
   const { formatLocale } = useLanguage()
   const { spots, values, days, isShort } = computePlot(points, bestBefore, comparison)
@@ -99,7 +99,7 @@ interface DotProps {
   readonly write: (value: number) => string
 }
 
-/** A result; the record that stands has its value beside it. */
+/** A result's dot; the current record has its value beside it. */
 function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
   return (
     <g>

@@ -15,18 +15,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
 import classes from './history-chart.module.css'
 
-/** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
+/** Lazy-loaded: the chart library is larger than the rest of the screen. */
 const loadChart = () => import('./history-chart.tsx').then(({ HistoryChart }) => HistoryChart)
 
 interface Props {
   readonly discipline: Named
-  /** Whose; one's own without. */
+  /** Undefined for the user's own. */
   readonly member?: Member
-  /** The first day of what is drawn; all of it without. */
+  /** First day shown; undefined for all. */
   readonly since?: CalendarDay | undefined
 }
 
-/** How a discipline went over time: a chart, and the same as a table. */
+/** History of a discipline as a chart and a table. */
 export function History({ discipline, member, since = FIRST_DAY }: Props) {
   const t = useTranslate()
   const { disciplineKey } = discipline
@@ -68,7 +68,7 @@ export function History({ discipline, member, since = FIRST_DAY }: Props) {
   )
 }
 
-/** The chart's room, and that of the line above and the one below. */
+/** Reserves the height of chart and captions. */
 function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
   const caption = useCaption(discipline)
   return (
@@ -82,7 +82,6 @@ function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
   )
 }
 
-/** What the chart shows, and which way is better. */
 function useCaption({ disciplineKey, clubDiscipline }: Named): string {
   const t = useTranslate()
   const comparison = findComparison(disciplineKey, clubDiscipline)
@@ -105,7 +104,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
   return (
     <figure>
       <figcaption className={chart.caption}>{label}</figcaption>
-      {/* Dates and figures are nobody's to translate. */}
+      {/* Dates and figures must not be translated. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadChart}

@@ -17,7 +17,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One record of a member with how it came about, for the admins of their club. */
 export function MemberRecordDialog({ member, disciplineKey, today, onClose }: Props) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()

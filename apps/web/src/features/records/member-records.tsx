@@ -12,13 +12,13 @@ import { useRecordColumns } from './use-record-columns.tsx'
 
 interface Props extends Member {
   readonly today: CalendarDay
-  /** A discipline's name as the link to its record. */
+  /** Renders a discipline's name as a link to its record. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
-  /** A press elsewhere in the row. */
+  /** Called on clicks elsewhere in the row. */
   readonly onOpen: (record: PersonalRecord) => void
 }
 
-/** What a member of the club holds, for its admins. Who may not see it reads so beside, by their results. */
+/** A member's records, for admins. Renders nothing without access: the results explain it. */
 export function MemberRecords({ today, linkTo, onOpen, ...member }: Props) {
   const t = useTranslate()
   const columns = useRecordColumns(today, linkTo)

@@ -12,11 +12,10 @@ import { Sparkline } from './sparkline.tsx'
 interface Props {
   readonly record: PersonalRecord
   readonly today: CalendarDay
-  /** The discipline's name as a link to more of it. */
+  /** Renders the discipline's name as a link. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
-/** A discipline's record: the value is the picture. */
 export function RecordCard({ record, today, linkTo }: Props) {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
@@ -56,7 +55,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
   )
 }
 
-/** The season's best in words; null where the record is it. */
+/** The season's best as text; null if it is the record. */
 function useSeason(record: PersonalRecord): string | null {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()
@@ -66,7 +65,6 @@ function useSeason(record: PersonalRecord): string | null {
   return t('records.seasonBest', { shown: figureOf(record, seasonBest.value) })
 }
 
-/** The same card before its record is there. */
 export function RecordCardSkeleton() {
   return (
     <li className={classes.card}>

@@ -14,13 +14,12 @@ import classes from './records.module.css'
 interface Props {
   readonly discipline: Named
   readonly today: CalendarDay
-  /** The way to a first result. */
+  /** Link to add a first result. */
   readonly add: ReactNode
-  /** All results, which are another feature's. */
+  /** List of results, from another feature. */
   readonly children: ReactNode
 }
 
-/** A discipline of one's own: its record, its history, its results. */
 export function RecordDetail({ discipline, today, add, children }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(recordsQuery)
@@ -57,7 +56,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
   )
 }
 
-/** What is known of a discipline by one's own record in it, which may be a club's that was left. */
+/** Finds the user's record of a discipline, which may belong to a former club. */
 export function useOwnRecord(disciplineKey: string) {
   const { data, isPending } = useQuery(recordsQuery)
   const record = data?.items.find((one) => one.disciplineKey === disciplineKey)

@@ -10,10 +10,10 @@ import { byCraft } from './record-order.ts'
 
 interface Props {
   readonly records: readonly PersonalRecord[]
-  /** The sport that comes first. */
+  /** The sport listed first. */
   readonly ownSport: Sport
   readonly today: CalendarDay
-  /** The discipline's name as a link to more of it. */
+  /** Renders the discipline's name as a link. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
@@ -80,7 +80,6 @@ function RecordGroup({ name, records, isFolded, ...card }: GroupProps) {
   )
 }
 
-/** The same before the records are there. */
 export function RecordGroupsSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy="true">

@@ -13,13 +13,12 @@ import { RecordGroups, RecordGroupsSkeleton } from './record-groups.tsx'
 interface Props {
   readonly ownSport: Sport
   readonly today: CalendarDay
-  /** The way to a first one. */
+  /** Link to add a first record. */
   readonly add: ReactNode
-  /** What stands below, once nothing that comes late can push it down. */
+  /** Shown once the records are loaded, so it isn't moved. */
   readonly children?: ReactNode
 }
 
-/** One's own records, each with the way to its history. */
 export function RecordList({ ownSport, today, add, children }: Props) {
   const t = useTranslate()
   const records = useQuery(recordsQuery)

@@ -2,7 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { craftKeys } from '@boathouse/domain/sports/model'
 
-/** A craft's disciplines together, each as the list has them; those without a craft last. */
+/** Groups by craft, keeping the order within; those without a craft come last. */
 export const byCraft = (records: readonly PersonalRecord[]): PersonalRecord[] =>
   records.toSorted((one, other) => findCraftIndex(one) - findCraftIndex(other))
 

@@ -15,11 +15,9 @@ import classes from './records.module.css'
 interface Props {
   readonly record: PersonalRecord
   readonly today: CalendarDay
-  /** What can be done with it. */
   readonly action?: ReactNode
 }
 
-/** One record in large, and all that is known of it. */
 export function RecordSummary({ record, today, action }: Props) {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
@@ -72,7 +70,7 @@ export function RecordSummary({ record, today, action }: Props) {
   )
 }
 
-/** The way from one's own record to a goal that is just better. */
+/** Link to set a goal that just beats the user's record. */
 export function BeatThis({ record }: Pick<Props, 'record'>) {
   const t = useTranslate()
   const { disciplineKey, clubDiscipline, value } = record
@@ -90,7 +88,7 @@ export function BeatThis({ record }: Pick<Props, 'record'>) {
   )
 }
 
-/** A minute, or 60 m: every value of a discipline has a pace, or none has. */
+/** A minute or 60 m: whether a discipline has a pace doesn't depend on the value. */
 const ANY_VALUE = 60_000
 
 const facts = [
@@ -101,7 +99,7 @@ const facts = [
   'record.verified',
 ] as const
 
-/** The same before it is there; whether a pace comes with it is known from the discipline. */
+/** Skeleton; the discipline decides whether it includes a pace. */
 export function RecordSummarySkeleton({ disciplineKey }: Pick<PersonalRecord, 'disciplineKey'>) {
   const t = useTranslate()
   const { paceOf } = useDisciplineWords()

@@ -10,15 +10,15 @@ import { recordsQuery } from './api.ts'
 import { History } from './history.tsx'
 import classes from './records.module.css'
 
-/** So many stand side by side; all of them are a screen of their own. */
+/** Charts side by side; another screen shows all. */
 const MOST = 3
 
 interface Props {
-  /** The first day of the period that the screen is about; all there is without. */
+  /** First day shown; undefined for all. */
   readonly since: CalendarDay | undefined
 }
 
-/** The disciplines whose records are the latest, each over a period. */
+/** Histories of the disciplines with the latest records. */
 export function RecordsOverTime({ since }: Props) {
   const t = useTranslate()
   const heading = useId()

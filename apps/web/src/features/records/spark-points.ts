@@ -5,13 +5,13 @@ import type { RecentResult } from '@boathouse/domain/records/model'
 export interface SparkPoint {
   /** From 0, the earliest, to 1, the latest. */
   readonly x: number
-  /** From 0, the best, to 1: the best stands highest. */
+  /** From 0, the best, at the top, to 1. */
   readonly y: number
 }
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** Where a sparkline has its points. Results of one day, or all of one value, lie on one line. */
+/** Points of a sparkline. Equal dates or values give a straight line. */
 export function sparkPoints(results: readonly RecentResult[], direction: Direction): SparkPoint[] {
   const times = results.map(({ date }) => timeOf(date))
   const scores = results.map(({ value }) => toScore(direction, value))

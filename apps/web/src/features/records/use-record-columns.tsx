@@ -9,7 +9,7 @@ import { Check } from '#ui/icons.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './records.module.css'
 
-/** A record in a row. On a phone the season's best and who vouched for it are words below. */
+/** Columns of records. On a phone the season's best and the verification are text below. */
 export function useRecordColumns(
   today: CalendarDay,
   linkTo: (record: PersonalRecord, name: string) => ReactNode,

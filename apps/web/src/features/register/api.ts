@@ -1,10 +1,9 @@
 import { showRegister } from '@boathouse/domain/register/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** How soon a coach sees what another one tapped. */
+/** Polling interval, to show other coaches' taps. */
 const REFETCH_INTERVAL_MS = 10_000
 
-/** The register, asked for again and again while somebody looks at it. */
 export const registerQuery = (clubId: string, practiceId: string) => ({
   ...toQuery(showRegister, { params: { clubId, practiceId } }),
   staleTime: 0,

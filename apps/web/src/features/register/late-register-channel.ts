@@ -2,7 +2,7 @@ import type { LateChannel } from '#outbox/channel.ts'
 import type { Recorded, TappedPractice } from './register-channel.ts'
 import type { Waiting } from './tap-queue.ts'
 
-/** What is tapped on registers, by practice. */
+/** Lazy-loaded outbox channel for registers. */
 export const lateRegisterChannel: LateChannel<TappedPractice, Waiting, Recorded> = {
   kind: 'register',
   idOf: ({ id }) => id,

@@ -9,7 +9,7 @@ interface Props {
   readonly known: ReadonlySet<string>
 }
 
-/** Suggests the names of the club's other members, of whatever squad. */
+/** Datalist of the club's other members, in any squad. */
 export function MemberNames({ clubId, id, known }: Props) {
   const { members } = useAllMembers(clubId)
   const names = members.flatMap((member) => (known.has(member.id) ? [] : (toFullName(member) ?? [])))

@@ -10,15 +10,15 @@ import { useLineWords } from './use-line-words.ts'
 
 interface Props {
   readonly refused: Queue
-  /** Left out where the register can't be taken now. */
+  /** Undefined if the register is closed. */
   readonly onAgain?: (() => void) | undefined
   readonly onDrop: (all: readonly Waiting[]) => void
 }
 
-/** What will not be different the next time. */
+/** Refusals that a retry would not change. */
 const FINAL = new Set(['notExpected', 'conflict', 'recordedSince'])
 
-/** What the server did not take, and why; nothing of it goes until somebody has seen it. What two coaches tapped stands in its line. */
+/** Refused entries with reasons, kept until seen. Conflicts with another coach appear in their lines instead. */
 export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
   const t = useTranslate()
   return byCode(refused).map(({ code, all }) => (
@@ -45,7 +45,7 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
   ))
 }
 
-/** By reason, what was tapped. */
+/** Refused entries by reason. */
 export function RefusedWords({ refused }: { refused: Queue }) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -85,7 +85,7 @@ function useTapText() {
   }
 }
 
-/** Where the register itself does not come any more: what was tapped on it and not taken. */
+/** Refused taps of a register that is no longer available. */
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { outbox } = useOutbox(userId)
   const kept = outbox.find(lateRegisterChannel, practiceId)

@@ -14,7 +14,7 @@ import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { applyMarks, markAllRefused, markRefused, type Refusal, type Waiting } from './tap-queue.ts'
 
-/** The practice that something was tapped for, and what a notice elsewhere says of it. */
+/** A practice with entries in the outbox, described for notices on other screens. */
 export interface TappedPractice {
   readonly clubId: string
   readonly id: string
@@ -24,14 +24,14 @@ export interface TappedPractice {
   readonly timeZone: string
 }
 
-/** What the server said it has recorded. */
+/** What the server recorded. */
 export interface Recorded {
   readonly marks: readonly RegisterMark[]
   readonly arrived?: WalkIn
   readonly departed?: string
 }
 
-/** One small request for one thing that was tapped. */
+/** Sends one entry in a small request. */
 async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: Call): Promise<Recorded> {
   const params = { clubId, practiceId: id }
   switch (one.kind) {
@@ -57,7 +57,7 @@ async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: 
   }
 }
 
-/** Puts into the register on this screen what was recorded, unless something later is there. */
+/** Updates the cached register, unless it contains something newer. */
 async function applyRecorded(
   queryClient: QueryClient,
   { clubId, id }: TappedPractice,
@@ -65,14 +65,14 @@ async function applyRecorded(
 ): Promise<void> {
   const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
   const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // An answer that is under way may be older than this.
+  // A response in flight may be older.
   await queryClient.cancelQueries({ queryKey })
   const byId = new Map(marks.map((mark) => [mark.memberId, mark]))
   queryClient.setQueryData<Register>(queryKey, (register) => {
     if (!register) return undefined
     const entries = register.entries.map((entry) => {
       const mark = byId.get(entry.memberId)
-      // Their own mark: a reload says who recorded it.
+      // The user's own mark: the next reload names its recorder.
       return mark && mark.version > entry.version
         ? { ...entry, ...mark, recordedBy: null, recordedAt: null }
         : entry
@@ -81,18 +81,17 @@ async function applyRecorded(
     const walkIns = arrived ? [...others, arrived] : others
     return { ...register, entries, walkIns, counts: countRegister(entries, walkIns.length) }
   })
-  // What others tapped was asked for, too.
+  // Other coaches' taps were being fetched, too.
   if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // Screens hear of it in a moment: only then may it leave the queue, or its line would show the old state in between.
+  // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
   await new Promise((done) => setTimeout(done))
 }
 
-/** Nothing of this practice is taken, whatever is sent. */
+/** Whether a failure concerns the whole practice, so all its entries are refused. */
 const isOfPractice = ({ code, status }: CallFailure) => OF_PRACTICE.has(code) || status === 403
 
 const OF_PRACTICE = new Set(['registerTooEarly', 'practiceCancelled', 'clubInactive'])
 
-/** What is tapped on registers, by practice. */
 export const registerChannel: Channel<TappedPractice, Waiting, Recorded> = {
   kind: 'register',
   idOf: ({ id }) => id,

@@ -4,7 +4,6 @@ import classes from './register-counts.module.css'
 
 const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const
 
-/** How many are in each state, live. */
 export function RegisterCounts({ counts }: { counts: Counts }) {
   const t = useTranslate()
   return (

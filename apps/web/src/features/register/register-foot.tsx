@@ -11,12 +11,12 @@ import type { useRegister } from './use-register.ts'
 interface Props {
   readonly own: ReturnType<typeof useRegister>
   readonly canTake: boolean
-  /** Only some are on the screen: nobody should mark those who are not. */
+  /** True if a search hides people: 'Mark the rest' would include them. */
   readonly isNarrowed: boolean
   readonly isCutOff: boolean
 }
 
-/** Under the thumb: how many are there, what is saved, and the one tap for all who are left. */
+/** Footer: headcount, save state, and 'Mark the rest present'. */
 export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
   const t = useTranslate()
   const foot = useRef<HTMLElement>(null)
@@ -73,7 +73,7 @@ function showRefused() {
   first?.focus({ preventScroll: true })
 }
 
-/** 'Saved' is said only once something was tapped here. */
+/** 'Saved' only appears after a tap on this screen. */
 function useSavingText({ queue, sending }: Props['own'], isCutOff: boolean): string {
   const t = useTranslate()
   const [hadWork, setHadWork] = useState(false)

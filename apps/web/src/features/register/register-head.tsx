@@ -8,11 +8,11 @@ import classes from './register-head.module.css'
 interface Props {
   readonly practice: Register['practice']
   readonly back: ReactNode
-  /** How somebody is found, among many. */
+  /** Search field. */
   readonly children: ReactNode
 }
 
-/** Whose register it is, and the way back; on a phone it stays while the people scroll. */
+/** Title and back link; sticky on a phone. */
 export function RegisterHead({ practice, back, children }: Props) {
   const { when } = usePracticeWords()
   const { title, place, startsAt } = practice

@@ -21,13 +21,13 @@ interface Props {
 
 const tappable = registerStates.filter((state) => state !== 'none')
 
-/** In characters: as much as two lines beside the buttons hold. */
+/** Characters that fit in two lines beside the buttons. */
 const SHORT_NAME = 20
 
-/** Wet fingers tap twice; nobody changes their mind as quickly. */
+/** Ignores a second tap of wet fingers, in milliseconds. */
 const DOUBLE_TAP_MS = 400
 
-/** One person, with a target for each state. Of five hundred only the tapped one is drawn again. */
+/** One person with a button for each state. Memoized: of five hundred only the tapped line renders again. */
 export const RegisterLine = memo(function RegisterLine(props: Props) {
   const { entry, userId, state, isWaiting, refusal, canTake, onTap, onDrop } = props
   const t = useTranslate()
@@ -85,7 +85,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
   )
 })
 
-/** Whether the line shows a mark that another coach recorded. A check-in says so itself. */
+/** Whether the line shows a mark that another coach recorded. A check-in has its own label. */
 const isMarkOfOthers = ({ recordedBy, ...entry }: RegisterEntry, state: RegisterState, userId: string) =>
   recordedBy !== null &&
   recordedBy.id !== userId &&

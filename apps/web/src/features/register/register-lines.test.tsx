@@ -133,7 +133,7 @@ test('a row that others changed moves, and what has the focus keeps it', async (
   expect(document.activeElement).toBe(button)
 })
 
-/** A register that came before it opened, shown again now without a network. */
+/** A register cached before it opened, shown offline. */
 async function openUnreachable(opensAt: string, canRun = true) {
   const early = registerOf()
   const register = {

@@ -14,7 +14,7 @@ interface Props {
   readonly practiceId: string
 }
 
-/** The result of a practice's register, for those who take it: counts and names by state. */
+/** A register's counts and names by state, for those who take it. */
 export function RegisterResult({ clubId, practiceId }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

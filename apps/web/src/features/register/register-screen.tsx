@@ -15,13 +15,11 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly practiceId: string
-  /** Whom is looked for, as the address has it. */
+  /** Search text in the URL. */
   readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
-  /** The way back to the practice. */
   readonly back: ReactNode
 }
 
-/** The register of one practice. */
 export function RegisterScreen({ clubId, userId, practiceId, search, back }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()

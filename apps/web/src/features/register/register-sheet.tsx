@@ -28,16 +28,14 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
-  /** The way back to the practice. */
   readonly back: ReactNode
-  /** What others tap does not come for now. */
+  /** Whether other coaches' taps can't be loaded now. */
   readonly isCutOff: boolean
 }
 
-/** So many are found faster by eye. */
+/** From this many lines on, there is a search field. */
 const SEARCH_FROM = 15
 
-/** Everyone on one screen, one tap each. */
 export function RegisterSheet({ register, clubId, userId, search, back, isCutOff }: Props) {
   const t = useTranslate()
   const { nameOf } = useLineWords()
@@ -129,11 +127,11 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   )
 }
 
-/** Whether a register that came before it opened is open by now, by this device's clock; what is tapped, the server judges. */
+/** Whether a cached register has opened since, by the device's clock; the server validates the taps. */
 const hasOpenedSince = ({ practice, opensAt }: Register) =>
   practice.abilities.run && practice.cancelledAt === null && Date.parse(opensAt) <= Date.now()
 
-/** Why a register can't be taken: now, or at all. */
+/** Why a register can't be taken, now or at all. */
 export function ClosedNotice({ register: { practice, opensAt } }: { register: Register }) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
@@ -150,13 +148,13 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   return <Notice tone="plain">{fillPlaceholder(t('register.opens', { when: PLACEHOLDER }), moment)}</Notice>
 }
 
-/** Reads out how many people others have marked, or have checked in, while this register is open. */
+/** Announces how many people others have marked or who checked in, while this register is open. */
 function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
   const t = useTranslate()
   const rows = useMemo(
     () =>
       new Map(
-        // What athletes say themselves raises no version.
+        // Athletes' own check-ins don't raise the version.
         entries.map(({ memberId, version, checkedInAt, suggestedAt }) => [
           `${practice.id} ${memberId}`,
           `${version} ${checkedInAt} ${suggestedAt}`,
@@ -171,6 +169,6 @@ function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
   })
 }
 
-/** 'Mark the rest present', and its undo, may mark anybody. */
+/** 'Mark the rest present' and its undo may mark anyone. */
 const marks = (one: Waiting, name: string): boolean =>
   one.kind === 'rest' || one.kind === 'undo' || (one.kind === 'tap' && name.endsWith(one.memberId))

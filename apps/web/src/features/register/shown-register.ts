@@ -2,7 +2,7 @@ import type { RegisterEntry, RegisterState, WalkIn } from '@boathouse/domain/reg
 import { isOfTheRest } from '@boathouse/domain/register/rules'
 import type { Queue, Tap } from './tap-queue.ts'
 
-/** What a line says on this screen: what is recorded, and over it what waits. */
+/** A line with pending changes applied. */
 export interface Line {
   readonly entry: RegisterEntry
   readonly state: RegisterState
@@ -35,7 +35,7 @@ export function toLines(entries: readonly RegisterEntry[], queue: Queue): Line[]
   return [...lines.values()].map(({ restId: _, ...line }) => line)
 }
 
-/** A line, and which 'Mark the rest' of this queue has marked it. */
+/** A line, and the 'Mark the rest' of this queue that marked it. */
 const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } => ({
   entry,
   state: entry.state,
@@ -44,7 +44,7 @@ const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } 
   restId: null,
 })
 
-/** Who came along, by this screen: whom the server has, and who waits to be added or taken back. */
+/** Walk-ins with pending arrivals and departures applied. */
 export function toWalkIns(
   walkIns: readonly WalkIn[],
   queue: Queue,

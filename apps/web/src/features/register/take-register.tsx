@@ -16,13 +16,13 @@ interface Props {
   readonly userId: string
 }
 
-/** How many are here so far, and the way to the register. */
+/** Headcount so far, and the link to the register. */
 export function TakeRegister({ clubId, practiceId, userId }: Props) {
   const t = useTranslate()
   const counts = useCounts(practiceId, clubId, userId)
   return (
     <div className={classes.parts}>
-      {/* Its line is kept until it is known. */}
+      {/* Reserved while loading. */}
       <span className={classes.count}>{counts ? <Headcount counts={counts} /> : '\u00a0'}</span>
       <LinkButton
         to="/attendance/$practiceId/register"
@@ -38,7 +38,7 @@ export function TakeRegister({ clubId, practiceId, userId }: Props) {
 
 const Headcount = ({ counts }: { counts: RegisterCounts }) => useHeadcountText(counts)
 
-/** With what was tapped here and is not saved yet; null until they are known. */
+/** Counts including unsaved taps; null while loading. */
 function useCounts(practiceId: string, clubId: string, userId: string): RegisterCounts | null {
   const { data } = useQuery(registerQuery(clubId, practiceId))
   const { outbox } = useOutbox(userId)

@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: (tap: Tap) => void
 }
 
-/** Two coaches recorded one person: what each said, and which of them counts. */
+/** A conflict between two coaches: both marks, and which one counts. */
 export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
   const t = useTranslate()
   const { stateOf, nameOf, recordingOf } = useLineWords()

@@ -19,7 +19,7 @@ import {
 
 const entry = (memberId: string): RegisterEntry => entryOf(1, { memberId })
 
-/** What the server does with a tap, a rest, and the same again: enough of it to lose answers in between. */
+/** Simulates an idempotent server, to lose responses. */
 function aServer(memberIds: readonly string[]) {
   const rows = new Map<string, RegisterMark & { tapId: string }>()
   const record = (memberId: string, state: RegisterState, tapId: string) => {
@@ -68,14 +68,14 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('send' as const),
-      // Which part of the way is lost; what was lost on its way there may still come, much later.
+      // Where the message is lost; a lost request may still arrive much later.
       lost: fc.constantFrom('nothing', 'request', 'answer'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('straggler' as const) }) },
 )
 
-/** One coach's screen before that server: what it was told last, what waits, and what was tapped last on each line. */
+/** A coach's screen: last response, queue, and last taps. */
 function aScreen(server: ReturnType<typeof aServer>) {
   let entries = members.map((id) => entry(id))
   let queue: Queue = []
@@ -83,7 +83,7 @@ function aScreen(server: ReturnType<typeof aServer>) {
   let rest: string | null = null
   const marked = new Map<string, readonly RegisterMark[]>()
   const wanted = new Map<string, RegisterState>()
-  /** What went off; it may come, or come again, at any time. */
+  /** Requests that may arrive, or arrive again, at any time. */
   const underway: Waiting[] = []
 
   const tapping = (memberId: string, state: RegisterState): Tapping => {
@@ -131,7 +131,7 @@ function aScreen(server: ReturnType<typeof aServer>) {
         queue = applyMarks(queue, one.id, said)
       } else queue = markRefused(queue, one.id, { code: 'recordedSince', current: said })
     },
-    /** The oldest that went off comes late. */
+    /** The oldest request arrives late. */
     straggle: () => {
       const late = underway.shift()
       if (late) server.take(late)
@@ -166,7 +166,7 @@ const expectHonest = ({ server, screen }: ReturnType<typeof play>) => {
     expect(screen.stateOf(id)).toBe(recorded?.state ?? 'none')
     const last = screen.wanted.get(id)
     if (last === undefined || last === (recorded?.state ?? 'none')) continue
-    // Only somebody else's hand explains another state than the last that was tapped here.
+    // Only another coach can explain a different state.
     expect(recorded?.tapId).toBe('somebody else')
   }
 }

@@ -7,23 +7,17 @@ import type {
 import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#outbox/queue.ts'
 
 /**
- * What was tapped on one practice's register and is not answered yet, oldest first. It is sent in this order, one at a
- * time. Three things keep it right when answers get lost:
- *
- * - A tap carries the version that its coach saw recorded, never one that is guessed. Only the answer to an earlier thing
- *   of this queue moves it on: then the server has said itself that nobody came between.
- * - What may have arrived (`wasSent`, kept before it is sent) stays and goes again under its own id, until it is
- *   answered: the server finds it recorded, or records it now, or says who was first. A later tap on that line waits
- *   behind it. Left out, the later one would be refused for our own earlier one, as if somebody else had made it.
- * - What was never sent is replaced: of several taps on a line the last counts, with what the first one saw.
- *
- * What the server refused stays too, out of the way, until somebody has seen it. All is pure: two tabs that do the same
- * come to the same, and what is gone already is not found and changes nothing.
+ * Unanswered entries of one register, oldest first, sent one at a time. Rules that survive lost responses:
+ * - A tap carries the version that its coach saw, never a guess. Only the response to an earlier entry advances it.
+ * - An entry that may have arrived (`wasSent`, stored before sending) is resent unchanged until answered. A later tap
+ *   on its line waits, or it would be refused as a conflict with our own earlier one.
+ * - Unsent taps are replaced: the last one counts, with the version that the first one saw.
+ * Refused entries are kept aside until seen. All functions are pure and idempotent, so two tabs agree.
  */
 export type Queue = readonly Waiting[]
 export type Waiting = Tap | Rest | RestUndo | Arrival | Departure
 
-/** A conflict's mark. Without a recorder if an older version stored it. */
+/** A conflict's mark. Without a recorder if an older app version stored it. */
 type TheirMark = RegisterMark & Partial<RecordedMark>
 export type Refusal = OutboxRefusal<TheirMark>
 type QueuedItem = Entry<TheirMark>
@@ -35,7 +29,7 @@ export interface Tapping {
   readonly memberId: string
   readonly name: string
   readonly state: RegisterState
-  /** What was recorded when it was tapped. */
+  /** The mark that was shown when it was tapped. */
   readonly seen: Seen
 }
 
@@ -43,26 +37,24 @@ export interface Tap extends QueuedItem, Tapping {
   readonly kind: 'tap'
 }
 
-/** 'Mark the rest present'. */
 export interface Rest extends QueuedItem {
   readonly kind: 'rest'
 }
 
-/** Takes one back: whom it marked, and nobody has touched since. */
+/** Undoes a 'Mark the rest', except for lines changed since. */
 export interface RestUndo extends QueuedItem {
   readonly kind: 'undo'
   readonly restId: string
-  /** Whom it marked; null as long as that is not known. */
+  /** Marks it made; null while unknown. */
   readonly marks: readonly RegisterMark[] | null
 }
 
-/** Somebody came along, under the id of the walk-in. */
+/** Adds a walk-in under the entry's id. */
 export interface Arrival extends QueuedItem {
   readonly kind: 'arrival'
   readonly name: string
 }
 
-/** A walk-in is taken back. */
 export interface Departure extends QueuedItem {
   readonly kind: 'departure'
   readonly walkInId: string
@@ -78,18 +70,18 @@ export function addTap(queue: Queue, tapping: Tapping): Queue {
   const last = kept[index] as Tap | undefined
   const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
   const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
-  // One before a 'Mark the rest present', or its undo, decides what that does: it is not touched any more.
+  // A tap before a 'Mark the rest' or its undo affects that, so it is fixed.
   if (!last || last.wasSent || index < rests)
     return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
   const before = kept.slice(0, index).findLast((one) => isTapFor(one, memberId)) as Tap | undefined
-  // Tapped there and back: nothing is left to say.
+  // Tapped back: nothing to send.
   const isBack = rests < 0 && state === (before?.state ?? base.state)
   return isBack ? kept.filter((one) => one !== last) : kept.with(index, tap)
 }
 
 export const addRest = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
 
-/** Takes a 'Mark the rest present' back: one that was never sent goes, any other is taken back by its id. */
+/** Undoes a 'Mark the rest present'; an unsent one is just dropped. */
 export function addRestUndo(queue: Queue, undo: Pick<RestUndo, 'id' | 'restId' | 'marks'>): Queue {
   const rest = queue.find(({ id }) => id === undo.restId)
   if (rest && !rest.wasSent) return queue.filter((one) => one !== rest)
@@ -101,7 +93,7 @@ export const addArrival = (queue: Queue, { id, name }: { id: string; name: strin
   { kind: 'arrival', id, name, ...FRESH },
 ]
 
-/** Takes a walk-in back; one who was never sent just goes. */
+/** Removes a walk-in; an unsent one is just dropped. */
 export function addDeparture(queue: Queue, departure: { id: string; walkInId: string; name: string }): Queue {
   const { walkInId } = departure
   const isUnsent = queue.some((one) => one.id === walkInId && !one.wasSent)
@@ -110,7 +102,7 @@ export function addDeparture(queue: Queue, departure: { id: string; walkInId: st
   return [...queue, { kind: 'departure', ...departure, ...FRESH }]
 }
 
-/** It is recorded, with these marks: later taps on their lines have seen them. */
+/** Removes a recorded entry; later taps on its lines are based on the new marks. */
 export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -123,7 +115,7 @@ export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMar
   })
 }
 
-/** The server said no. What waits behind it on the same line would be refused for the same reason. */
+/** Handles a refusal. Entries waiting behind it on the line would be refused for the same reason. */
 export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
@@ -141,19 +133,19 @@ export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   return isSettled ? rest : [...rest, { ...last, wasSent: false, refusal }]
 }
 
-/** Nothing of this practice is taken, whatever is sent. */
+/** Refuses all entries of the practice. */
 export function markAllRefused(queue: Queue, refusal: Refusal): Queue {
   const next = nextToSend(queue)
   return next ? markAllRefused(markRefused(queue, next.id, refusal), refusal) : queue
 }
 
-/** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
+/** Retries refused entries, except conflicts that need a choice. */
 export const retryRefused = (queue: Queue): Queue =>
   queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))
 
 export const isConflict = ({ refusal }: Waiting): boolean => refusal?.code === 'recordedSince'
 
-/** What was refused, all but what two coaches tapped on a line that is there, which shows it itself. */
+/** Refused entries, except conflicts shown in a listed line. */
 export function refusedOutsideLines(queue: Queue, entries: readonly RegisterEntry[]): Queue {
   const listed = new Set(entries.map(({ memberId }) => memberId))
   return queue.filter(
@@ -161,7 +153,7 @@ export function refusedOutsideLines(queue: Queue, entries: readonly RegisterEntr
   )
 }
 
-/** How many things wait to be sent; of several taps on one line, one. */
+/** Number of pending changes; several taps on one line count once. */
 export function countWaiting(queue: Queue): number {
   const waits = queue.filter(({ refusal }) => !refusal)
   return new Set(waits.map((one) => (one.kind === 'tap' ? one.memberId : one.id))).size
@@ -171,7 +163,7 @@ export function countWaiting(queue: Queue): number {
 export const newest = (one: Seen, other: RegisterMark | null): Seen =>
   toSeen(other && other.version > one.version ? other : one)
 
-/** The later of a line's mark and a conflict's, with who recorded it. */
+/** The later of a line's mark and a conflict's, with its recorder. */
 export const newestMark = (entry: RegisterEntry, other: TheirMark | null): TheirMark =>
   other && other.version >= entry.version ? other : entry
 

@@ -15,7 +15,7 @@ const TAP = `POST /api/clubs/${CLUB}/practices/${PRACTICE}/register`
 const me = meOf()
 const { memberId } = entryOf(1)
 
-/** 'Not sent yet', and one tap that was refused as `code`, or not answered. */
+/** The screen 'Not sent yet' with one tap, refused as `code` or unanswered. */
 async function open(answer: Response | 'unreachable') {
   network({ [TAP]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(

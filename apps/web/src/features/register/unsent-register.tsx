@@ -9,10 +9,9 @@ import { RefusedWords, TapList } from './refused-taps.tsx'
 import type { TappedPractice } from './register-channel.ts'
 import type { Waiting } from './tap-queue.ts'
 
-/** It leads to nothing, or to nothing of this person's. */
+/** Refusals after which a link to the register is useless. */
 const CLOSED = new Set(['notFound', 'forbidden'])
 
-/** What was tapped on one practice's register and is not saved. */
 export function UnsentRegister({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()

@@ -1,7 +1,7 @@
 import type { RegisterCounts } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** How many are here so far; that nobody was looked for yet is said otherwise than that nobody came. */
+/** Headcount so far; 'not taken yet' differs from 'nobody came'. */
 export function useHeadcountText(counts: RegisterCounts): string {
   const t = useTranslate()
   const { present, late, excused, absent, headcount } = counts

@@ -5,7 +5,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 
-/** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
   const { time, moment, isToday } = useClubTimes()

@@ -25,14 +25,14 @@ import { useLineWords } from './use-line-words.ts'
 
 const NOTHING: Queue = []
 
-/** A 'Mark the rest present' that can be taken back. */
+/** A 'Mark the rest present' that can be undone. */
 interface RestNotice {
   readonly id: string
-  /** How many it is to mark, by this screen. */
+  /** Number of lines it would mark, by this screen. */
   readonly expected: number
 }
 
-/** A register as this screen has it, what waits to be saved included, and everything that can be tapped. */
+/** A register with pending changes applied, and all its actions. */
 export function useRegister(register: Register, clubId: string, userId: string) {
   const { entries, practice } = register
   const { outbox, now } = useOutbox(userId)
@@ -61,7 +61,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     const taps = suggested.map(({ entry }) => toArrivalTap(register, entry, nameOf(entry)))
     change((all) => taps.reduce(addTap, all))
   }
-  /** Whom a 'Mark the rest present' has marked, once it is recorded. */
+  /** Marks of a recorded 'Mark the rest present'. */
   const markedBy = (restId: string) => (outbox.replyTo(restId) as Recorded | undefined)?.marks
   const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
   const markRest = () => {
@@ -86,12 +86,12 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     drop,
     dropAll: (all: readonly Waiting[]) => change((queue) => dismissAll(queue, all)),
     tryAgain: () => change(retryRefused),
-    /** How many say that they are here, and are not recorded. */
+    /** Number of self check-ins that are not recorded. */
     suggested: suggested.length,
     takeSuggestions,
     rest,
     markRest,
-    /** What was marked last, for as long as it can be taken back; nothing where it was refused. */
+    /** The last 'Mark the rest', while it can be undone; not if it was refused. */
     restNotice: restNotice &&
       !queue.some(({ id, refusal }) => id === restNotice.id && refusal) && {
         count: markedBy(restNotice.id)?.length ?? restNotice.expected,
@@ -117,7 +117,7 @@ const toTapping = (entry: RegisterEntry, state: RegisterState, name: string): Ta
   seen: newest(entry, null),
 })
 
-/** Records somebody as present or late, by when they said that they are here. */
+/** Records a self check-in as present or late, by its time. */
 function toArrivalTap({ practice, lateAfter }: Register, entry: RegisterEntry, name: string): Tapping {
   const at = new Date(entry.suggestedAt ?? practice.startsAt)
   return toTapping(entry, checkInState(practice, at, lateAfter), name)
@@ -128,7 +128,7 @@ const toTappedPractice = (
   { id, title, startsAt, endsAt, timeZone }: Register['practice'],
 ): TappedPractice => ({ clubId, id, title, startsAt, endsAt, timeZone })
 
-/** Who said no stands below the others, by whom the coach is walking past. */
+/** Members who answered no come last. */
 const notComingLast = (entries: readonly RegisterEntry[]) => [
   ...entries.filter(({ answer }) => answer !== 'no'),
   ...entries.filter(({ answer }) => answer === 'no'),

@@ -20,12 +20,12 @@ interface Props {
   readonly walkIns: readonly WalkIn[]
   readonly canTake: boolean
   readonly onAdd: (name: string) => void
-  /** Renders a datalist of names under an id, once it is needed; absent for readers who may not see other members. */
+  /** Renders a datalist of names under an id, on demand; undefined for users who may not see other members. */
   readonly renderNames?: ((id: string) => ReactNode) | undefined
   readonly onRemove: (walkIn: WalkIn) => void
 }
 
-/** Whoever came along, by a name alone. */
+/** People who came along, known by name only. */
 export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
@@ -64,7 +64,7 @@ export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
 
 type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd' | 'renderNames'>
 
-/** Half a name outlives a reload. */
+/** Keeps a partial name across reloads. */
 function AddWalkIn({ userId, practiceId, ...adding }: AddingProps) {
   const draft = `walkIn/${practiceId}`
   const [saved, setSaved] = useState('')

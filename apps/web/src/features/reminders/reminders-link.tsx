@@ -13,13 +13,13 @@ import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 
-/** What a reminder's last link opens: no more reminders, without signing in. */
+/** Page of a reminder's unsubscribe link, without signing in. */
 export function RemindersLink({ token = '' }: { token: string | undefined }) {
   const t = useTranslate()
   const query = useQuery({
     ...toQuery(openRemindersLink, { body: { token } }),
     enabled: token !== '',
-    // The token goes with the page.
+    // Dropped with the page: the key contains the token.
     gcTime: 0,
   })
   const { data, error } = query
@@ -37,7 +37,7 @@ export function RemindersLink({ token = '' }: { token: string | undefined }) {
 const isDead = ({ code, fields }: CallFailure) => code === 'deadRemindersLink' || fields.length > 0
 
 interface NotOpenedProps {
-  /** Null where there was no token. */
+  /** Null if there was no token. */
   readonly error: CallFailure | null
   readonly onAgain: () => void
 }
@@ -65,7 +65,7 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
   )
 }
 
-/** What is said of each kind of mails. */
+/** Texts by kind of mail. */
 const wordsOf = {
   club: {
     title: 'remindersLink.title',

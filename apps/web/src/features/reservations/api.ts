@@ -8,7 +8,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Which boat, in which club. */
 export interface BoatAddress {
   readonly clubId: string
   readonly boatId: string
@@ -19,7 +18,7 @@ export const reservationsQuery = ({ clubId, boatId }: BoatAddress) =>
 
 export const ownReservationsQuery = (clubId: string) => toQuery(listOwnReservations, { params: { clubId } })
 
-/** Whatever shows reservations, or boats, which say so, is asked for again. */
+/** Invalidates reservations, boats and the board. */
 export function useRefreshReservations() {
   const queryClient = useQueryClient()
   return () =>

@@ -14,20 +14,17 @@ const ReservationDialog = lazyRouteComponent(() => import('./reservation-editor.
 
 interface Props extends BoatAddress {
   readonly userId: string
-  /** Whether it can be used at all. */
   readonly mayReserve: boolean
-  /** Whether the form is open. */
   readonly isReserving: boolean
   readonly onReserve: () => void
   readonly onClose: () => void
 }
 
-/** For when a boat is reserved, and the form of a reservation over it. */
 export function BoatReservations(props: Props) {
   const { userId, mayReserve, isReserving, onReserve, onClose, clubId, boatId } = props
   const t = useTranslate()
   const { data, error, refetch } = useQuery(reservationsQuery({ clubId, boatId }))
-  // A dialog has to open where the network has gone since the page came.
+  // Preload the dialog, so it opens offline.
   useEffect(() => {
     if (mayReserve) void ReservationDialog.preload?.()
   }, [mayReserve])

@@ -10,7 +10,7 @@ interface Props {
   readonly field: ComponentProps<typeof Select>
 }
 
-/** Who has the boat: whoever reserves it, unless an admin or a coach does so for somebody else. */
+/** The member a boat is reserved for; admins and coaches can choose another one. */
 export function MemberField({ clubId, userId, field }: Props) {
   const t = useTranslate()
   const { data } = useQuery(peopleQuery(clubId))

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { ownReservationsQuery } from './api.ts'
 import { ReservationList } from './reservation-list.tsx'
 
-/** What somebody has reserved; nothing where that is nothing. */
+/** Renders nothing if there are none. */
 export function OwnReservations({ clubId }: { clubId: string }) {
   const t = useTranslate()
   const { data } = useQuery(ownReservationsQuery(clubId))

@@ -20,7 +20,6 @@ interface Props extends BoatAddress {
   readonly onClose: () => void
 }
 
-/** 'Reserve boat', opened with what was typed before. */
 export const ReservationDialog = (props: Props) => (
   <WithDraft
     userId={props.userId}
@@ -50,7 +49,7 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
     },
     refresh: useRefreshReservations(),
   })
-  /** Says by whom the boat is reserved then. */
+  /** Shows who has reserved the boat then. */
   const tellTaken = (error: unknown): boolean => {
     if (!(error instanceof CallFailure) || error.code !== 'boatReserved') return false
     const other = error.current as Reservation

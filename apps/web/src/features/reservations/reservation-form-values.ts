@@ -1,7 +1,7 @@
 import type { NewReservation } from '@boathouse/domain/reservations/contract'
 import type { Limits } from '@boathouse/domain/reservations/limit-rules'
 
-/** The form's fields as typed. An empty member is oneself. */
+/** Form fields. An empty `memberId` is the user. */
 export type ReservationValues = Record<
   'day' | 'startTime' | 'minutes' | 'memberId' | 'forWhom' | 'reason',
   string
@@ -16,7 +16,6 @@ export const emptyValues: ReservationValues = {
   reason: '',
 }
 
-/** As typed to as sent; what the contract refuses stays refusable. */
 export const toRequest = ({
   minutes,
   memberId,
@@ -27,10 +26,10 @@ export const toRequest = ({
   memberId: memberId === '' ? null : memberId,
 })
 
-/** So long a boat can be reserved for, in minutes. */
+/** Lengths of a reservation in minutes. */
 const lengths = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440]
 
-/** Those that somebody can choose, and as long as they may where that is none of these. */
+/** Choices within the limit, including the limit itself. */
 export function lengthsWithin(limits: Pick<Limits, 'minutes'> | null): number[] {
   if (limits === null) return lengths
   const { minutes: most } = limits

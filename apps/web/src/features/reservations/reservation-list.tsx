@@ -15,11 +15,11 @@ interface Props {
   readonly label: string
   readonly reservations: readonly Reservation[]
   readonly timeZone: string
-  /** Whether each says which boat it is of, and not who made it. */
+  /** Shows the boat instead of the member. */
   readonly showsBoat?: boolean
 }
 
-/** Reservations, the next first, each with the way to cancel it. */
+/** Reservations, next first, which can be cancelled. */
 export function ReservationList({ clubId, label, reservations, timeZone, showsBoat = false }: Props) {
   const t = useTranslate()
   const words = useReservationWords(timeZone)

@@ -6,13 +6,12 @@ import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** What is said of reservations, and when one is, by the club's clock: 'Today, 17:00–19:00'. */
+/** Texts of reservations, by the club's clock: 'Today, 17:00–19:00'. */
 export function useReservationWords(timeZone: string) {
   const t = useTranslate()
   const { day, weekday } = useFormats()
   return {
     long: (minutes: number) => minutesOf(t, minutes),
-    /** What a member can reserve. */
     limits: ({ days, minutes, open }: Limits): string =>
       t('reservation.limits', { days, length: minutesOf(t, minutes), open }),
     when: ({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>): string => {

@@ -16,7 +16,6 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 
-/** A member of a club, as its admins look at them. */
 export interface Member {
   readonly clubId: string
   readonly memberId: string
@@ -30,16 +29,15 @@ export const memberResultsQuery = (member: Member, limit: number) =>
 
 export const sessionQuery = (id: string) => toQuery(showTrainingSession, { params: { id } })
 
-/** The results that a session and best efforts inside it are, one in a discipline at most. */
+/** Results made from a session and its best efforts; at most one per discipline. */
 export const resultsOfSessionQuery = (sessionId: string) => ({
   ...toQuery(listResults, { query: { limit: PAGE, sessionId } }),
   gcTime: 0,
 })
 
-/** What a device recorded of a session, with the best efforts inside it. */
 export const recordingQuery = (id: string) => toQuery(showRecording, { params: { id } })
 
-/** What rests on results, and is asked for again when one changes: records, histories, goals. */
+/** Queries that depend on results: records, histories, goals. */
 const resting = /^(results|records|goals)\./
 
 export function useRefreshResults() {
@@ -50,13 +48,13 @@ export function useRefreshResults() {
 
 interface Saving {
   readonly id: string
-  /** Whose it is; one's own without. */
+  /** Null for the user's own. */
   readonly member: Member | null
-  /** The session that it is made from. */
+  /** Session it is made from. */
   readonly sessionId: string | null
 }
 
-/** Stores a new result, one's own or a member's, or changes one's own. */
+/** Creates a result for the user or a member, or changes the user's own. */
 export function useSaveResult({ id, member, sessionId }: Saving) {
   const [own, ofMember, change] = [useCall(createResult), useCall(createMemberResult), useCall(updateResult)]
   return {
@@ -69,5 +67,4 @@ export function useSaveResult({ id, member, sessionId }: Saving) {
   }
 }
 
-/** What names a result's discipline. */
 export const namedOf = ({ disciplineKey, clubDiscipline }: Result) => ({ disciplineKey, clubDiscipline })

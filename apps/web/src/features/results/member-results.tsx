@@ -27,7 +27,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** A member's results, newest first: what the club's own admins add to, and vouch for. */
+/** A member's results, newest first; the club's admins add and verify them. */
 export function MemberResults({ member, today, onAdd }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(memberResultsQuery(member, useIsPhone() ? AT_ONCE_ON_PHONE : AT_ONCE))
@@ -73,7 +73,7 @@ export function MemberResults({ member, today, onAdd }: Props) {
   )
 }
 
-/** For whoever runs the installation and is no admin of this club. */
+/** For super admins who are not admins of this club. */
 export function NotYours() {
   const t = useTranslate()
   return <p className={classes.quiet}>{t('results.ofMember.notYours')}</p>
@@ -133,14 +133,14 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
   )
 }
 
-/** Vouches for a member's result, and takes that back. */
+/** Verifies a member's result, or withdraws that. */
 function useVerification(member: Member, { id, version, verified }: Result) {
   const t = useTranslate()
   const words = useCodeWords()
   const renew = useRefreshResults()
   const [verify, unverify] = [useCall(verifyResult), useCall(unverifyResult)]
   const params = { ...member, id }
-  // Either way the list shows how it is now, and a refusal stays to be read beside it.
+  // Refresh after a refusal too, and show its reason.
   const then = { onSettled: () => renew() }
   const isVerified = verified !== null
   const { error } = isVerified ? unverify : verify

@@ -6,7 +6,7 @@ import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-w
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 
-/** A record, celebrated: the value, how much better, and a wake that calms. */
+/** Celebrates a new record: the value, the improvement, and a wake that calms. */
 export function NewRecord({ stored }: { stored: StoredResult }) {
   const t = useTranslate()
   const { nameOf, figureOf, paceOf, betterBy } = useDisciplineWords()
@@ -15,7 +15,7 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   const pace = paceOf(discipline, result.value)
   const before = improvement === null ? null : valueBefore(discipline, result.value, improvement)
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed has gone, and this is what there is to read.
+  // The pressed button is gone.
   useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.record}>
@@ -32,14 +32,14 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   )
 }
 
-/** What the record was, in the measure's unit; null where nothing is known of the discipline. */
+/** The previous record in the measure's unit; null for an unknown discipline. */
 function valueBefore(discipline: Named, value: number, improvement: number): number | null {
   const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null
   return comparison.direction === 'least' ? value + improvement : value - improvement
 }
 
-/** The step up from the record before, which stands at its foot. */
+/** Picture of a step up from the previous record. */
 function Step({ before }: { before: string }) {
   const t = useTranslate()
   return (

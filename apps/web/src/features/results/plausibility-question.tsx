@@ -10,16 +10,16 @@ import { comparisonFor } from './result-form-values.ts'
 
 interface PlausibilityIssue<Request> {
   readonly code: string
-  /** What would be sent again, with a yes. */
+  /** Request to send again with a confirmation. */
   readonly request: Request
 }
 
-/** Whether an unlikely value is right: asked once per value, and forgotten as soon as something else is typed. */
+/** Asks whether an unlikely value is right, once per value; reset when another one is typed. */
 export function usePlausibilityCheck<Request extends { readonly value: number }>() {
   const [issue, setIssue] = useState<PlausibilityIssue<Request> | null>(null)
   return {
     issue,
-    /** Answers whether a refusal was that question. */
+    /** Returns whether a refusal was that question. */
     ask: (error: unknown, request: Request): boolean => {
       if (!(error instanceof CallFailure) || error.code !== 'implausible') return false
       setIssue({ code: error.fields[0]?.code ?? '', request })
@@ -34,13 +34,13 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
   readonly discipline: Named
-  /** Whose it is, where it is not one's own. */
+  /** Whether a coach enters it for a member. */
   readonly isOfMember: boolean
   readonly onConfirm: () => void
   readonly onCorrect: () => void
 }
 
-/** 'Is this right?', in the place of the button that was pressed: whoever pressed it stands by the question. */
+/** 'Is this right?', focused, in place of the pressed button. */
 export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMember, ...on }: Props) {
   const t = useTranslate()
   const { nameOf, figureOf } = useDisciplineWords()
@@ -70,7 +70,6 @@ export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMe
   )
 }
 
-/** What is unlikely about the value, in words. */
 function reasonFor(code: string, than: 'faster' | 'more', isOfMember: boolean) {
   if (code === 'beatsLimit') return `result.doubt.beatsLimit.${than}` as const
   if (code === 'beatsRecord')

@@ -9,14 +9,14 @@ export interface RecordPicture {
   readonly name: string | null
 }
 
-/** Pixels of each side. */
+/** In pixels. */
 const SIZE = 1080
 const MARGIN = 96
 const SMALLEST = 24
 
 type Canvas = CanvasRenderingContext2D
 
-/** Draws a record as a square PNG in the colours of the page. Throws where the browser can't draw. */
+/** Draws a record as a square PNG in the page's colours. Throws if the browser can't draw. */
 export async function drawRecord(picture: RecordPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
@@ -60,7 +60,7 @@ function setFont(context: Canvas, text: string, size: number, fontOf: (px: numbe
   }
 }
 
-/** Water that calms, at the right of the foot. */
+/** Waves at the bottom right. */
 function drawWake(context: Canvas, colour: string): void {
   context.strokeStyle = colour
   context.lineWidth = 10
@@ -77,7 +77,7 @@ function drawWake(context: Canvas, colour: string): void {
   context.globalAlpha = 1
 }
 
-/** A colour of the theme, as a canvas takes it. */
+/** Resolves a theme colour for a canvas. */
 function colourOf(variable: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${variable})`

@@ -39,7 +39,6 @@ import { ShareRecord } from './share-record.tsx'
 import { useConflictFacts } from './use-conflict-facts.ts'
 
 interface Props {
-  /** Who types. */
   readonly userId: string
   readonly today: CalendarDay
   readonly ownSport: Sport
@@ -48,14 +47,14 @@ interface Props {
 }
 
 interface AddProps extends Props {
-  /** What it begins with. */
+  /** Preselected discipline. */
   readonly disciplineKey?: string | undefined
-  /** Whose it is; one's own without. */
+  /** Null for the user's own. */
   readonly member?: Member | null
   readonly offer?: Offer | null
 }
 
-/** 'Add PR', opened with what was typed before. What is about something else is kept apart. */
+/** Dialog 'Add PR'. Restores the draft, which is separate for each member and session. */
 export function AddDialog({ userId, disciplineKey: named, member = null, offer = null, ...rest }: AddProps) {
   const disciplineKey = readDisciplineKey(named)
   const about = offer ? `of-session/${offer.sessionId}` : member ? `of-member/${member.memberId}` : 'own'
@@ -76,7 +75,7 @@ interface EditProps extends Props {
   readonly disciplineKey: string
 }
 
-/** 'Edit result', which a URL alone can open. */
+/** Dialog 'Edit result', which can be opened by its URL alone. */
 export function EditDialog({ id, disciplineKey, userId, ...rest }: EditProps) {
   const t = useTranslate()
   return (

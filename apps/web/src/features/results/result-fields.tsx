@@ -24,11 +24,10 @@ interface Props {
   readonly values: ResultValues
   readonly discipline: Named
   readonly today: CalendarDay
-  /** Where the discipline and the date can be chosen; a session has said both. */
+  /** Null if discipline and date come from a session. */
   readonly options: ReturnType<typeof useDisciplineOptions> | null
-  /** What is to be known of the value. */
   readonly valueHelp?: string | undefined
-  /** Whether the value is asked for; an erg's log has the say of its own. */
+  /** False if the value comes from an erg's log. */
   readonly hasValue?: boolean
   /** Whether a coach enters it for a member. */
   readonly isOfMember?: boolean
@@ -85,7 +84,7 @@ export function ResultFields(props: Props) {
   )
 }
 
-/** Open where there are any. */
+/** Open if any are filled in. */
 function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(detailNames.some((name) => values[name] !== ''))
@@ -112,7 +111,7 @@ interface ValueProps {
   readonly isFirst?: boolean
 }
 
-/** The value, as finely as its discipline keeps it. */
+/** Value field with its reading, rounded to the discipline's precision. */
 export function ValueField({ field, discipline, help, isFirst }: ValueProps) {
   const t = useTranslate()
   const comparison = comparisonFor(discipline)
@@ -135,7 +134,7 @@ interface OfferProps {
   readonly discipline: Named
 }
 
-/** What a session has the say of in its result. */
+/** Facts of a result that come from its session. */
 export function SessionResultFacts({ offer, discipline }: OfferProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

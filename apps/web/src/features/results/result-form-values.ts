@@ -9,7 +9,6 @@ import type { SessionResult } from '@boathouse/domain/results/rules'
 import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import type { Named } from '#shared/disciplines/discipline-words.ts'
 
-/** The form's fields as typed. */
 export type ResultValues = Record<
   | 'disciplineKey'
   | 'date'
@@ -39,11 +38,10 @@ export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues
   notes: '',
 })
 
-/** The discipline that an address names, where it can be one: a built-in one's key, or the id of a club's own. */
+/** Discipline in the URL, if valid: a built-in key, or the id of a club's discipline. */
 export const readDisciplineKey = (named = ''): string =>
   disciplines.has(named) || id.safeParse(named).success ? named : ''
 
-/** A stored result as somebody would have typed it. */
 export function toFormValues(result: Result): ResultValues {
   const comparison = findComparison(result.disciplineKey, result.clubDiscipline)
   const { disciplineKey, date, provenance, eventName, wind, current, course, notes } = result
@@ -52,7 +50,7 @@ export function toFormValues(result: Result): ResultValues {
   return { disciplineKey, date, value, bodyWeight, provenance, eventName, wind, current, course, notes }
 }
 
-/** A session's result, as far as the session says what it was. */
+/** Values of a result, prefilled from a session. */
 export function offeredValues({ result }: Offer): ResultValues {
   const { disciplineKey, date, value, provenance } = result
   const comparison = comparisonFor({ disciplineKey, clubDiscipline: null })
@@ -60,14 +58,14 @@ export function offeredValues({ result }: Offer): ResultValues {
   return { ...freshValues(date, disciplineKey), value: typed, provenance }
 }
 
-/** Of a session's result the session has the say, whatever is typed. */
+/** Fields that the session decides. */
 export const fixedFields = ({ disciplineKey, date, value }: SessionResult) => ({
   disciplineKey,
   date,
   ...(value !== null && { value }),
 })
 
-/** What was typed for a value, as finely as the discipline keeps it, rounded against the athlete; null for nothing readable. */
+/** Parses a value to the discipline's precision, rounded against the athlete; null if invalid. */
 export function readValue(comparison: Comparison | null, typed: string): number | null {
   const read = comparison && readTyped(comparison, typed).value
   return comparison && read !== null ? roundToStep(comparison, read) : null
@@ -76,14 +74,14 @@ export function readValue(comparison: Comparison | null, typed: string): number 
 export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
   findComparison(disciplineKey, clubDiscipline)
 
-/** In grams, however finely it is typed. */
+/** Stored in grams. */
 export const bodyWeightNotation = { measure: 'weight', step: 1 } as const
 
-/** What was typed for a weight, in grams; null for none, and NaN, which the contract refuses, for what can't be read. */
+/** Parses a weight in grams; null if empty, NaN (refused by the contract) if invalid. */
 const readBodyWeight = (typed: string | undefined = ''): number | null =>
   typed.trim() === '' ? null : (parseMeasure('weight', typed) ?? Number.NaN)
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (
   { value, bodyWeight, provenance, ...typed }: ResultValues,
   comparison: Comparison | null,
@@ -91,11 +89,10 @@ export const toRequest = (
   ...typed,
   bodyWeight: isWeightAdjusted(typed.disciplineKey) ? readBodyWeight(bodyWeight) : null,
   value: readValue(comparison, value) ?? undefined,
-  // What an erg's log has said nobody can say: the server knows it.
+  // Only the server can set 'import'.
   provenance: provenance === 'import' ? undefined : provenance,
 })
 
-/** What a session says of its result. */
 export interface Offer {
   readonly sessionId: string
   readonly result: SessionResult

@@ -16,15 +16,14 @@ import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
 
 interface Props {
   readonly disciplineKey: string
-  /** The one that is the record. */
+  /** Id of the result that is the record. */
   readonly recordId: string | undefined
-  /** Which one that is is still on its way. */
+  /** Whether `recordId` is still loading. */
   readonly isRecordPending: boolean
   readonly today: CalendarDay
   readonly onEdit: (id: string) => void
 }
 
-/** One's own results in a discipline, newest first, each with what can be done with it. */
 export function ResultList(props: Props) {
   const t = useTranslate()
   const deletions = useResultDeletions()
@@ -36,7 +35,7 @@ export function ResultList(props: Props) {
   )
 }
 
-/** A record is judged anew by the server, so that a result stays hidden until the lists came again. */
+/** The server recalculates records, so a deleted result stays hidden until the lists are refetched. */
 function useResultDeletions() {
   const deletion = useCall(deleteResult)
   const restoration = useCall(restoreResult)

@@ -20,15 +20,15 @@ import type { Offer } from './result-form-values.ts'
 
 type Props = Omit<ComponentProps<typeof AddDialog>, 'offer' | 'member' | 'disciplineKey'> & {
   readonly sessionId: string
-  /** The best effort inside it that is to be the result; without, the session as a whole. */
+  /** Best effort to use; undefined for the whole session. */
   readonly effort?: EffortKey | undefined
 }
 
-/** 'Use as result': the form, filled in with what a session was, or a best effort inside it. */
+/** Dialog 'Use as result', prefilled from a session or a best effort inside it. */
 export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   const t = useTranslate()
   const isId = idOfOurs.safeParse(sessionId).success
-  // Once it is offered it stays so: what is stored then is this very result.
+  // Keep the first offer: once stored, the result would count as used.
   const [offer, setOffer] = useState<Offer | null>(null)
   const session = useQuery({ ...sessionQuery(sessionId), enabled: isId })
   const used = useQuery({ ...resultsOfSessionQuery(sessionId), enabled: isId })
@@ -52,7 +52,7 @@ export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   return null
 }
 
-/** It is one already, since when, and the way there. */
+/** Shows the existing result, with a link. */
 function UsedResult({ result }: { result: Result }) {
   const t = useTranslate()
   const { dayWithin } = useOwnTimes()

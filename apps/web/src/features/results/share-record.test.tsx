@@ -11,7 +11,7 @@ vi.mock('#lib/api/download.ts', () => ({ saveFile: vi.fn() }))
 
 const texts: string[] = []
 
-/** The tests' browser draws nothing: what would be written is noted. */
+/** jsdom can't draw: records the texts instead. */
 beforeEach(() => {
   texts.length = 0
   const drawing = {

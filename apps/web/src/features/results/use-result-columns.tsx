@@ -18,7 +18,7 @@ import classes from './result-list.module.css'
 export const dayIdOf = (id: string) => `${id}-day`
 export const valueIdOf = (id: string) => `${id}-value`
 
-/** What a list of results says of each; the caller adds what can be done with it. */
+/** Columns of results; the caller adds actions. */
 export function useResultColumns(today: CalendarDay, recordId?: string): Column<Result>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
@@ -62,11 +62,11 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
 
 interface MoreProps {
   readonly result: Result
-  /** Whether it names the event; false where the row does. */
+  /** Whether to include the event; false if the row shows it. */
   readonly hasEvent?: boolean
 }
 
-/** The event of a result; of a test day, a link to it. */
+/** The event of a result; a link for a test day. */
 export function EventName({ result: { eventName, testDayId } }: { readonly result: Result }) {
   if (testDayId === null) return eventName
   return (
@@ -76,7 +76,7 @@ export function EventName({ result: { eventName, testDayId } }: { readonly resul
   )
 }
 
-/** Who had a part in it, the conditions, and the notes, each only where it is known. */
+/** Further facts, if known: people involved, conditions and notes. */
 export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

@@ -14,12 +14,11 @@ import { Turning } from '#ui/spinner.tsx'
 
 interface Props {
   readonly token: string | undefined
-  /** Whether this Boathouse already has a super admin. */
   readonly isSetUp: boolean
   readonly onSignedIn: () => void
 }
 
-/** What the link from the terminal shows. */
+/** Page of the set-up link from the terminal. */
 export function SetUp({ token, isSetUp, onSignedIn }: Props) {
   return secret.safeParse(token).success && token ? (
     <OpenedLink token={token} isSetUp={isSetUp} onSignedIn={onSignedIn} />

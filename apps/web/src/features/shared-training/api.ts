@@ -2,13 +2,12 @@ import * as contracts from '@boathouse/domain/shared-training/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** Whose training, in which club. */
 export interface AthleteAddress {
   readonly clubId: string
   readonly memberId: string
 }
 
-/** What is shared can end at any time: all of it is asked for anew. */
+/** Always stale: athletes can stop sharing at any time. */
 const afresh = { staleTime: 0 }
 
 export const athleteQuery = (params: AthleteAddress) => ({
@@ -21,7 +20,7 @@ export const sharedYearQuery = (params: AthleteAddress) => ({
   ...afresh,
 })
 
-/** The week of a day. Until another one is there, the one before stays. */
+/** The week of a day. Shows the previous week until the new one loads. */
 export const sharedWeekQuery = (params: AthleteAddress, day: string | undefined) => ({
   ...toQuery(contracts.showSharedWeek, { params, query: day === undefined ? {} : { day } }),
   ...afresh,
@@ -33,7 +32,6 @@ export const sharedSessionsQuery = (params: AthleteAddress, limit: number) => ({
   ...afresh,
 })
 
-/** One of their sessions. */
 export type SessionAddress = Readonly<Record<'clubId' | 'memberId' | 'id', string>>
 
 export const sharedSessionQuery = (params: SessionAddress) => ({

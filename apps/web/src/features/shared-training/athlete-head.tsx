@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Who an athlete is, for the coach of their squad. */
 export function AthleteHead({ athlete, back, children }: Props) {
   const t = useTranslate()
   const { data, error } = useQuery(athleteQuery(athlete))

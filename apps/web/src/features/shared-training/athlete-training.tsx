@@ -29,23 +29,23 @@ const useSessionsQuery = (athlete: AthleteAddress) =>
 interface Props {
   readonly athlete: AthleteAddress
   readonly today: CalendarDay
-  /** A day of the week that is shown; undefined for the current one. */
+  /** Any day of the week; undefined for the current one. */
   readonly week: CalendarDay | undefined
   readonly onWeek: (day: CalendarDay) => void
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
-  /** Why they need attention; undefined until that is known. */
+  /** Reasons for attention; undefined while loading. */
   readonly reasons: ReactNode | undefined
-  /** What was written about the sessions and not seen; undefined until that is known. */
+  /** Unread comments; undefined while loading. */
   readonly unread: ReactNode | undefined
   /** The week's plan; undefined while loading. */
   readonly plan: ReactNode | undefined
-  /** Their wellness, which is shared apart; undefined until that is known. */
+  /** Wellness, which has its own consent; undefined while loading. */
   readonly wellness: ReactNode | undefined
   /** How hard planned sessions felt. */
   readonly felt: ReactNode
 }
 
-/** What a coach sees of an athlete's training: a week, a year and the sessions, as far as they are shared, or that they are not. */
+/** An athlete's shared training for a coach: week, year and sessions, or a note that nothing is shared. */
 export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ...beside }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
@@ -54,9 +54,9 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
   const { reasons, unread, plan, wellness } = beside
-  // All of it at once: nothing is moved by what comes later.
+  // Wait for all parts, so nothing moves.
   if (useIsWaiting({ athlete, week, ...beside })) return <Waiting />
-  // What was shown a moment ago is not, once it is refused.
+  // Hide cached data if access is refused.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
   )
@@ -71,7 +71,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
     )
   }
   const name = toFullName(person.data) ?? person.data.email
-  // Whichever of them was asked last knows what is shared now.
+  // The latest response knows what is shared now.
   if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
     return (
       <Stack>

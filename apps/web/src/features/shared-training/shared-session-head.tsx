@@ -15,11 +15,11 @@ interface Fact {
 
 interface Props {
   readonly session: SharedSession
-  /** What else is known of it, as by a device. */
+  /** Further facts, for example from a recording. */
   readonly more: readonly Fact[]
 }
 
-/** What is shared of a session but what a device recorded of it. What nobody said is not spoken of. */
+/** Shared facts of a session; empty ones are left out. */
 export function SharedSessionHead({ session, more }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

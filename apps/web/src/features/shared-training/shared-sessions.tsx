@@ -10,7 +10,7 @@ import classes from './shared-training.module.css'
 import { useTypeWords, useVolumes } from './use-shared-words.tsx'
 
 interface Props {
-  /** What is left out of them; null where nothing is. */
+  /** Note about sessions left out, if any. */
   readonly lead: string | null
   readonly list: Pages
   readonly sessions: readonly SharedSession[]
@@ -18,7 +18,6 @@ interface Props {
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
 }
 
-/** An athlete's sessions, newest first, as far back as they share them. */
 export function SharedSessions({ lead, list, sessions, today, linkTo }: Props) {
   const t = useTranslate()
   const columns = useColumns(today, linkTo)

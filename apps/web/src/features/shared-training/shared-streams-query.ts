@@ -5,13 +5,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import type { SessionAddress } from './api.ts'
 
-/** The samples of a session, gone from memory soon after the page is left. */
+/** Samples of a session, dropped from memory soon after the page closes. */
 export const sharedStreamsQuery = (params: SessionAddress) =>
   queryOptions<Streams, CallFailure>({
     queryKey: [showSharedStreams.id, { params }],
     queryFn: async ({ signal }) => {
       const response = await send(showSharedStreams, { params }, AbortSignal.timeout(PATIENCE_MS), signal)
-      // What does not decode was cut off on its way.
+      // The response was cut off.
       const streams = decodeStreams(new Uint8Array(await response.arrayBuffer()))
       if (!streams) throw unreachable()
       return streams

@@ -16,7 +16,6 @@ interface Props {
 
 type Day = SharedWeek['days'][number]
 
-/** An athlete's week day by day, and the ways to those before and after. */
 export function SharedWeekCard({ week, today, onWeek }: Props) {
   const t = useTranslate()
   const { weekRange, weekday } = useFormats()

@@ -23,7 +23,7 @@ interface Month {
   readonly load: number | null
 }
 
-/** When an athlete trained over a year: the higher a day's load, the darker its square. */
+/** Calendar of a year: darker squares for higher loads. */
 export function SharedYearCard({ year, today }: Props) {
   const t = useTranslate()
   const { weekday, number } = useFormats()

@@ -6,7 +6,6 @@ import type { Column } from '#ui/record-table.tsx'
 
 const MINUTE_MS = 60_000
 
-/** What a type is called; a session without one is a session. */
 export function useTypeWords() {
   const t = useTranslate()
   return (type: TrainingType) =>
@@ -21,7 +20,7 @@ interface Volume {
   readonly load: number | null
 }
 
-/** Minutes, kilometres and load of a day or a session; a dash for what nobody said. */
+/** Columns of minutes, kilometres and load; a dash for unknown values. */
 export function useVolumes<Row extends Volume>(): Column<Row>[] {
   const t = useTranslate()
   const { number } = useFormats()

@@ -14,7 +14,6 @@ interface Props {
   readonly onEndAll: () => void
 }
 
-/** Every browser that is signed in, newest first, and the way out of each. */
 export function BrowserSessionList(props: Props) {
   const t = useTranslate()
   return (

@@ -26,7 +26,7 @@ export function BrowserSessionRow({ uid, session }: Props) {
   const end = () =>
     ending.mutate(
       { params: { uid, id: session.id } },
-      // One that is over already is what was wanted.
+      // 404: already ended, as intended.
       { onSuccess: renew, onError: (error) => (error.status === 404 ? renew() : undefined) },
     )
   const isFailed = ending.error !== null && ending.error.status !== 404

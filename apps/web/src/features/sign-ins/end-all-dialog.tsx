@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Sign out everywhere?' */
 export function EndAllDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -47,7 +46,7 @@ export function EndAllDialog({ uid, onClose }: Props) {
   )
 }
 
-/** What would go along. */
+/** Unsaved work that would be lost. */
 function useUnsent(uid: string): UnsavedWork | null {
   const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
   useEffect(() => {

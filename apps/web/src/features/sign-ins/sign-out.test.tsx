@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx'
 
 const mira = profileOf()
 
-/** Asks for something that is never answered; `asked` has the signals of what was asked. */
+/** Starts a query that never resolves, and records its signals. */
 function Asking({ asked }: { asked: AbortSignal[] }) {
   useQuery({
     queryKey: ['slow'],
@@ -23,7 +23,6 @@ function Asking({ asked }: { asked: AbortSignal[] }) {
   return null
 }
 
-/** What a screen shows later than itself. */
 const Later = () => !useIsEndingSession() && <p>Comes later</p>
 
 describe.each([
@@ -79,7 +78,7 @@ describe.each([
     const asked: AbortSignal[] = []
     await open('unreachable', asked)
     await screen.findByRole('alert')
-    // The first was given up already, since parts are mounted twice here.
+    // The first was aborted by the double mount in tests.
     await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
   })
 })

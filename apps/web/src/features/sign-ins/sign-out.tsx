@@ -8,12 +8,12 @@ import { useEndSession } from '#lib/session/use-end-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Fetches the question ahead, on a screen where something may be unsent because there is no network. */
+/** Preloads the dialog, for offline use. */
 export const loadUnsentDialog = () => import('./unsent-dialog.tsx')
 
 const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 
-/** Signs out from the header; asks first when that would lose something typed. */
+/** Signs out from the header; asks first if unsaved work would be lost. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
   const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOut(userId))
@@ -33,7 +33,7 @@ export function SignOut({ userId }: { userId: string }) {
   )
 }
 
-/** Signs out on a page that is anyone's, and stays there. */
+/** Signs out on a public page, and stays there. */
 export function SignOutHere({ userId, label }: { userId: string; label: string }) {
   const t = useTranslate()
   const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
@@ -54,7 +54,7 @@ function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const startSignOut = async (button: HTMLElement) => {
     const found = await readUnsavedWork(userId)
     if (!found) return end({})
-    // A phone's menu would lie over the question, and take the focus with it.
+    // A phone's menu would cover the dialog and keep the focus.
     button.closest<HTMLElement>('[popover]')?.hidePopover()
     setUnsent(found)
   }

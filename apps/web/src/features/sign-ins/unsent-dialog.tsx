@@ -11,7 +11,6 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** Asked before signing out takes something unsent with it. */
 export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   const t = useTranslate()
   const { outbox } = useOwnOutbox()
@@ -41,7 +40,7 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   )
 }
 
-/** What is not saved, and that signing out removes it. */
+/** Lists unsaved work that signing out would delete. */
 export function UnsentWords({ unsent: { unsent, hasTyped } }: { unsent: UnsavedWork }) {
   const t = useTranslate()
   return (

@@ -24,7 +24,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add people': some of the club's members, found by search and chosen one by one or all that are shown. */
 export function AddPeople({ address, onClose }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -51,7 +50,7 @@ export function AddPeople({ address, onClose }: Props) {
           speakStatus(t('squad.add.added', { count }))
           void refresh()
         },
-        // Who has left the club since is no longer to be chosen.
+        // Members may have left the club.
         onError: () => void list.refetch(),
       },
     )

@@ -26,7 +26,6 @@ export const squadsQuery = (clubId: string, state: 'current' | 'archived') =>
     ? currentSquadsQuery(clubId)
     : toPagedQuery(listSquads, { params: { clubId }, query: { state, limit: PAGE } })
 
-/** Which squad, in which club. */
 export interface SquadAddress {
   readonly clubId: string
   readonly squadId: string
@@ -34,13 +33,13 @@ export interface SquadAddress {
 
 export const squadQuery = (params: SquadAddress) => toQuery(showSquad, { params })
 
-/** Until those that match are there, the ones before stay. */
+/** Shows the previous matches until the new ones load. */
 export function squadMembersQuery(params: SquadAddress, { role, text }: { role: SquadRole; text?: string }) {
   const query = { limit: PAGE, role, ...(text && { text }) }
   return { ...toPagedQuery(listSquadMembers, { params, query }), placeholderData: keptWithin({ ...params }) }
 }
 
-/** The club's people who are not in a squad. Each dialog asks anew: another admin may have added some. */
+/** Members who are not in a squad. Refetched by each dialog: another admin may have added some. */
 export function candidatesQuery(params: SquadAddress, text: string) {
   const query = { limit: PAGE, ...(text && { text }) }
   return {
@@ -50,7 +49,6 @@ export function candidatesQuery(params: SquadAddress, text: string) {
   }
 }
 
-/** Whatever shows squads asks for them again. */
 export function useRefreshSquads() {
   const queryClient = useQueryClient()
   return () =>
@@ -69,7 +67,7 @@ export const usePeopleCalls = () => ({
 })
 export const useMatchList = () => useCall(matchPastedList)
 
-/** What was refused in words, where no field shows it: what is wrong with whom was chosen, else the failure's own. */
+/** Text of a refusal without a form: the field's message, else the failure's. */
 export function useRefusalWords() {
   const words = useCodeWords()
   return (error: CallFailure) => {

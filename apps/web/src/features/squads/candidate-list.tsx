@@ -24,13 +24,13 @@ interface Props {
   }
   readonly text: string
   readonly onSearch: (typed: string) => void
-  /** By id, those who are not shown by this search too. */
+  /** Chosen ids, including those not matching the search. */
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (ids: Iterable<string>) => void
   readonly error: string | undefined
 }
 
-/** Who is not in the squad yet, page by page, each with a box; what was chosen stays chosen under another search. */
+/** Members to choose from, page by page; the choice persists across searches. */
 export function CandidateList({ list, text, onSearch, chosen, onChoose, error }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -97,7 +97,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
   )
 }
 
-/** A name with the address below it, which tells two of one name apart. */
+/** A name with the email below, to tell namesakes apart. */
 export function PersonWords({ person }: { person: Candidate }) {
   const name = nameOf(person)
   return (

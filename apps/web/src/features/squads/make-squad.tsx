@@ -17,7 +17,7 @@ interface Props {
 const createEmptyDraft = () => createDraft(null, { name: '' })
 const toFormValues = ({ name }: Squad) => ({ name })
 
-/** A new squad, by its name alone: who is in it is said on its own screen. */
+/** Creates a squad by its name; members are added on its screen. */
 export const MakeSquad = ({ userId, clubId }: Props) => (
   <WithDraft userId={userId} name={`squad/of/${clubId}`} first={createEmptyDraft}>
     {(draft) => <MakeForm draft={draft} clubId={clubId} />}

@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Paste a list', opened with what was pasted before. */
 export const PasteList = ({ userId, ...rest }: Props) => (
   <WithDraft
     userId={userId}
@@ -35,9 +34,9 @@ export const PasteList = ({ userId, ...rest }: Props) => (
 
 interface Report {
   readonly lines: readonly PastedLine[]
-  /** Who was chosen where a line could mean several, by the line's place. */
+  /** Choices for ambiguous lines, by line index. */
   readonly chosen: ReadonlyMap<number, ReadonlySet<string>>
-  /** Who was added; null before that. */
+  /** Ids of added members; null before. */
   readonly added: ReadonlySet<string> | null
 }
 
@@ -78,7 +77,7 @@ function Paste({ draft, address, onClose }: PasteProps) {
       {
         onSuccess: ({ items }) => {
           const added = items.filter(({ outcome }) => outcome === 'added').map(({ memberId }) => memberId)
-          // What is still to be mended stays typed.
+          // Lines that need correction stay in the field.
           const left = lines.lines.filter((line, place) => isOpen(line, lines.chosen.get(place)))
           form.setFields({ list: left.map(({ text }) => text).join('\n') })
           setReport({ ...lines, added: new Set(added) })

@@ -10,17 +10,17 @@ import classes from './squads.module.css'
 interface Props {
   readonly lines: readonly PastedLine[]
   readonly chosen: Chosen
-  /** Who was added; null before that. */
+  /** Ids of added members; null before. */
   readonly added: ReadonlySet<string> | null
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** What each line of a list means, before anybody is added and after; who is meant of several is chosen here. */
+/** Result of each pasted line, before and after adding; ambiguous ones are resolved here. */
 export function PasteReport({ lines, chosen, added, onChoose }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const section = useRef<HTMLElement>(null)
-  // The field that was typed in is gone, and so is the button after adding.
+  // The field, and after adding the button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report is gone to once.
   useLayoutEffect(() => section.current?.focus(), [added])
   const { lines: total, ...counts } = countLines(lines)

@@ -17,7 +17,6 @@ interface Props {
 
 const toFormValues = ({ name }: Squad) => ({ name })
 
-/** 'Rename squad', opened with what was typed before. */
 export const RenameSquad = ({ userId, ...rest }: Props) => (
   <WithDraft
     userId={userId}

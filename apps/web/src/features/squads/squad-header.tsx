@@ -19,7 +19,7 @@ interface Props {
   readonly onRename: () => void
 }
 
-/** What a squad is called and how many are in it; behind '···' its name and its end, which nobody needs daily. */
+/** A squad's name and size, with 'Rename' and 'Archive' in the '···' menu. */
 export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()
@@ -75,7 +75,7 @@ export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props)
   )
 }
 
-/** Ends a squad at once, with the way back. */
+/** Archives a squad at once, with undo. */
 function useArchiving(clubId: string) {
   const t = useTranslate()
   const calls = useArchiveCalls()
@@ -94,7 +94,7 @@ function useArchiving(clubId: string) {
     }
     await renew()
   }
-  // Apart from the bar's, which tells its failures itself.
+  // Separate from the undo bar, which shows its own failures.
   const resuming = useArchiveCalls().unarchive
   const unarchive = ({ id, name }: Squad) =>
     resuming.mutate(

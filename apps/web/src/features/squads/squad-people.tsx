@@ -11,21 +11,19 @@ import { type SquadAddress, squadMembersQuery, usePeopleCalls, useRefreshSquads 
 import { nameOf, SquadPerson } from './squad-person.tsx'
 import classes from './squads.module.css'
 
-/** What of a squad's screen opens over it. */
 export type SquadDialog = 'rename' | 'add' | 'paste'
 
 interface Props {
   readonly address: SquadAddress
-  /** Whether the reader is an admin, for whom names lead to the club's page of a member. */
+  /** Whether the user is an admin, for whom names link to the member's page. */
   readonly isManager: boolean
   readonly mayChange: boolean
-  /** What is searched for among the athletes. */
+  /** Search text for athletes. */
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
   readonly onOpen: ((dialog: SquadDialog) => void) | undefined
 }
 
-/** Who trains in a squad and who coaches it, with the ways in and out. */
 export function SquadPeople({ address, isManager, mayChange, text, onSearch, onOpen }: Props) {
   const t = useTranslate()
   const deletions = useRemovals(address)
@@ -68,7 +66,7 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
   )
 }
 
-/** Takes somebody out at once, and puts them back as what they were. */
+/** Removes a member at once; undo restores their role. */
 function useRemovals({ clubId, squadId }: SquadAddress) {
   const { add, remove } = usePeopleCalls()
   const params = { clubId, squadId }

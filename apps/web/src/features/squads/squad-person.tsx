@@ -9,7 +9,7 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { type SquadAddress, usePeopleCalls, useRefreshSquads, useRefusalWords } from './api.ts'
 import classes from './squads.module.css'
 
-/** Who has no name is known by the address. */
+/** Members without a name are shown by email. */
 export const nameOf = (person: Pick<SquadMember, 'firstName' | 'lastName' | 'email'>): string =>
   toFullName(person) ?? person.email
 
@@ -19,11 +19,10 @@ interface Props {
   readonly isManager: boolean
   readonly mayChange: boolean
   readonly onRemove: () => void
-  /** They are in the other list now, and their row goes. */
+  /** Called when the member moved to the other list. */
   readonly onMoved: () => void
 }
 
-/** Somebody in a squad, and what an admin can do about it. */
 export function SquadPerson({ address, person, isManager, mayChange, onRemove, onMoved }: Props) {
   const t = useTranslate()
   const wordsOf = useRefusalWords()

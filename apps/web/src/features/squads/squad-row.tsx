@@ -6,7 +6,6 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 import { Row } from '#ui/row-list.tsx'
 import classes from './squads.module.css'
 
-/** A squad in its club's list: its name leads to it. */
 export function SquadRow({ clubId, squad }: { clubId: string; squad: Squad }) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()

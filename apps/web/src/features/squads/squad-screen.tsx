@@ -12,17 +12,15 @@ import { SquadHeader } from './squad-header.tsx'
 import { type SquadDialog, SquadPeople } from './squad-people.tsx'
 
 interface Props extends SquadAddress {
-  /** Of an inactive club, or read by its coach. */
+  /** True for an inactive club, and for its coach. */
   readonly isReadOnly: boolean
-  /** The way back to all of them. */
   readonly back: ReactNode
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
-  /** Needed only where the squad can be changed. */
+  /** Undefined if read-only. */
   readonly onOpen?: (dialog: SquadDialog) => void
 }
 
-/** One squad: what it is called, who coaches it, and who trains in it. */
 export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...address }: Props) {
   const t = useTranslate()
   const { data: squad, error, refetch } = useQuery(squadQuery(address))

@@ -12,11 +12,11 @@ import classes from './squads.module.css'
 interface Props {
   readonly userId: string
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
-/** A club's squads with how many are in each, those that have ended folded, and the way to make one. */
+/** Squads with their sizes; archived ones are collapsed. */
 export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

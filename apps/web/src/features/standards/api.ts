@@ -21,16 +21,13 @@ export interface SetAddress {
 export const setsQuery = (clubId: string) => toQuery(listStandardSets, { params: { clubId } })
 export const setQuery = (params: SetAddress) => toQuery(showStandardSet, { params })
 
-/** One's own records against the standards of one's club. */
 export const ownComparisonQuery = { ...toQuery(compareOwnRecords, {}), staleTime: 0 }
 
-/** A member's records against them, for their admins. */
 export const memberComparisonQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(compareMemberRecords, { params }),
   staleTime: 0,
 })
 
-/** Whatever shows standards asks for them again. */
 export function useRefreshStandards() {
   const queryClient = useQueryClient()
   return () =>

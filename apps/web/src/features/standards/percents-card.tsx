@@ -15,7 +15,7 @@ interface RecordProps {
   readonly disciplineKey: string
 }
 
-/** One's own record in per cent of each standard that is for it. Nothing where a club has none. */
+/** The user's record as percentages of matching standards; renders nothing without any. */
 export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({ ...ownComparisonQuery, enabled: clubId !== null })
@@ -77,7 +77,7 @@ function SetPercents({ set, clubId }: { readonly set: Comparison; readonly clubI
   ))
 }
 
-/** Whoever has not said both is compared with what is open to all ages. */
+/** Athletes who left these out are compared with open standards of all ages. */
 function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
   const t = useTranslate()
   if (athlete.competesAs !== null && athlete.yearOfBirth !== null) return null
@@ -88,7 +88,7 @@ function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
   )
 }
 
-/** All of a member's records against the standards of the club, for its admins. Nothing where it has none. */
+/** A member's records against the club's standards, for admins; renders nothing without any. */
 export function MemberPercents(member: { readonly clubId: string; readonly memberId: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(memberComparisonQuery(member))

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Import CSV': what lines say is shown before it is put into the set. */
+/** Imports a CSV into the set, after a preview. */
 export function ReadDialog({ userId, ...rest }: Props) {
   const t = useTranslate()
   return (
@@ -59,7 +59,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
   const { change } = useSaveCalls()
   const refresh = useRefreshStandards()
   const [text, setText] = useState(draft.start.values.text)
-  /** The set that is put into; where it was changed since, the next try is over what it is by then. */
+  /** The version to change; after a conflict, the current one. */
   const [basis, setBasis] = useState(set)
   const type = (typed: string) => {
     setText(typed)
@@ -80,7 +80,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
           onClose()
           speakStatus(t('standardsImport.saved', { count: found.length }))
         },
-        // With a refusal as stale comes the set as it is now.
+        // A `stale` refusal includes the current set.
         onError: ({ code, current }) => {
           if (code === 'stale') setBasis(current as StandardSet)
         },
@@ -133,7 +133,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
   )
 }
 
-/** Of any kind: phones let nobody choose files whose kind they don't know. */
+/** Accepts any file: phones disable files of unknown types. */
 function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslate()
   const [isUnreadable, setUnreadable] = useState(false)
@@ -145,7 +145,7 @@ function FileInput({ onText }: { readonly onText: (text: string) => void }) {
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
         setUnreadable(false)
-        // The same file once more, after it was corrected, is a change again.
+        // Reset, so choosing the corrected file again fires a change.
         void file
           ?.slice(0, LONGEST_CSV * 4)
           .text()
@@ -156,7 +156,7 @@ function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   )
 }
 
-/** So many lines are shown of each kind. */
+/** Lines shown of each kind. */
 const MOST_SHOWN = 12
 
 interface ReportProps {
@@ -165,7 +165,7 @@ interface ReportProps {
   readonly clubId: string
 }
 
-/** What would be put into the set, and which lines say nothing that can be. */
+/** Preview of the import, with skipped lines. */
 function Report({ lines, found, clubId }: ReportProps) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -17,10 +17,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'New set of standards', opened with what was typed before. */
 export const SetDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** A set's name and age classes, which a URL alone can open. */
+/** Dialog to edit a set, which can be opened by its URL alone. */
 export function EditSetDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import { newStandardSet } from '@boathouse/domain/standards/contract'
 import type { StandardSet } from '@boathouse/domain/standards/model'
 import * as z from 'zod/mini'
 
-/** The form's fields as typed: age classes one a line. */
+/** Form fields; `ageClasses` has one per line. */
 export type SetValues = Record<'name' | 'ageClasses' | 'countedBy', string>
 
 export const emptyValues: SetValues = { name: '', ageClasses: '', countedBy: 'year' }
@@ -15,13 +15,13 @@ export const toFormValues = ({ name, ageClasses }: StandardSet): SetValues => ({
   countedBy: ageClasses[0]?.countedBy ?? 'year',
 })
 
-/** The code of what is wrong with the lines of age classes; null where nothing is. */
+/** Error code of the age classes, or null. */
 const codeOf = (text: string): string | null => {
   const read = readAgeClasses(text, 'year')
   return 'code' in read ? read.code : null
 }
 
-/** What is typed, judged line by line before it is sent as a list. */
+/** Validates the age classes as text, line by line. */
 export const setBody = z.object({
   id: newStandardSet.shape.id,
   name: newStandardSet.shape.name,
@@ -32,7 +32,7 @@ export const setBody = z.object({
   countedBy: ageClass.shape.countedBy,
 })
 
-/** What was typed as a list; none where it can't be read, which is told before. */
+/** Parses the age classes; empty if invalid, which validation reports first. */
 export function toAgeClasses({ ageClasses, countedBy }: z.output<typeof setBody>) {
   const read = readAgeClasses(ageClasses, countedBy)
   return 'code' in read ? [] : read.classes

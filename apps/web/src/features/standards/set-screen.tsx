@@ -30,7 +30,7 @@ import classes from './standards.module.css'
 import { useStandardWords } from './use-standard-words.ts'
 import { toRemoved, useValueRemovals } from './use-value-removals.ts'
 
-/** What can be open over a set: a value that is added, one that is changed by what it is for, or a file. */
+/** Dialogs over a set. `key` identifies the value to edit. */
 interface Opening {
   readonly onAdd: () => void
   readonly onEdit: (key: string) => void
@@ -39,12 +39,11 @@ interface Opening {
 }
 
 interface Props extends SetAddress {
-  /** Null where it is to be read, and nothing else. */
+  /** Null if read-only. */
   readonly opening: Opening | null
   readonly back: ReactNode
 }
 
-/** One set: its values with their sources, and what can be done with them. */
 export function SetScreen({ back, clubId, id, opening }: Props) {
   const t = useTranslate()
   const { data: set, error, refetch } = useQuery(setQuery({ clubId, id }))
@@ -80,7 +79,7 @@ export function SetScreen({ back, clubId, id, opening }: Props) {
 interface ValuesProps {
   readonly set: StandardSet
   readonly clubId: string
-  /** What can be opened, for whoever keeps the set. */
+  /** Null if read-only. */
   readonly keeping: Opening | null
 }
 
@@ -118,7 +117,7 @@ function Values({ set, clubId, keeping }: ValuesProps) {
   )
 }
 
-/** Without spaces, which would part an id in two. */
+/** Escapes spaces, which would split an id list. */
 const idOf = (standard: Standard) => encodeURIComponent(standardKey(standard))
 const nameId = (standard: Standard) => `${idOf(standard)}-name`
 
@@ -222,5 +221,5 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
   )
 }
 
-/** As long as a name can be. */
+/** Maximum length of a set's name. */
 const LONGEST_NAME = 80

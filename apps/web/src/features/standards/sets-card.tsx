@@ -16,15 +16,14 @@ import classes from './standards.module.css'
 
 interface Props {
   readonly clubId: string
-  /** The club as the address names it, for a super admin. */
+  /** The club in the URL, for super admins. */
   readonly club: string | undefined
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void
 }
 
-/** The sets of standards of a club, for whoever keeps them. */
 export function SetsCard(props: Props) {
   const t = useTranslate()
   const { clubId } = props

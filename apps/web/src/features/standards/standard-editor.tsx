@@ -44,12 +44,12 @@ interface Props {
   readonly userId: string
   readonly ownSport: Sport
   readonly address: SetAddress
-  /** Which value of the set is changed; null for a new one. */
+  /** Key of the value to edit; null for a new one. */
   readonly valueKey: string | null
   readonly onClose: () => void
 }
 
-/** A value of a set, new or stored, which a URL alone can open. */
+/** Dialog to add or edit a value, which can be opened by its URL alone. */
 export function StandardDialog(props: Props) {
   const t = useTranslate()
   return (
@@ -74,7 +74,7 @@ function Editor({ userId, ...rest }: EditorProps) {
   const { find } = useStandardWords(address.clubId)
   const ofClub = useQuery(clubDisciplinesQuery(address.clubId))
   const value = set.standards.find((one) => standardKey(one) === valueKey)
-  // How a value of a club's own discipline is written is not known before.
+  // The format of a club's discipline must be loaded first.
   if (value && !disciplines.has(value.disciplineKey) && !ofClub.data) {
     return ofClub.isError ? (
       <Dialog
@@ -106,7 +106,7 @@ interface ValueProps {
   readonly discipline: Named
 }
 
-/** The value, read while it is typed. */
+/** The value with its reading while typing. */
 function ValueField({ field, discipline }: ValueProps) {
   const t = useTranslate()
   const { value } = field('value')
@@ -125,7 +125,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
   const options = useDisciplineOptions({ ownSport, clubId: address.clubId })
   const { change } = useSaveCalls()
   const queryClient = useQueryClient()
-  /** The set that is typed over: of a newer one, the other values are sent as they are by then. */
+  /** The version to change; after a conflict, the current one with its other values. */
   const basis = useRef(set)
   const form = useRecordForm({
     noun: 'standard',

@@ -5,7 +5,6 @@ import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
 import { type FindComparison, standardKey } from '@boathouse/domain/standards/set-rules'
 import type * as z from 'zod/mini'
 
-/** The form's fields as typed. */
 export type StandardValues = Record<
   'disciplineKey' | 'competesAs' | 'ageClass' | 'value' | 'source' | 'setOn',
   string
@@ -22,7 +21,7 @@ export const emptyValues: StandardValues = {
 
 export const standardBody = newStandard
 
-/** A value of a set as somebody would have typed it; nothing where the set has none of this key. */
+/** Form fields of a stored value; empty if the key is unknown. */
 export function toFormValues(
   { standards }: Pick<StandardSet, 'standards'>,
   key: string | null,
@@ -35,14 +34,14 @@ export function toFormValues(
   return { ...standard, value, setOn: standard.setOn ?? '' }
 }
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export function toRequest({ value, setOn, ...typed }: StandardValues, find: FindComparison) {
   const comparison = find(typed.disciplineKey)
   const read = comparison && readTyped(comparison, value).value
   return { ...typed, value: read ?? undefined, setOn: setOn || null }
 }
 
-/** A set's values with one put in place of another; added where that is there no more. */
+/** Replaces the value with this key; appends if it is gone. */
 export const withChanged = (
   standards: readonly Standard[],
   key: string | null,

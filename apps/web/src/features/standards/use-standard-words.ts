@@ -6,7 +6,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
-/** How the standards of a club are written, its own disciplines by their names. */
 export function useStandardWords(clubId: string | null) {
   const { nameOf, figureOf } = useDisciplineWords()
   const { data } = useQuery(clubDisciplinesQuery(clubId))
@@ -20,7 +19,7 @@ export function useStandardWords(clubId: string | null) {
     nameOf: (disciplineKey: string) => nameOf(namedOf(disciplineKey)),
     figureOf: (disciplineKey: string, value: number) => figureOf(namedOf(disciplineKey), value),
     find: comparisonsAmong(ofClub),
-    /** The discipline that a cell of a file names: by its key, or as it is called here. */
+    /** Discipline of a CSV cell, by key or name. */
     toKey: (cell: string) => {
       if (disciplines.has(cell)) return cell
       const typed = cell.toLowerCase()

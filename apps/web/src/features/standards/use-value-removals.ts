@@ -5,19 +5,18 @@ import { useRef } from 'react'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
 
-/** A value of a set that was taken out; its id is what it is for. */
 type Removed = Standard & { readonly id: string }
 
 export const toRemoved = (standard: Standard): Removed => ({ ...standard, id: standardKey(standard) })
 
-/** Takes values out of a set at once, and puts them back. Of a set that was changed elsewhere since, it says so. */
+/** Removes values from a set at once, with undo. Fails if the set has changed elsewhere. */
 export function useValueRemovals(set: StandardSet, clubId: string) {
   const { change } = useSaveCalls()
   const queryClient = useQueryClient()
   const address = { clubId, id: set.id }
   const { queryKey } = setQuery(address)
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  /** One after the other: each is over the version that the one before made. */
+  /** Serialized: each save needs the version of the one before. */
   const save = (toStandards: (standards: readonly Standard[]) => readonly Standard[]) => {
     const next = last.current
       .catch(() => {})

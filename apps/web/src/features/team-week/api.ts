@@ -7,20 +7,22 @@ import type { TeamSearch } from './team-search.ts'
 
 type Shown = Pick<TeamSearch, 'squad' | 'week'>
 
-/** A week of whom the reader coaches. While another week loads, the one before stays; nobody stands under another squad's name. */
+/**
+ * A week of the athletes coached by the user. Shows the previous week until the new one loads, but never another
+ * squad's.
+ */
 export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
   ...toQuery(showTeamWeek, { params: { clubId }, query: { squad, week } }),
-  // Athletes log all the time, and decide anew what they share.
+  // Always stale: athletes log sessions and change consents at any time.
   staleTime: 0,
   placeholderData: keptWithin({ clubId }, { squad }),
 })
 
 export const useWeekExport = () => useDownload(exportTeamWeek)
 
-/** More sessions than anybody logs in a day. */
+/** More than anyone logs in a day. */
 const MOST_IN_DAY = 50
 
-/** The sessions of an athlete's day. */
 export const daySessionsQuery = (
   params: { readonly clubId: string; readonly memberId: string },
   day: CalendarDay,

@@ -1,2 +1,2 @@
-/** Where an athlete's name leads; admins go on from there to the page of their club. */
+/** Link of an athlete's name; admins continue from there to the member's page. */
 export const ATHLETE_PATH = '/team/$uid'

@@ -10,11 +10,11 @@ import needyClasses from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
 import classes from './team-week.module.css'
 
-/** So many are named at once. */
+/** Names shown before 'Show all'. */
 const NAMED_AT_ONCE = 6
 const NAMED_ON_PHONE = 3
 
-/** Who needs a coach's attention and why, those with most reasons first, and by which rules. */
+/** Athletes who need attention with reasons, most reasons first, and an explanation of the rules. */
 export function AttentionCard({ week }: { week: TeamWeek }) {
   const t = useTranslate()
   const isPhone = useIsPhone()
@@ -42,7 +42,6 @@ export function AttentionCard({ week }: { week: TeamWeek }) {
   )
 }
 
-/** When somebody is named, rule by rule. */
 function Rules() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An athlete's day: what it comes to, and its sessions. */
 export function DayDialog({ clubId, athlete, day, onClose }: Props) {
   const t = useTranslate()
   const cameFrom = useCameFrom()

@@ -20,7 +20,6 @@ interface Props {
   readonly day: TeamDay
 }
 
-/** The sessions of an athlete's day, as far as they are shared. */
 export function DaySessions({ clubId, athleteId, day }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(daySessionsQuery({ clubId, memberId: athleteId }, day.date))

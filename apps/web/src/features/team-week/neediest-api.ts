@@ -1,16 +1,16 @@
 import { showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** So long the screen has what was asked for on the way to it, in milliseconds. */
+/** Response may be this old, in milliseconds: prefetched just before the screen opens. */
 const ON_THE_WAY = 1_000
 
-/** Who of those whom the reader coaches needs attention most. Athletes log all the time: each screen asks anew. */
+/** Athletes who need attention most. Refetched by each screen: athletes log all the time. */
 export const neediestQuery = (clubId: string) => ({
   ...toQuery(showNeediest, { params: { clubId } }),
   staleTime: ON_THE_WAY,
 })
 
-/** Why one athlete needs attention. What they share can end at any time: each screen asks again. */
+/** Always stale: athletes can stop sharing at any time. */
 export const attentionQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showAttention, { params }),
   staleTime: 0,

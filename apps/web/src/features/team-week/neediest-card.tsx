@@ -10,7 +10,6 @@ import { neediestQuery } from './neediest-api.ts'
 import classes from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
 
-/** The few athletes of a club who need a coach's attention most, each with the reasons. */
 export function NeediestCard({ clubId }: { clubId: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(neediestQuery(clubId))

@@ -11,7 +11,6 @@ interface Props {
   readonly isShort?: boolean
 }
 
-/** Somebody who needs attention, with each reason, and the way to their page. */
 export function NeedyAthlete({ athlete, isShort }: Props) {
   const wordsOf = useReasonWords({ isShort })
   const cameFrom = useCameFrom()

@@ -11,13 +11,13 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** Why an athlete needs attention, as a card; null where they don't, and undefined until that is known. */
+/** Card with an athlete's reasons for attention; null if there are none, undefined while loading. */
 export function useReasonsOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const wordsOf = useReasonWords()
   const { data, error, isPending } = useQuery(attentionQuery(athlete))
   if (isPending) return undefined
-  // Data from before a refusal must not stay on the screen.
+  // Hide the cached data if access is refused.
   if (error || data.items.length === 0) return null
   return (
     <Card title={t('teamWeek.attention')}>

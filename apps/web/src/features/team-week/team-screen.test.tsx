@@ -60,7 +60,7 @@ const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({
   items: [...items],
 })
 
-/** In the product the address has what is asked. */
+/** The app keeps this state in the URL. */
 function Screen({ first }: { first: TeamSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))

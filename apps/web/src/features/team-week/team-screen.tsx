@@ -25,16 +25,15 @@ import { WeekNotes } from './week-notes.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Heads the printed week. */
+  /** Heading of the printed week. */
   readonly clubName: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch, step: 'push' | 'replace') => void
-  /** Whether the reader sees all of the club, and not only the squads that they coach. */
+  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
   readonly tabs: ReactNode
 }
 
-/** The team's week: who needs attention, and athletes by days. */
 export function TeamScreen({ clubId, clubName, search, onSearch, seesAll, tabs }: Props) {
   const t = useTranslate()
   const heading = useHeading('/team')

@@ -2,19 +2,19 @@ import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar
 import { id } from '@boathouse/domain/kernel/ids'
 import type { TeamMeasure } from '@boathouse/domain/team-week/model'
 
-// Named here once more, checked by their type: an address is read without the schemas of calls.
+// Repeated here, type-checked, so parsing a URL doesn't load the call schemas.
 const measures = { time: 'time', distance: 'distance' } satisfies {
   [Name in Exclude<TeamMeasure, 'load'>]: Name
 }
 
-/** The team's week as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
+/** URL search of the team's week. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface TeamSearch {
   readonly squad?: string | undefined
-  /** Any day of the week; the current one without it. */
+  /** Any day of the week; undefined for the current one. */
   readonly week?: CalendarDay | undefined
-  /** Load without it. */
+  /** Undefined for load. */
   readonly measure?: Exclude<TeamMeasure, 'load'> | undefined
-  /** Whose day is open, and which. */
+  /** Athlete and day of the open dialog. */
   readonly athlete?: string | undefined
   readonly day?: CalendarDay | undefined
 }

@@ -10,7 +10,7 @@ interface Size {
   readonly columns: number
 }
 
-/** Where each key leads in a grid of this size, as grids are walked (ARIA Authoring Practices). */
+/** The cell a key moves to, as in the grid pattern of the ARIA Authoring Practices. */
 export function nextCell(key: string, isWhole: boolean, at: Cell, { rows, columns }: Size): Cell | null {
   const to: Record<string, Cell> = {
     ArrowUp: { ...at, row: at.row - 1 },
@@ -26,8 +26,8 @@ export function nextCell(key: string, isWhole: boolean, at: Cell, { rows, column
 }
 
 /**
- * One cell of a grid takes the focus, and arrow keys walk to the others. Cells say where they are by `data-row` and `data-column`; one
- * that spans several is in the first of its columns.
+ * Roving focus in a grid by arrow keys. Cells have `data-row` and `data-column`; a spanning cell has its first
+ * column's.
  */
 export function useGridWalk(size: Size) {
   const grid = useRef<HTMLTableElement>(null)
@@ -37,7 +37,7 @@ export function useGridWalk(size: Size) {
     grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const onKeyDown = (event: KeyboardEvent) => {
     let next = nextCell(event.key, event.ctrlKey || event.metaKey, at, size)
-    // Over the rest of a cell that spans several columns.
+    // Skip the rest of a spanning cell.
     while (next && !find(next))
       next = nextCell(event.key === 'ArrowRight' ? event.key : 'ArrowLeft', false, next, size)
     if (!next) return

@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 
 export type WeekWords = ReturnType<typeof useWeekWords>
 
-/** How the team's week is written. */
 export function useWeekWords() {
   const { t, formatLocale } = useLanguage()
   const { number } = useFormats()
@@ -24,12 +23,12 @@ export function useWeekWords() {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
-    /** A value of the measure, in its unit, as it is sent. */
+    /** Formats a measure's raw value in its unit. */
     const figure = (measure: TeamMeasure, value: number): string => {
       if (measure === 'distance') return numberOf({ of: 'distance', value })
       return number(measure === 'time' ? stepsShown(value, MINUTE_MS) : value)
     }
-    /** The figure alone: '300'; null where a load is not known. */
+    /** The number alone: '300'; null for an unknown load. */
     const amount = (measure: TeamMeasure, { load, durationMs, distance }: Volume): string | null => {
       const value = { load, time: durationMs, distance }[measure]
       return value === null ? null : figure(measure, value)
@@ -56,12 +55,11 @@ export function useWeekWords() {
       amount,
       withUnit,
       types,
-      /** What a cell is, where nobody sees it. */
+      /** Label of a cell for screen readers. */
       day: (measure: TeamMeasure, day: TeamDay): string =>
         day.volume
           ? t('teamWeek.day.trained', { amount: withUnit(measure, day.volume), types: types(day) })
           : t(`teamWeek.day.${day.state as Exclude<TeamDay['state'], 'trained'>}`),
-      /** How what was planned for a day went. */
       planned: (planned: TeamDay['planned']): string =>
         list.format(
           planned.map((one) => t('teamWeek.planned.one', { title: one.title, words: complianceOf(one) })),

@@ -17,11 +17,10 @@ interface Props {
   readonly clubId: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch) => void
-  /** Whether the reader sees all of the club, and not only the squads that they coach. */
+  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
 }
 
-/** Which athletes, and which measure. */
 export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   const t = useTranslate()
   const measure: TeamMeasure = search.measure ?? 'load'
@@ -53,18 +52,17 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   )
 }
 
-/** The squad whose athletes are shown: the one that is chosen, else the only one that the reader coaches. */
+/** The chosen squad, else the only one that the user coaches. */
 function useShownSquad({ clubId, search, seesAll }: Pick<Props, 'clubId' | 'search' | 'seesAll'>) {
   const [only, ...others] = useCurrentSquads(clubId) ?? []
   if (search.squad !== undefined) return search.squad
   return seesAll || others.length > 0 ? undefined : only?.id
 }
 
-/** The week before, or after, of one that is shown; none after the current one. */
+/** The previous or next week; undefined beyond the current one. */
 export const stepWeek = ({ first, last, today }: TeamWeek, step: -1 | 1): string | undefined =>
   step === 1 && last >= today ? undefined : addDays(first, 7 * step)
 
-/** Which week it is, and the ways to others. */
 export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch }) {
   const t = useTranslate()
   const { weekRange } = useFormats()

@@ -12,7 +12,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** The week that is shown on paper, or as a file in the measure that is shown. */
+/** Prints the week, or exports it in the chosen measure. */
 export function WeekExport({ taking, clubId, search: { squad, week, measure }, disabled }: Props) {
   const t = useTranslate()
   return (

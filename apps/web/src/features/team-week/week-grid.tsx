@@ -13,17 +13,17 @@ import { DAY_COLUMNS, type FigureName, figuresOf, heads, WeekRow } from './week-
 interface Props {
   readonly week: TeamWeek
   readonly measure: TeamMeasure
-  /** Another week is on its way. */
+  /** Whether another week is loading. */
   readonly isWaiting: boolean
   readonly onOpen: (athleteId: string, day: string) => void
   readonly onWeek: (step: -1 | 1) => void
 }
 
-/** Athletes drawn at once. A phone is slow to draw many, and its screen is small. */
+/** Rows rendered at once; a phone is slow to render many. */
 const ROWS_AT_ONCE = 60
 const ROWS_ON_PHONE = 12
 
-/** Athletes by days, walked by arrow keys; on a phone each is a card with a strip of seven. */
+/** Athletes by days, walked by arrow keys; on a phone each is a card. */
 export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
   const t = useTranslate()
   const about = useId()
@@ -40,7 +40,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
     rows: rows.length,
     columns: DAY_COLUMNS + (hasDetails ? figures.length : 1),
   })
-  // Here for all of them: a row would be drawn anew for a function of its own.
+  // Delegated: a callback per row would defeat its memo.
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null
     const athlete = rows[Number(button?.dataset['row'] ?? Number.NaN)]

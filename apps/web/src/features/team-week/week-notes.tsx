@@ -8,7 +8,7 @@ import classes from './team-week.module.css'
 
 const parts = ['load', 'mean', 'monotony', 'practices'] as const
 
-/** What marks and cells mean, and how the figures beside them are counted. */
+/** Legend of marks and figures. */
 export function WeekNotes({ measure }: { measure: TeamMeasure }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

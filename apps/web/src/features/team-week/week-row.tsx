@@ -17,18 +17,18 @@ interface Props {
   readonly athlete: AthleteWeek
   readonly measure: TeamMeasure
   readonly today: string
-  /** The figures that have a column. */
+  /** Figures that have a column. */
   readonly figures: readonly FigureName[]
-  /** The column that takes the focus, where it is in this row. */
+  /** Focusable column, if it is in this row. */
   readonly walked: number | null
 }
 
 export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? athlete.email
 
-/** The athlete and seven days, before the figures. */
+/** The name and seven days, before the figures. */
 export const DAY_COLUMNS = 8
 
-/** An athlete's week; on a phone a card with a strip of seven. Drawn anew only where something of it changes. */
+/** An athlete's week; on a phone a card. Memoized. */
 export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, figures, walked }: Props) {
   const place = (column: number) => ({
     'data-row': row,
@@ -120,7 +120,7 @@ interface DayProps {
   readonly place: Place
 }
 
-/** So many marks have room below a figure. */
+/** Marks that fit below a figure. */
 const MOST_MARKS = 3
 
 function DayCell({ day, measure, today, place }: DayProps) {
@@ -156,7 +156,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
   )
 }
 
-/** How the planned sessions of a day went: 'partly', '1 of 2 done'. Counts planned sessions if that is not shared. */
+/** Outcome of a day's planned sessions: 'partly', '1 of 2 done'. Counts planned sessions if that is not shared. */
 function PlannedMark({ planned }: Pick<TeamDay, 'planned'>) {
   const t = useTranslate()
   const [first, ...others] = planned
@@ -185,7 +185,6 @@ interface FiguresProps {
   readonly place: (figure: number) => Place
 }
 
-/** What the week comes to, beside the weeks before. */
 function Figures({ athlete, measure, figures, place }: FiguresProps) {
   const t = useTranslate()
   const words = useWeekWords()
@@ -227,13 +226,12 @@ function Figures({ athlete, measure, figures, place }: FiguresProps) {
   ))
 }
 
-/** What a dash means where the week has no sum. */
+/** Meaning of a dash if the week has no sum. */
 const weekNone = (week: AthleteWeek['week']) => {
   if (!week) return 'teamWeek.day.notShared'
   return week.sessions === 0 ? 'teamWeek.day.nothing' : 'teamWeek.day.noLoad'
 }
 
-/** What stands above the figures, in order. */
 export const heads = {
   week: 'teamWeek.column.week',
   mean: 'teamWeek.column.mean',

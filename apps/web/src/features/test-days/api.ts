@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
-/** Others type all the time: each screen asks anew. */
+/** Always stale: others enter results all the time. */
 const ANEW = { staleTime: 0 } as const
 
 const PAGE = 20
@@ -42,7 +42,6 @@ export const testGridQuery = (clubId: string, testDayId: string) => ({
 /** The current user's records at tests that their club published lately. */
 export const testRecordsQuery = toQuery(showTestRecords, {})
 
-/** One's own tests over time, and those of an athlete whom one coaches. */
 export const testLinesQuery = { ...toQuery(showTestLines, {}), ...ANEW }
 export const memberTestLinesQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showMemberTestLines, { params }),
@@ -51,7 +50,7 @@ export const memberTestLinesQuery = (params: { readonly clubId: string; readonly
 
 const ALSO = new Set(['records', 'results'])
 
-/** Whatever shows test days asks for them again, and what follows from them where results came or went. */
+/** Invalidates test days, and what depends on their results. */
 export function useRefreshTestDays() {
   const queryClient = useQueryClient()
   return () =>
@@ -78,7 +77,7 @@ export const useWithdraw = () => useCall(withdrawTestDay)
 
 export const useGridExport = () => useDownload(exportTestDay)
 
-/** Mutation that enters a weight; afterwards the grid shows that there is one. */
+/** Enters a weight, then marks it as known in the grid. */
 export function useEnterWeight() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useCall(enterTestWeight)

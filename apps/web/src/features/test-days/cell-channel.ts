@@ -12,7 +12,7 @@ import {
   type TypedTestDay,
 } from './cell-queue.ts'
 
-/** Puts into the grid on this screen what was stored, unless something later is there. */
+/** Updates the cached grid, unless it contains something newer. */
 async function applyCell(
   queryClient: QueryClient,
   { clubId, id }: TypedTestDay,
@@ -20,7 +20,7 @@ async function applyCell(
 ): Promise<void> {
   const queryKey = [showTestGrid.id, { params: { clubId, testDayId: id } }]
   const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // An answer that is under way may be older than this.
+  // A response in flight may be older.
   await queryClient.cancelQueries({ queryKey })
   const isThis = isOf(stored)
   queryClient.setQueryData<TestGrid>(queryKey, (grid) => {
@@ -28,17 +28,16 @@ async function applyCell(
     const cells = grid.cells.map((cell) => (isThis(cell) && stored.version >= cell.version ? stored : cell))
     return { ...grid, cells }
   })
-  // What others typed was asked for, too.
+  // Other coaches' entries were being fetched, too.
   if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // Screens hear of it in a moment: only then may it leave the queue, or its cell would show the old value in between.
+  // React renders the update in the next task: an entry that left the queue earlier would flash the old value.
   await new Promise((done) => setTimeout(done))
 }
 
-/** Nothing of this grid is taken, whatever is sent. */
+/** Whether a failure concerns the whole grid. */
 const isOfGrid = ({ code, status }: CallFailure) =>
   code === 'clubInactive' || status === 403 || status === 404
 
-/** How cells are sent, and what becomes of those that wait. */
 export const cellChannel: Channel<TypedTestDay, CellEntry, TestCell> = {
   kind: 'testCells',
   idOf: ({ id }) => id,

@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: (entries: readonly CellEntry[]) => void
 }
 
-/** What two coaches typed in one cell, for one of them to choose; and what was not taken for another reason. */
+/** Conflicts between two coaches to choose from, and other refusals. */
 export function CellConflicts({ queue, columns, onRetry, onDrop }: Props) {
   const refused = listRefused(queue)
   if (refused.length === 0) return null
@@ -96,7 +96,7 @@ function NotTaken({ entries, onRetry, onDrop }: Pick<Props, 'onRetry' | 'onDrop'
   )
 }
 
-/** Why, and what was typed. */
+/** Reasons and typed values. */
 export function RefusedCells({ entries }: { entries: CellQueue }) {
   const codeWords = useCodeWords()
   const codes = new Set(entries.map(({ refusal }) => refusal?.code ?? ''))

@@ -2,7 +2,7 @@ import type { TestCell } from '@boathouse/domain/test-days/model'
 import { dismiss, type Entry, FRESH, type Queue, type Refusal } from '#outbox/queue.ts'
 import { type Entered, isSame } from './cell-text.ts'
 
-/** The test day in whose grid something was typed, and what is said of it elsewhere. */
+/** The test day of a grid, described for notices on other screens. */
 export interface TypedTestDay {
   readonly clubId: string
   readonly id: string
@@ -10,28 +10,26 @@ export interface TypedTestDay {
   readonly date: string
 }
 
-/** Which cell. */
 export interface CellRef {
   readonly memberId: string
   readonly disciplineKey: string
 }
 
-/** What stood in a cell when something was typed in it. */
+/** The cell as shown when something was typed. */
 export interface Seen extends Entered {
   readonly version: number
 }
 
 export interface Typing extends CellRef, Entered {
   readonly id: string
-  /** Who and what it is, and what was typed, as they are written: for where the grid is not. */
+  /** Texts for screens without the grid. */
   readonly words: { readonly athlete: string; readonly discipline: string; readonly typed: string }
   readonly seen: Seen
 }
 
-/** What was typed in a cell and is not stored yet. */
 export interface CellEntry extends Entry<TestCell>, Typing {}
 
-/** What waits of one test day's grid, oldest first. Of what was never sent the last of each cell counts. */
+/** Pending entries of one test day's grid, oldest first. Of unsent ones only the last of each cell counts. */
 export type CellQueue = Queue<CellEntry>
 
 export const isOf =
@@ -39,20 +37,20 @@ export const isOf =
   (one: CellRef): boolean =>
     one.memberId === cell.memberId && one.disciplineKey === cell.disciplineKey
 
-/** Adds what was typed. Whoever types has seen what was refused in that cell before. */
+/** Adds an entry. Drops refused ones of the same cell, which the user has seen. */
 export function addTyping(queue: CellQueue, typing: Typing): CellQueue {
   const isOfCell = isOf(typing)
   const others = queue.filter((one) => !(isOfCell(one) && one.refusal))
   const last = others.findLast(isOfCell)
   const isReplaced = last !== undefined && !last.wasSent
   const kept = isReplaced ? dismiss(others, last.id) : others
-  // What is replaced was typed over what was seen first.
+  // A replacement keeps the version that was seen first.
   const seen = isReplaced ? last.seen : typing.seen
   if (isSame(kept.findLast(isOfCell) ?? seen, typing)) return kept
   return [...kept, { ...typing, seen, ...FRESH }]
 }
 
-/** It is stored: what was typed in that cell after it has seen that. */
+/** Removes a stored entry; later entries of its cell are based on the new version. */
 export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -63,8 +61,8 @@ export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQ
 }
 
 /**
- * The server said no: to what was typed last in that cell, where nobody had seen what is stored by now. The same as is stored is
- * settled. Another reason may not hold for what was typed later.
+ * Handles a refusal. A conflict applies to the last entry of the cell, and is settled if the values are equal. Other
+ * refusals don't affect later entries.
  */
 export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestCell>): CellQueue {
   const refused = queue.find((one) => one.id === id)
@@ -77,11 +75,10 @@ export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestC
   return others.map((one) => (one.id === last.id ? { ...one, wasSent: false, refusal } : one))
 }
 
-/** Nothing of the grid is taken, whatever is sent. */
 export const markAllRefused = (queue: CellQueue, refusal: Refusal<TestCell>): CellQueue =>
   queue.map((one) => (one.refusal ? one : { ...one, wasSent: false, refusal }))
 
-/** What was refused is sent again, over what is stored by now. */
+/** Retries refused entries over the current versions. */
 export const retryRefused = (queue: CellQueue, gone: readonly CellEntry[]): CellQueue =>
   queue.map((one) => (gone.some(({ id }) => id === one.id) ? again(one) : one))
 
@@ -93,17 +90,16 @@ const again = (one: CellEntry): CellEntry => ({
 
 export const toSeen = ({ state, attempts, version }: Seen): Seen => ({ state, attempts, version })
 
-/** A cell as a screen shows it. */
 export interface ShownCell {
-  /** As it is stored, as far as it is known here. */
+  /** Stored cell, as far as known here. */
   readonly cell: TestCell
-  /** As it will be once all of it is sent. */
+  /** With all pending changes. */
   readonly shown: Entered
   readonly isWaiting: boolean
   readonly refused: CellEntry | null
 }
 
-/** What waits, over the cell that the screen has. A refusal may know a newer one. */
+/** Applies pending entries to a cell. A refusal may contain a newer version. */
 export function toShownCell(stored: TestCell, ofCell: CellQueue): ShownCell {
   const waiting = ofCell.findLast(({ refusal }) => !refusal) ?? null
   const refused = ofCell.findLast(({ refusal }) => refusal) ?? null

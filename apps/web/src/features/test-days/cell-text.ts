@@ -5,7 +5,7 @@ import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { type Attempt, type CellState, MOST_ATTEMPTS } from '@boathouse/domain/test-days/model'
 import { readValue, writtenStates } from '@boathouse/domain/test-days/paste-rules'
 
-/** What somebody did in a discipline: attempts or a state; neither where nothing is known. */
+/** Content of a cell: attempts or a state, or neither. */
 export interface Entered {
   readonly state: CellState | null
   readonly attempts: readonly Attempt[]
@@ -13,22 +13,21 @@ export interface Entered {
 
 export const NOTHING: Entered = { state: null, attempts: [] }
 
-/** What stands between attempts. */
+/** Separators of attempts. */
 const BETWEEN = '; '
 const ATTEMPT_ENDS = /[;/]/
 
 const shortStates = new Map(Object.entries(writtenStates).map(([short, state]) => [state, short]))
 
-/** A state as lists of results have it: 'dns', 'dnf', 'inj'. */
+/** Short form as in result lists: 'dns', 'dnf', 'inj'. */
 export const writeState = (state: CellState): string => shortStates.get(state) ?? ''
 
-/** A cell as somebody would type it. */
 export const writeCell = (comparison: Comparison, { state, attempts }: Entered): string =>
   state ? writeState(state) : attempts.map(({ value }) => formatMeasure(comparison, value)).join(BETWEEN)
 
 /**
- * What was typed in a cell: '1:52.34', several attempts as '1:52.34; 1:51.8', 'dns', 'dnf' or 'inj', or nothing. An attempt
- * in the place of an earlier one keeps its id. Null where some of it can't be read, or there are too many.
+ * Parses a cell: '1:52.34', attempts as '1:52.34; 1:51.8', 'dns', 'dnf', 'inj', or empty. Attempts keep their ids by
+ * position. Null if invalid or too many.
  */
 export function readCell(comparison: Comparison, typed: string, before: Entered): Entered | null {
   const parts = typed
@@ -47,7 +46,9 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
   return attempts.every((one) => one !== null) ? { state: null, attempts } : null
 }
 
-/** Possible readings of a cell's text if one of its times is unclear, as they would be typed. Empty if all are clear. */
+/**
+ * Possible readings of a cell's text if one of its times is unclear, as they would be typed. Empty if all are clear.
+ */
 export function askedOf(comparison: Comparison, typed: string): string[] {
   const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
   const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')
@@ -55,13 +56,12 @@ export function askedOf(comparison: Comparison, typed: string): string[] {
   return asked.map((value) => parts.toSpliced(at, 1, formatMeasure(comparison, value)).join(BETWEEN))
 }
 
-/** With another attempt to type. */
+/** Appends a separator for another attempt. */
 export const withAnother = (typed: string): string => {
   const text = typed.replace(/[;/\s]+$/, '')
   return text === '' ? '' : `${text}${BETWEEN}`
 }
 
-/** Whether both say the same, whoever typed it. */
 export const isSame = (one: Entered, other: Entered): boolean =>
   one.state === other.state &&
   one.attempts.length === other.attempts.length &&

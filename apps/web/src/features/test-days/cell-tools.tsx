@@ -18,19 +18,19 @@ interface Props {
   /** Possible readings of its text to ask the user about. */
   readonly choices: readonly string[]
   readonly enter: ReturnType<typeof useGrid>['enter']
-  /** What a keyboard of digits has not, put where the cursor is. */
+  /** Inserts a character at the cursor that numeric keyboards lack. */
   readonly onInsert: (what: 'colon' | 'another') => void
   readonly onNext: () => void
-  /** Back into the field. */
+  /** Returns the focus to the field. */
   readonly onBack: () => void
 }
 
-/** The cursor stays where it is, unless another field is chosen. */
+/** Keeps the focus in the cell, unless another field is pressed. */
 const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
-/** What is known of the cell in which somebody is, and what can be done with it besides typing. */
+/** Facts and actions of the focused cell. */
 export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBack }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

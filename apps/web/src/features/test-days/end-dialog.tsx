@@ -19,7 +19,7 @@ interface Props {
 
 const fates = ['keep', 'delete'] as const
 
-/** Asks before a test day is deleted or made a draft again: what becomes of the results of a published one. */
+/** Confirms deleting or unpublishing a test day, and asks what to do with its results. */
 export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -12,7 +12,6 @@ import type {
 import { bestAttempt } from '@boathouse/domain/test-days/rules'
 import { type CellQueue, type ShownCell, toShownCell } from './cell-queue.ts'
 
-/** A column of the grid. */
 export interface Column {
   readonly key: string
   readonly discipline: TestDiscipline
@@ -20,18 +19,18 @@ export interface Column {
   readonly name: string
 }
 
-/** A line of the grid; its cells are in the order of the columns. */
+/** A row of the grid; cells are in the columns' order. */
 export interface GridLine {
   readonly athlete: TestAthlete
   readonly name: string
   readonly cells: readonly ShownCell[]
-  /** Each cell's best in hundredths of a per cent of the standard that is for the athlete; null without one. */
+  /** Each best in hundredths of a per cent of the athlete's standard; null without one. */
   readonly percents: readonly (number | null)[]
-  /** Their mean, and over how many disciplines. */
+  /** Their mean, and the number of disciplines. */
   readonly mean: ReturnType<typeof meanPercent>
 }
 
-/** The disciplines of a test day; one of a club's that nobody knows any more can't be read. */
+/** Columns of a test day; skips disciplines that are unknown. */
 export const toColumns = (
   disciplines: readonly TestDiscipline[],
   nameOf: (discipline: TestDiscipline) => string,
@@ -48,11 +47,11 @@ interface Known {
   readonly queue: CellQueue
   readonly columns: readonly Column[]
   readonly noName: string
-  /** The set with whose standards athletes are compared. */
+  /** Set of standards to compare with. */
   readonly set: GridStandards | null
 }
 
-/** The lines of a grid, what waits to be saved included. */
+/** Rows of a grid with pending changes applied. */
 export function toLines(
   { athletes, cells }: Pick<TestGrid, 'athletes' | 'cells'>,
   { queue, columns, noName, set }: Known,
@@ -75,7 +74,7 @@ export function toLines(
   })
 }
 
-/** One that the grid has not: a discipline that was added since. */
+/** Cell of a discipline that was added since. */
 const untouched = (memberId: string, disciplineKey: string): TestCell => ({
   memberId,
   disciplineKey,

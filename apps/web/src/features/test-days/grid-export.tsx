@@ -9,7 +9,6 @@ interface Props {
   readonly testDayId: string
 }
 
-/** The grid on paper, or as a file for spreadsheets, as it is stored. */
 export function GridExport({ clubId, testDayId }: Props) {
   const t = useTranslate()
   const taking = useGridExport()

@@ -17,7 +17,7 @@ interface Props {
 
 const rows = ['best', 'median', 'number'] as const
 
-/** Best, median and number of each column. */
+/** Best, median and count of each column. */
 export function GridFoot({ lines, columns, shownColumn, children }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

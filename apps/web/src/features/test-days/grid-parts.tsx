@@ -23,7 +23,7 @@ interface Props {
   readonly onSearch: (changes: GridSearch, step: 'push' | 'replace') => void
 }
 
-/** The grid in its order, what is pasted into it, and what is made of it. */
+/** The sorted grid with paste and export. */
 export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -10,7 +10,7 @@ interface Props {
   readonly onPaste: (column: Column) => void
 }
 
-/** Below the heads: a column can come from a spreadsheet. */
+/** Row of buttons to paste a column from a spreadsheet. */
 export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
   const t = useTranslate()
   return (

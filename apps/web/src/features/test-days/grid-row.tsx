@@ -16,16 +16,16 @@ interface Props {
   readonly row: number
   readonly line: GridLine
   readonly columns: readonly Column[]
-  /** The column that a phone shows. */
+  /** The column shown on a phone. */
   readonly shownColumn: number
-  /** What is being typed in its fields. */
+  /** Text being typed in its fields. */
   readonly typed: Typed[string] | undefined
-  /** The field of this row in which somebody is. */
+  /** The focused field of this row. */
   readonly focused: number | null
   readonly isReadOnly: boolean
 }
 
-/** An athlete with a field for each discipline. Their events are the grid's. */
+/** An athlete's row with a field per discipline. Events are delegated to the grid. */
 export const GridRow = memo(function GridRow({ row, line, columns, typed, ...rest }: Props) {
   const t = useTranslate()
   const toPercent = usePercentWords()
@@ -88,7 +88,7 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
         data-row={row}
         data-column={at}
         value={text ?? writeCell(column.comparison, cell.shown)}
-        // The grid hears of it: a row would be drawn anew for a function of its own.
+        // Handled by the grid: a callback per row would defeat its memo.
         onChange={() => {}}
         readOnly={isReadOnly}
         inputMode="decimal"
@@ -128,7 +128,7 @@ interface MarksProps extends Pick<FieldProps, 'column' | 'cell' | 'percent'> {
   readonly isTyped: boolean
 }
 
-/** Beside the value: what it means. */
+/** Explanation beside the value. */
 function Marks({ column, cell, percent, isTyped }: MarksProps) {
   const toPercent = usePercentWords()
   const t = useTranslate()

@@ -32,11 +32,10 @@ interface Props {
   readonly testDayId: string
   readonly search: GridSearch
   readonly onSearch: (changes: GridSearch, step: 'push' | 'replace') => void
-  /** The way back to the list. */
   readonly back: ReactNode
 }
 
-/** A test day: its grid for who runs it, and their own results for everybody else. */
+/** A test day: the grid for those who run it, own results for others. */
 export function TestDayScreen(props: Props) {
   const { me, clubId, testDayId, back } = props
   const t = useTranslate()
@@ -49,7 +48,7 @@ export function TestDayScreen(props: Props) {
     if (isGone && isId) void dropGridDrafts(userId, testDayId)
   }, [isGone, isId, userId, testDayId])
   if (isId && (!mayRun || error?.status === 403)) return <OwnTests {...{ clubId, testDayId, back }} />
-  // One that is gone is not typed in any more, though it was loaded before.
+  // Don't edit the cached grid of a deleted test day.
   if (data && error?.status !== 404) return <Grid {...props} stored={data} />
   if (!isId || error?.status === 404) {
     return (
@@ -76,7 +75,7 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
   const grid = useGrid(stored, clubId, me.user.id)
   const { testDay } = stored
   useSpokenCells(stored, grid.queue)
-  // What sends has to be here where the network has gone since the page came.
+  // Preload the channel's code, which is needed offline.
   useEffect(() => void import('./cell-channel.ts').catch(() => {}), [])
   const close = () => onSearch({ dialog: undefined }, 'replace')
   return (
@@ -120,7 +119,6 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
   )
 }
 
-/** The day, and what it was like. */
 function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
   const t = useTranslate()
   const { weekday } = useFormats()
@@ -153,7 +151,7 @@ function Saved({
   return (
     <>
       <p className={classes.saved}>{words}</p>
-      {/* Each value is read out once, when it is saved or can't be: not on its way as well. */}
+      {/* Announce a value once, when it is saved or can't be, not while it is sent. */}
       <div role="status">
         <Hidden>{hadWork && (count === 0 || isCutOff) ? words : ''}</Hidden>
       </div>

@@ -18,23 +18,23 @@ import type { GridCell, useGrid } from './use-grid.ts'
 interface Props {
   readonly grid: ReturnType<typeof useGrid>
   readonly testDay: { readonly clubId: string; readonly testDayId: string }
-  /** Its lines, in the order in which they are shown. */
+  /** Rows in the shown order. */
   readonly lines: readonly GridLine[]
   readonly sortSelect: ReactNode
-  /** By what its lines are sorted, and how a head sorts them. */
+  /** Current sorting, and the callback of the heads. */
   readonly sorting: string
   readonly onSort: (sorting: string) => void
-  /** What stands above it on paper. */
+  /** Heading in print. */
   readonly title: string
   readonly isReadOnly: boolean
-  /** The discipline that a phone shows; the first without. */
+  /** The discipline shown on a phone; undefined for the first. */
   readonly shown: string | undefined
   readonly onShow: (disciplineKey: string) => void
-  /** A column is pasted by its button, or lines were pasted into a cell. */
+  /** Called by a column's paste button, or when lines were pasted into a cell. */
   readonly onPaste: (column: Column, at: GridCell | null, text: string) => void
 }
 
-/** Athletes by disciplines, each cell a field; on a phone one discipline at a time. */
+/** Table of athletes by disciplines, each cell a field; on a phone one discipline at a time. */
 export function GridTable(props: Props) {
   const { grid, lines, sortSelect, sorting, onSort, title, isReadOnly, shown, onShow, onPaste } = props
   const t = useTranslate()
@@ -134,7 +134,7 @@ export function GridTable(props: Props) {
   )
 }
 
-/** A row with what can be done in it right below, where a phone's keyboard leaves room. */
+/** A row with the focused cell's tools right below, above a phone's keyboard. */
 function Line({ children, tools, span }: { children: ReactNode; tools: ReactNode; span: number }) {
   return (
     <>
@@ -158,7 +158,7 @@ interface HeadsProps extends Pick<Props, 'sorting' | 'onSort'> {
   readonly children: ReactNode
 }
 
-/** Each head sorts by its column: names by the alphabet, disciplines with the best first. On a phone heads are not seen. */
+/** Sortable heads: names alphabetically, disciplines best first. Hidden on phones. */
 function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) {
   const t = useTranslate()
   const head = (name: string, by: string, now: 'ascending' | 'descending') => (
@@ -201,7 +201,7 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
   )
 }
 
-/** Text of a cell that has another possible reading. */
+/** Possible readings of a cell's unclear text. */
 function choicesOf({ line, column }: GridCell, typed: ReturnType<typeof useGrid>['typed']): string[] {
   const text = typed[line.athlete.id]?.[column.key]?.text
   return text === undefined ? [] : askedOf(column.comparison, text)

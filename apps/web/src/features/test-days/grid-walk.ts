@@ -10,8 +10,8 @@ interface Field {
 }
 
 /**
- * Where a key leads from a field of the grid: Enter and the down arrow to the next athlete, Shift and Enter and the up arrow to
- * the one before; the other arrows to the next discipline once nothing is left to walk over in the field. Null where it stays.
+ * The field a key moves to: Enter and arrow down to the next athlete, Shift+Enter and arrow up to the previous one,
+ * left and right to the next discipline once the cursor is at the text's end. Null for no move.
  */
 export function nextPlace(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

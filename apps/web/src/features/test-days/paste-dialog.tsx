@@ -12,10 +12,9 @@ import { listPut, readPasted, withLine } from './pasted-values.ts'
 import classes from './test-days.module.css'
 import type { useGrid } from './use-grid.ts'
 
-/** What was pasted into a field of the grid, and in whose. */
 export interface PastedText {
   readonly text: string
-  /** The athlete's id. */
+  /** Id of the athlete whose field it was pasted into. */
   readonly from: string
 }
 
@@ -24,13 +23,12 @@ interface Props {
   readonly testDayId: string
   readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns'>
   readonly column: Column
-  /** Null where the dialog was opened by its button. */
+  /** Null if opened by the button. */
   readonly pasted: PastedText | null
   readonly onPut: (put: ReturnType<typeof listPut>) => void
   readonly onClose: () => void
 }
 
-/** 'Paste a column', opened with what was pasted before. */
 export const PasteDialog = ({ userId, testDayId, ...rest }: Props) => (
   <WithDraft
     userId={userId}

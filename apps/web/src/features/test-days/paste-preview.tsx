@@ -7,11 +7,11 @@ import { useCellWords } from './use-cell-words.ts'
 
 interface Props {
   readonly values: readonly PastedValue[]
-  /** Puts another line in the place of one that can mean several times. */
+  /** Replaces an ambiguous line. */
   readonly onChoose: (line: string, other: string) => void
 }
 
-/** What each line of a pasted column would put where, and why some put nothing. */
+/** Preview of a pasted column, line by line, with the reasons for skipped ones. */
 export function PastePreview({ values, onChoose }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -7,29 +7,29 @@ import { type Entered, isSame } from './cell-text.ts'
 import type { Column, GridLine } from './grid-columns.ts'
 import type { GridCell } from './use-grid.ts'
 
-/** A line of a pasted column, and what it would put where. */
+/** A line of a pasted column, with its effect. */
 export interface PastedValue {
   readonly text: string
   /** Lines that can replace it, if it has several possible times. */
   readonly asked: readonly string[]
-  /** `same` where the cell says that already. */
+  /** `same` if the cell has that value already. */
   readonly outcome: ColumnOutcome | 'same'
-  /** The cell that it means, and what would stand there; null where it means none. */
+  /** The cell and its new content; null if no cell matches. */
   readonly into: { readonly at: GridCell; readonly entered: Entered } | null
-  /** Why it may be a slip, as far as that is known before the server judges it. */
+  /** Why it may be a typo, as far as known before the server checks it. */
   readonly doubt: 'beatsLimit' | 'farBetter' | null
 }
 
 interface Into {
-  /** In the order in which they are shown. */
+  /** Rows in the shown order. */
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly column: Column
-  /** With which athlete values without names begin, by their number. */
+  /** Index of the athlete at which values without names begin. */
   readonly from: number
 }
 
-/** What a pasted column would put into a grid, line by line. */
+/** Parses a pasted column, line by line. */
 export function readPasted(text: string, { lines, columns, column, from }: Into): PastedValue[] {
   const place = columns.indexOf(column)
   const cells = new Map(
@@ -58,13 +58,13 @@ function toPasted(read: ColumnLine, at: GridCell | undefined): PastedValue {
   }
 }
 
-/** In the place of all that stood there. */
+/** Replaces all attempts of the cell. */
 const toEntered = ({ state, value }: ColumnLine, { shown }: ShownCell): Entered => ({
   state,
   attempts: value === null ? [] : [{ id: shown.attempts[0]?.id ?? newId(), value }],
 })
 
-/** Of the athlete's bests the grid knows their last test alone. */
+/** The grid only knows the athlete's last test. */
 function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValue['doubt'] {
   const builtIn = disciplines.get(key)
   const { last } = cell.cell
@@ -73,12 +73,12 @@ function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValu
   return reason && (reason === 'beatsLimit' ? reason : 'farBetter')
 }
 
-/** A pasted text with another line in place of the first one that is like `line`. */
+/** Replaces the first line that equals `line`. */
 export const withLine = (text: string, line: string, other: string): string => {
   const at = text.split('\n').findIndex((one) => one.trim() === line.trim())
   return text.split('\n').with(at, other).join('\n')
 }
 
-/** What is put in, of lines that mean a cell whose value would be another. */
+/** Changes to make. */
 export const listPut = (values: readonly PastedValue[]) =>
   values.flatMap(({ outcome, into }) => (outcome === 'found' && into ? [into] : []))

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before athletes see a test day, once more about what may be a slip. */
+/** Confirms publishing, and asks once more about unlikely values. */
 export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -40,7 +40,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
           if (count > 0) toast(done, { description: t('testDay.publish.records', { count }) })
           else speakStatus(done)
         },
-        // Somebody may have typed or changed something since: what is asked is asked of that.
+        // Refresh: others may have changed values since, which need to be confirmed.
         onSettled: () => void refresh(),
       },
     )
@@ -92,7 +92,7 @@ const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
     }),
   )
 
-/** The number of athletes with a record of which they were not notified. */
+/** Number of athletes to notify of a record. */
 const countNotified = ({ lines }: Pick<Props['grid'], 'lines'>): number =>
   lines.filter(({ cells }) => cells.some(({ cell }) => cell.isRecord && !cell.isTold)).length
 

@@ -8,18 +8,18 @@ import type { Column, GridLine } from './grid-columns.ts'
 const figures = ['value', 'change', 'percent'] as const
 
 /**
- * By what rows are sorted: names, as the server has them; a discipline's values, changes or per cents of the standard; or the mean
- * of the per cents. The best stand first.
+ * Sorting of rows: by a discipline's values, changes or percentages, or by the mean percentage, best first. Null sorts
+ * by name.
  */
 export type Sorting =
   | { readonly by: (typeof figures)[number]; readonly disciplineKey: string }
   | { readonly by: 'mean' }
 
-/** As a list of choices has it; empty for names. */
+/** Value of a select; empty for names. */
 export const writeSorting = (sorting: Sorting | null): string =>
   sorting === null ? '' : sorting.by === 'mean' ? sorting.by : `${sorting.disciplineKey}.${sorting.by}`
 
-/** Null for names, and for whatever is none. */
+/** Null for names and for invalid text. */
 export function readSorting(text: string): Sorting | null {
   if (text === 'mean') return { by: text }
   const [, disciplineKey, last] = /^(.+)\.([a-z]+)$/.exec(text) ?? []
@@ -27,13 +27,13 @@ export function readSorting(text: string): Sorting | null {
   return disciplineKey && by ? { disciplineKey, by } : null
 }
 
-/** How much better somebody was than in their last test; null where one of both is missing. */
+/** Improvement since the last test; null if either value is missing. */
 export function changeOf(comparison: Comparison, last: TestCell['last'], { attempts }: Entered) {
   const best = bestAttempt(comparison, attempts)
   return best && last ? changeSince(comparison, last.value, best.value) : null
 }
 
-/** The lines with the best first; who has no such figure comes last. Equal ones stay as they are, by name. */
+/** Sorts best first, those without a value last. Stable, so ties stay in order of names. */
 export function sortLines(
   lines: readonly GridLine[],
   columns: readonly Column[],
@@ -44,7 +44,7 @@ export function sortLines(
   return lines.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)))
 }
 
-/** The less the better. */
+/** Lower is better. */
 function scoreOf(line: GridLine, columns: readonly Column[], sorting: Sorting): number | null {
   if (sorting.by === 'mean') return negated(line.mean?.percent ?? null)
   const place = columns.findIndex(({ key }) => key === sorting.disciplineKey)

@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (sorting: string) => void
 }
 
-/** By what rows are sorted, and with which of several sets of standards they are compared. */
 export function SortSelect({ grid, value, onChange }: Props) {
   const t = useTranslate()
   const { columns, sets, set, chooseSet } = grid

@@ -25,16 +25,15 @@ interface Props {
   readonly clubId: string
   readonly today: CalendarDay
   readonly ownSport: Sport
-  /** Whether the reader may ask everybody, and not only the squads that they coach. */
+  /** Whether the user may invite everyone, not only the squads they coach. */
   readonly isForAll: boolean
   readonly onSaved: (testDay: TestDayDetails) => void
   readonly onClose: () => void
 }
 
-/** 'New test day', opened with what was typed before. */
 export const TestDayDialog = (props: Props) => <Editor stored={null} from={null} {...props} />
 
-/** The next test day, made from the one with this id. */
+/** Dialog for the next test day, copied from an earlier one. */
 export function NextTestDayDialog({ id, ...rest }: Props & { readonly id: string }) {
   return (
     <Known id={id} title="testDay.new" {...rest}>
@@ -43,7 +42,7 @@ export function NextTestDayDialog({ id, ...rest }: Props & { readonly id: string
   )
 }
 
-/** 'Edit test day', which a URL alone can open. */
+/** Dialog 'Edit test day', which can be opened by its URL alone. */
 export function EditTestDayDialog({ id, ...rest }: Props & { readonly id: string }) {
   return (
     <Known id={id} title="testDay.edit" {...rest}>
@@ -76,7 +75,7 @@ function Known({ id, clubId, title, onClose, children }: KnownProps) {
 
 interface EditorProps extends Props {
   readonly stored: TestDayDetails | null
-  /** The one that a new one is made from. */
+  /** The test day to copy. */
   readonly from: TestDayDetails | null
 }
 
@@ -157,7 +156,7 @@ const labels = {
   note: 'testDay.note',
 } as const
 
-/** What is told of by being there: ids say nothing to anybody. */
+/** Ids mean nothing to users: the conflict only names the field. */
 const UNWRITTEN = new Set(['disciplineKeys', 'squadIds', 'memberIds'])
 
 function useConflictFacts() {

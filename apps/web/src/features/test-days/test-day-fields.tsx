@@ -23,7 +23,7 @@ import classes from './test-days.module.css'
 interface Props {
   readonly clubId: string
   readonly stored: TestDayDetails | null
-  /** Disciplines that it has already, though they may not be offered any more. */
+  /** Its disciplines, even if no longer offered. */
   readonly known: readonly Named[]
   readonly ownSport: Sport
   readonly isForAll: boolean
@@ -52,7 +52,6 @@ export function TestDayFields(props: Props) {
   )
 }
 
-/** The columns of its grid, in their order. */
 function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -63,7 +62,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   const list = useRef<HTMLDivElement>(null)
   const error = field('disciplineKeys').error
   const choose = (keys: readonly string[]) => {
-    // What was pressed goes away with it: the field for the next one is the nearest place, or what was chosen last.
+    // The pressed button is removed: focus the next field, or the last choice.
     flushSync(() => onFieldsChange({ disciplineKeys: keys.join() }))
     const next = list.current?.querySelector<HTMLElement>('input:not([type="hidden"])')
     ;(next ?? list.current?.querySelector<HTMLElement>('li:last-child button'))?.focus()
@@ -91,7 +90,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
       )}
       {chosen.length < MOST_DISCIPLINES && (
         <GroupedSelect
-          // Anew for each, so that the field is empty again.
+          // A new key for each choice empties the field.
           key={chosen.length}
           label={t('testDay.disciplines.add')}
           placeholder={t('discipline.placeholder')}
@@ -114,7 +113,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   )
 }
 
-/** Whom it asks: a coach of squads chooses of their own. */
+/** Audience; squad coaches choose from their own squads. */
 function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []
@@ -153,7 +152,7 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
   )
 }
 
-/** Open where there are any. */
+/** Open if any are filled in. */
 function Conditions({ field, values }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(conditionNames.some((name) => values[name] !== ''))

@@ -6,7 +6,7 @@ import { nextFrom } from '@boathouse/domain/test-days/rules'
 import { listed, written } from '#editor/listed.ts'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
-/** The form's fields as typed; of several things the ids, with commas between. */
+/** Form fields; lists are comma-separated ids. */
 export type TestDayValues = Record<
   | 'title'
   | 'date'
@@ -24,7 +24,6 @@ export type TestDayValues = Record<
 
 export const conditionNames = ['course', 'wind', 'waterTemperature', 'note'] as const
 
-/** A new test day, as it is offered, for everyone unless told otherwise. */
 export const freshValues = (today: CalendarDay, audience: Audience): TestDayValues => ({
   title: '',
   date: today,
@@ -38,7 +37,6 @@ export const freshValues = (today: CalendarDay, audience: Audience): TestDayValu
   note: '',
 })
 
-/** A stored test day as somebody would have typed it. */
 export const toFormValues = (testDay: TestDayDetails): TestDayValues =>
   valuesOf({
     ...testDay,
@@ -46,7 +44,6 @@ export const toFormValues = (testDay: TestDayDetails): TestDayValues =>
     squadIds: testDay.squads.length > 0 ? testDay.squads.map(({ id }) => id) : null,
   })
 
-/** The next test day, made from one. */
 export const nextValues = (from: TestDayDetails, today: CalendarDay): TestDayValues =>
   valuesOf({ ...nextFrom(from), date: today })
 
@@ -63,7 +60,7 @@ const valuesOf = (fields: Omit<NewTestDay, 'id'>): TestDayValues => ({
   note: fields.note,
 })
 
-/** As typed to as sent; what the contract refuses stays refusable. */
+/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: TestDayValues) => ({
   title: typed.title,
   date: typed.date,

@@ -39,7 +39,7 @@ function useTestDayDeletions(clubId: string) {
   })
 }
 
-/** The test days that somebody runs, and those that asked them, the latest first. */
+/** Test days that the user runs or was invited to, latest first. */
 export function TestDaysCard(props: Props) {
   const t = useTranslate()
   const deletions = useTestDayDeletions(props.clubId)

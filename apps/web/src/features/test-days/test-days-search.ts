@@ -2,10 +2,9 @@ import { id } from '@boathouse/domain/kernel/ids'
 
 const dialogs = ['new', 'edit', 'next', 'withdraw', 'delete'] as const
 
-/** What is open over the list of test days. */
 export interface TestDaysSearch {
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** The test day that it is about. */
+  /** The dialog's test day. */
   readonly day?: string | undefined
 }
 

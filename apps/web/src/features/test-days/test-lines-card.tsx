@@ -14,10 +14,10 @@ import { memberTestLinesQuery, testLinesQuery } from './api.ts'
 import classes from './test-lines.module.css'
 import { TestLinesTable } from './test-lines-table.tsx'
 
-/** Drawing weighs more than the rest: it comes where there is something to draw. */
+/** Lazy-loaded: the chart library is large. */
 const loadChart = () => import('./test-lines-chart.tsx').then(({ TestLinesChart }) => TestLinesChart)
 
-/** One's own tests at one's club over time, and the way to its test days. */
+/** The user's tests over time, with a link to the club's test days. */
 export function OwnTestLines() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(testLinesQuery)
@@ -47,11 +47,10 @@ export function OwnTestLines() {
 interface MemberProps {
   readonly clubId: string
   readonly memberId: string
-  /** Says that there is none, where nothing else may stand beside it. */
+  /** Shows a text if there are none, since nothing else is on the screen. */
   readonly isAlone?: boolean
 }
 
-/** The same of an athlete, for who coaches them. */
 export function MemberTestLines({ isAlone = false, ...member }: MemberProps) {
   const t = useTranslate()
   const { data } = useQuery(memberTestLinesQuery(member))
@@ -65,7 +64,7 @@ export function MemberTestLines({ isAlone = false, ...member }: MemberProps) {
   )
 }
 
-/** One discipline at a time: a chart, and the same as a table. */
+/** Chart and table of one discipline at a time. */
 function Lines({ lines }: { lines: readonly TestLine[] }) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -107,7 +106,7 @@ function Drawn({ line }: { line: TestLine }) {
           <figcaption className={chart.caption}>
             {label} {hasBand && t('testLines.band.lead')}
           </figcaption>
-          {/* Dates and figures are nobody's to translate. */}
+          {/* Dates and figures must not be translated. */}
           <div className={classes.frame} translate="no">
             <LatePart
               load={loadChart}

@@ -26,12 +26,12 @@ interface Props {
   readonly write: (value: number) => string
 }
 
-/** A test where the chart draws it. */
+/** A test as plotted. */
 interface Spot extends TestPoint {
   readonly time: number
-  /** From the tenth to the ninetieth per cent. */
+  /** The 10th and 90th percentile. */
   readonly ends: readonly [number, number] | null
-  /** The same from the value on, where neither neighbour has one: an area has no width there. */
+  /** Error bar for a point whose neighbours have no band: an area would have no width. */
   readonly reach: readonly [number, number] | null
   readonly isLast: boolean
 }
@@ -48,7 +48,7 @@ const toSpot = (point: TestPoint, place: number, all: readonly TestPoint[]): Spo
   }
 }
 
-/** Somebody's tests as a line over the bands of those who were there. What is better stands higher, whatever is measured. */
+/** An athlete's tests as a line over the bands of all participants. Better values are always higher. */
 export function TestLinesChart({ line, comparison, label, write }: Props) {
   const { formatLocale } = useLanguage()
   const spots = line.points.map(toSpot)
@@ -130,7 +130,7 @@ interface DotProps extends Pick<Props, 'write'> {
   readonly spot: Spot
 }
 
-/** A test; the latest has its value beside it. */
+/** A test's dot; the latest has its value beside it. */
 function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
   return (
     <g>

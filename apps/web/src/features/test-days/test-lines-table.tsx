@@ -9,11 +9,10 @@ import classes from './test-lines.module.css'
 
 interface Props {
   readonly line: TestLine
-  /** Whether it is open at first, since it is all that there is. */
+  /** Whether it is open initially: there is no chart. */
   readonly isOpen: boolean
 }
 
-/** The tests of one discipline as a table, the latest first. */
 export function TestLinesTable({ line, ...first }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(first.isOpen)

@@ -10,7 +10,7 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { testRecordsQuery } from './api.ts'
 import classes from './test-records.module.css'
 
-/** The reader's new records at tests, each a link to its discipline. Its words are of the part 'rest'. */
+/** The user's new records at tests, with links. Needs the message part 'rest'. */
 export function TestRecords() {
   const { t, has } = useLanguage()
   const { nameOf, figureOf } = useDisciplineWords()

@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { RefusedCells, TypedCells } from './cell-conflicts.tsx'
 import type { CellEntry, TypedTestDay } from './cell-queue.ts'
 
-/** What was typed in one test day's grid and is not saved. */
 export function UnsentCells({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { weekday } = useFormats()

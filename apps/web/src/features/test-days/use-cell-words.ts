@@ -6,18 +6,17 @@ import type { Entered } from './cell-text.ts'
 import type { Column } from './grid-columns.ts'
 import { changeOf } from './row-order.ts'
 
-/** What cells say, in the reader's words. */
 export function useCellWords() {
   const t = useTranslate()
   const { figureOf, differenceOf, betterBy, worseBy } = useDisciplineWords()
   return {
-    /** '1:52.34', the best of several; a state in words; null for nothing. */
+    /** '1:52.34', the best attempt; a state as text; null if empty. */
     shown: ({ discipline, comparison }: Column, { state, attempts }: Entered): string | null => {
       if (state) return t(`testDay.file.state.${state}`)
       const best = bestAttempt(comparison, attempts)
       return best && figureOf(discipline, best.value)
     },
-    /** How much better or worse than the last test: as shown, and in full words; null without both. */
+    /** Change since the last test, in short and as a label; null if either is missing. */
     change: ({ discipline, comparison }: Column, last: TestCell['last'], entered: Entered) => {
       const change = changeOf(comparison, last, entered)
       if (change === null) return null

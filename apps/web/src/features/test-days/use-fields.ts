@@ -18,15 +18,15 @@ interface Options {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly grid: Pick<ReturnType<typeof useGrid>, 'type' | 'enterTyped'>
-  /** The one that a phone shows. */
+  /** The column shown on a phone. */
   readonly shownColumn: number
-  /** On a phone another discipline is shown. */
+  /** Shows another column on a phone. */
   readonly onColumn: (column: number) => void
-  /** Several lines were pasted into a field. */
+  /** Called when several lines were pasted into a field. */
   readonly onPasteLines: (at: GridCell, text: string) => void
 }
 
-/** The fields of a grid: where somebody is, what they type, and where keys lead. Fields say where they are by `data-row` and `data-column`. */
+/** Focus, text and keys of a grid's fields. Fields have `data-row` and `data-column`. */
 export function useFields({ lines, columns, shownColumn, grid, onColumn, onPasteLines }: Options) {
   const table = useRef<HTMLTableElement>(null)
   const { cellAt, focused, setFocused } = useFocusedCell(lines, columns)
@@ -43,12 +43,12 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
     setFocused(place)
     if (target instanceof HTMLInputElement) target.select()
   }
-  /** What was typed counts once it is left. */
+  /** Values are entered on leaving the field. */
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const place = placeOf(target)
     const at = place && cellAt(place)
     if (at) grid.enterTyped(at)
-    // To a button of the cell's own the field is left, but not the cell.
+    // Focusing a tool of the cell leaves the field, but not the cell.
     if (placeOf(relatedTarget) === null && !isTool(relatedTarget)) setFocused(null)
   }
   const onChange = ({ target }: ChangeEvent) => {
@@ -69,7 +69,7 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
     if (!place || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     if (event.key === 'F2') {
       event.preventDefault()
-      // Tab leads on to the next field: what else can be done in this one stands behind them all.
+      // Tab must reach the cell's tools, which come after all fields.
       document.querySelector<HTMLElement>('[data-cell-tools] button')?.focus()
       return
     }
@@ -88,11 +88,10 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
       const field = focused && find(focused)
       if (focused && field) insertInto(field, what, (text) => type(focused, text))
     },
-    /** From the cell's own buttons back into its field. */
     back: () => {
       if (focused) find(focused)?.focus()
     },
-    /** To the next athlete's field; after the last one it is left. */
+    /** Moves to the next athlete's field; leaves the last one. */
     next: () => {
       if (!focused) return
       const place = { ...focused, row: focused.row + 1 }
@@ -104,10 +103,10 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
 
 type Find = (place: Place) => HTMLInputElement | null | undefined
 
-/** Goes to a field; one of a discipline that a phone shows only then is waited for. */
+/** Focuses a field, after showing its column on a phone. */
 function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']) {
   const wanted = useRef<Place | null>(null)
-  /** Whether the field took it: one that is not shown can't. */
+  /** Returns false if the field is not shown. */
   const focus = (place: Place): boolean => {
     const field = find(place)
     field?.focus()
@@ -125,7 +124,7 @@ function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']
   }
 }
 
-/** Writes into a field where its cursor is, by `type`, and puts the cursor behind that. */
+/** Inserts text at the cursor by `type`, and moves the cursor behind it. */
 function insertInto(field: HTMLInputElement, what: 'colon' | 'another', type: (text: string) => void) {
   const { value, selectionStart, selectionEnd } = field
   const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
@@ -138,7 +137,7 @@ function insertInto(field: HTMLInputElement, what: 'colon' | 'another', type: (t
   field.setSelectionRange(cursor, cursor)
 }
 
-/** The cell in which somebody is, by whose it is: rows come and go meanwhile. */
+/** The focused cell, kept by its keys since rows can change. */
 function useFocusedCell(lines: readonly GridLine[], columns: readonly Column[]) {
   const [ref, setRef] = useState<CellRef | null>(null)
   const cellAt = ({ row, column }: Place): GridCell | null => {
@@ -153,7 +152,7 @@ function useFocusedCell(lines: readonly GridLine[], columns: readonly Column[]) 
   return { cellAt, focused: ref && placeIn(lines, columns, ref), setFocused }
 }
 
-/** Where a cell stands now; null where it does not any more. */
+/** Current position of a cell; null if it is gone. */
 function placeIn(
   lines: readonly GridLine[],
   columns: readonly Column[],
@@ -164,7 +163,7 @@ function placeIn(
   return row < 0 || column < 0 ? null : { row, column }
 }
 
-/** A spreadsheet ends a single cell with a line's end, too. */
+/** Spreadsheets also end a single cell with a line break. */
 const isSeveralCells = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 const isTool = (element: EventTarget | null) =>

@@ -23,20 +23,18 @@ import { countTyped, useTyped } from './use-typed.ts'
 const NOTHING: CellQueue = []
 const NO_SETS: readonly GridStandards[] = []
 
-/** One cell of a line. */
 export interface GridCell {
   readonly line: GridLine
   readonly column: Column
   readonly cell: GridLine['cells'][number]
 }
 
-/** A cell with what is to stand there. */
 export interface EnteredAt {
   readonly at: GridCell
   readonly entered: Entered
 }
 
-/** A grid as this screen has it, what waits to be saved included, and everything that can be done in it. */
+/** A grid with pending changes applied, and all its actions. */
 export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -59,7 +57,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     },
     [outbox, clubId, id, title, date],
   )
-  /** Enters several cells at once, so that they are kept at once. */
+  /** Enters several cells in one change of the outbox. */
   const enterAll = useCallback(
     (cells: readonly EnteredAt[]) => {
       const typings = cells
@@ -79,7 +77,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     [change, settle, typed],
   )
   const enter = useCallback((at: GridCell, entered: Entered) => enterAll([{ at, entered }]), [enterAll])
-  /** Enters what was typed in a cell, if anything was; what can't be read stays typed. */
+  /** Enters a cell's typed text, if any; unreadable text stays in the field. */
   const enterTyped = useCallback(
     (at: GridCell): void => {
       const { memberId, disciplineKey } = refOf(at)
@@ -99,7 +97,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     enter,
     enterAll,
     enterTyped,
-    /** How much is not stored: what waits, and what is no value yet. */
+    /** Number of pending entries and of texts without a value yet. */
     unsaved: queue.length + countTyped(typed),
     drop: (gone: readonly CellEntry[]) => void change((all) => dismissAll(all, gone)),
     retry: (again: readonly CellEntry[]) => void change((all) => retryRefused(all, again)),
@@ -108,9 +106,9 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   }
 }
 
-/** With which of the club's sets athletes are compared: the oldest, until another is chosen. */
+/** Set of standards to compare with: the oldest, until another is chosen. */
 function useSet({ standards }: TestGrid) {
-  // A grid that was kept before it had standards says nothing of them.
+  // A grid cached by an older app version has none.
   const sets = standards ?? NO_SETS
   const [setId, chooseSet] = useState<string | null>(null)
   return { sets, set: sets.find(({ id }) => id === setId) ?? sets[0] ?? null, chooseSet }

@@ -7,14 +7,13 @@ import type { EnteredAt, useGrid } from './use-grid.ts'
 
 type Grid = Pick<ReturnType<typeof useGrid>, 'lines' | 'columns' | 'enterAll' | 'drop'>
 
-/** What was put in last, and what stood there before. */
 interface Put {
   readonly id: string
   readonly column: Column
   readonly cells: readonly EnteredAt[]
 }
 
-/** Pasting a column into a grid, and taking back what was put in. */
+/** Pastes a column into a grid, with undo. */
 export function usePasting(grid: Grid) {
   const [pasted, setPasted] = useState<PastedText | null>(null)
   const [last, setLast] = useState<Put | null>(null)
@@ -34,7 +33,7 @@ export function usePasting(grid: Grid) {
   }
 }
 
-/** Each cell that says still what was put in says again what it said before; what was not taken is discarded. */
+/** Restores cells that still contain the pasted values, and discards refused ones. */
 function takeBack({ lines, columns, enterAll, drop }: Grid, { column, cells }: Put): void {
   const place = columns.findIndex(({ key }) => key === column.key)
   const now = cells.flatMap(({ at, entered }) => {

@@ -6,13 +6,13 @@ import type { CellQueue, CellRef } from './cell-queue.ts'
 
 const nameOf = ({ memberId, disciplineKey }: CellRef) => `${memberId} ${disciplineKey}`
 
-/** Reads out how many values others typed in a test day's grid while it is open. */
+/** Announces how many values others entered while the grid is open. */
 export function useSpokenCells({ cells }: Pick<TestGrid, 'cells'>, queue: CellQueue): void {
   const t = useTranslate()
   const rows = useMemo(() => new Map(cells.map((cell) => [nameOf(cell), cell.version])), [cells])
   useSpokenChanges({
     rows,
-    // A refused value is one that somebody else typed meanwhile.
+    // A refused value means another user changed the cell.
     isOwn: (name) => queue.some((entry) => !entry.refusal && nameOf(entry) === name),
     words: (count) => t('testGrid.changed', { count }),
   })

@@ -3,13 +3,13 @@ import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import type { CellRef, Seen } from './cell-queue.ts'
 import { typingDraft } from './grid-drafts.ts'
 
-/** A field's text that is no value yet, and what stood in its cell when somebody began to type. */
+/** Text that is no value yet, with the cell's state when typing began. */
 export interface TypedText {
   readonly text: string
   readonly seen: Seen
 }
 
-/** What is being typed, by athlete and discipline: what was left unread, too. */
+/** Texts being typed, by athlete and discipline; includes unreadable ones. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, TypedText>>>>
 
 const NOTHING: Typed = {}
@@ -17,7 +17,7 @@ const NOTHING: Typed = {}
 export const countTyped = (typed: Typed): number =>
   Object.values(typed).reduce((count, texts) => count + Object.keys(texts).length, 0)
 
-/** With a cell's text, or without where it is null. */
+/** Sets a cell's text; null removes it. */
 function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: TypedText | null): Typed {
   const { [disciplineKey]: _, ...others } = typed[memberId] ?? {}
   const ofMember = text === null ? others : { ...others, [disciplineKey]: text }
@@ -25,7 +25,7 @@ function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: Type
   return Object.keys(ofMember).length > 0 ? { ...rest, [memberId]: ofMember } : rest
 }
 
-/** All that either has; of what both have, what was typed since. */
+/** Merges both; `since` wins. */
 const joined = (kept: Typed, since: Typed): Typed => ({
   ...kept,
   ...Object.fromEntries(
@@ -33,10 +33,7 @@ const joined = (kept: Typed, since: Typed): Typed => ({
   ),
 })
 
-/**
- * The texts of fields that are no values yet, kept in this browser with each keystroke: a page that goes away in the middle of
- * one finds it again.
- */
+/** Texts of fields without a value yet, stored with each keystroke so they survive a reload. */
 export function useTyped(userId: string, testDayId: string) {
   const name = typingDraft(testDayId)
   const [typed, setTyped] = useState(NOTHING)
@@ -59,7 +56,7 @@ export function useTyped(userId: string, testDayId: string) {
         : dropDraft(userId, name)),
     [userId, name],
   )
-  /** What is typed over `seen`, which stays what was seen first. */
+  /** Keeps the `seen` of the first keystroke. */
   const type = useCallback(
     (cell: CellRef, text: string, seen: Seen) => {
       const before = latest.current[cell.memberId]?.[cell.disciplineKey]
@@ -68,7 +65,7 @@ export function useTyped(userId: string, testDayId: string) {
     },
     [show, keep],
   )
-  /** They are values: their texts stay kept until these are. */
+  /** Removes texts that became values, from storage once these are stored. */
   const settle = useCallback(
     (cells: readonly CellRef[], isKept: Promise<unknown>) => {
       for (const cell of cells) show(cell, null)

@@ -14,11 +14,11 @@ interface Props {
   readonly memberId: string
   /** Whether a weight was entered that is in no result yet. */
   readonly hasBodyWeight: boolean
-  /** Back into the cell. */
+  /** Returns the focus to the cell. */
   readonly onDone: () => void
 }
 
-/** An athlete's weight on the day. It can be entered and taken back, and is never shown here. */
+/** An athlete's weight on the day: can be entered and removed, but is never shown. */
 export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone }: Props) {
   const t = useTranslate()
   const save = useEnterWeight()

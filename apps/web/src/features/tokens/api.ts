@@ -4,7 +4,6 @@ import { toQuery } from '#lib/api/queries.ts'
 
 export const tokensQuery = (uid: string) => toQuery(listTokens, { params: { uid } })
 
-/** Asks again for one's tokens, after a change of them. */
 export function useRefreshTokens() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listTokens.id] })

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'End this token?' */
 export function EndTokenDialog({ uid, token: { id, name }, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
@@ -26,7 +25,7 @@ export function EndTokenDialog({ uid, token: { id, name }, onClose }: Props) {
   const submit = () =>
     end.mutate(
       { params: { uid, id } },
-      // One that is over already is what was wanted.
+      // 404: already ended, as intended.
       { onSuccess: finish, onError: (error) => (error.status === 404 ? finish() : undefined) },
     )
   return (

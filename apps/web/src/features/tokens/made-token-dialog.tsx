@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Your new token': the only time that it is shown. */
+/** Shows the new token, only once. */
 export function MadeTokenDialog({ token: { clubId }, secret, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -28,7 +28,7 @@ interface Props {
 
 const DAYS = [7, 30, TOKEN_DAYS.usual, 180, TOKEN_DAYS.most]
 
-/** 'Make a token', and then what it says, this once. */
+/** Creates a token and shows it once. */
 export function MakeTokenDialog({ uid, club, onClose }: Props) {
   const [made, setMade] = useState<CallOutput<typeof makeToken> | null>(null)
   if (made) return <MadeTokenDialog {...made} onClose={onClose} />
@@ -60,7 +60,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
         },
         onError: (error) => {
           refuse(error)
-          // It may be stored, and only the answer lost.
+          // Refresh: it may be stored although the response was lost.
           void refresh()
         },
       },
@@ -71,7 +71,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
       key={noun}
       label={t(`tokens.noun.${noun}`)}
       value={values[noun]}
-      // What is wrong is that nothing was chosen at all: it stands by the first.
+      // 'Nothing chosen' is shown at the first field.
       error={noun === ownNouns[0] ? field('scopes').error : undefined}
       onChange={({ currentTarget }) => setFields({ [noun]: currentTarget.value, scopes: '' })}
       data={[

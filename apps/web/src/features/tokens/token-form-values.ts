@@ -1,7 +1,7 @@
 import { TOKEN_DAYS } from '@boathouse/domain/tokens/model'
 import { clubNouns, ownNouns, type ScopeNoun, type TokenScope } from '@boathouse/domain/tokens/scope-rules'
 
-/** What a new token is for, as it is typed: for each noun nothing, `read` or `write`. `scopes` has no input of its own. */
+/** Form fields: each noun is empty, `read` or `write`. `scopes` has no input. */
 export type TokenValues = Record<ScopeNoun | 'name' | 'days' | 'scopes', string>
 
 const nouns: readonly ScopeNoun[] = [...ownNouns, ...clubNouns]

@@ -16,11 +16,10 @@ import { TokenRow } from './token-row.tsx'
 interface Props {
   readonly uid: string
   readonly isConfirmed: boolean
-  /** The club that one is an admin of. */
+  /** The club of which the user is an admin. */
   readonly club: Pick<Membership, 'clubId' | 'clubName'> | null
 }
 
-/** 'For scripts and apps': one's tokens, made and ended. */
 export function TokensCard({ uid, isConfirmed, club }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(tokensQuery(uid))

@@ -15,10 +15,9 @@ import {
 import { call } from '#lib/api/call.ts'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** How many sessions are loaded at once. */
 export const PAGE = 20
 
-/** The sessions that the filters let through. Until they are there, those of the filters before stay. */
+/** Shows the previous filters' sessions until the new ones load. */
 export function trainingSessionsQuery(filters: SessionFilters = {}) {
   const query = { limit: PAGE, ...filters }
   return infiniteQueryOptions({
@@ -33,16 +32,16 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
 
 export const trainingSummaryQuery = toQuery(summariseTrainingSessions, {})
 
-/** Results are entered elsewhere: the count is asked for anew. */
+/** Always stale: results are entered elsewhere. */
 export const recordCountQuery = { ...toQuery(countRecords, {}), staleTime: 0 }
 
-/** One session as it is now: what was known of it before is no help to whoever changes it. */
+/** Never cached: editing needs the current version. */
 export const trainingSessionQuery = (id: string) => ({
   ...toQuery(showTrainingSession, { params: { id } }),
   gcTime: 0,
 })
 
-/** A session that one of the lists has, so that it shows at once and without a network. */
+/** A session of a cached list, to show it at once and offline. */
 export function useKnownSession(id: string): TrainingSession | undefined {
   const lists = useQueryClient().getQueriesData<Pages>({ queryKey: [listTrainingSessions.id] })
   const pages = lists.flatMap(([, data]) => data?.pages ?? [])

@@ -6,7 +6,7 @@ import { useSessionChanges } from './use-unsent-log.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions<LogRow>>, 'notices' | 'dismiss' | 'undo'>
 
-/** What was deleted of the log, with the way back; what was imported again is there already. */
+/** Undo bars for deletions. */
 export function DeletionBars({ notices, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
@@ -34,7 +34,7 @@ export function useSessionDeletions(userId: string, outcomes: Outcomes) {
   return useDeletions<LogRow>({
     remove: async (session) => (await loadChanges()).remove(session),
     restore: async (session) => (await loadChanges()).restore(session),
-    // Its channel asks again for what shows sessions.
+    // The outbox channel refreshes the queries.
     renew: async () => {},
     ...outcomes,
   })

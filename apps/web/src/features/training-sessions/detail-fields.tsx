@@ -18,17 +18,16 @@ import type { SessionHabits } from './session-habits.ts'
 interface Props {
   readonly field: FieldProps<SessionValues>
   readonly values: SessionValues
-  /** Sets several fields at once. */
   readonly onFieldsChange: (values: Partial<SessionValues>) => void
-  /** What a new session begins with once a detail of it is said. */
+  /** Defaults of a new session's details. */
   readonly habits: SessionHabits | null
-  /** Then the distance stands before the details. */
+  /** Moves the distance before the details. */
   readonly isOnWater: boolean
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
 
-/** 'More details', and before them the distance, which whoever is on the water says of each session. */
+/** 'More details', preceded by the distance on the water. */
 export function DetailFields({ field, values, onFieldsChange, habits, isOnWater, isOpen, onToggle }: Props) {
   const t = useTranslate()
   const sport = (values.sport || null) as Sport | null
@@ -78,7 +77,7 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
           {...field('strokeRate')}
         />
         <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
-        {/* No decimal keypad: iPhones leave the minus out of it. */}
+        {/* No decimal keypad: on iPhones it lacks the minus sign. */}
         <TextInput
           label={t('trainingSession.waterTemperature')}
           autoComplete="off"

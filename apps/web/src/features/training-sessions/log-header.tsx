@@ -10,7 +10,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** What stands above the log. On a phone the frame's own button logs and imports, and the list gets the room. */
+/** Header of the log. On a phone the app bar has its actions, to leave room for the list. */
 export function LogHeader({ onImport, onAdd }: Props) {
   const t = useTranslate()
   useMenuCode()

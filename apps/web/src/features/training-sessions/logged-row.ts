@@ -1,9 +1,9 @@
 import { menuIdOf } from './use-row-menu.tsx'
 
-/** Frames that a list takes at most to show a row: half a second or so. */
+/** Frames to wait for a row: about half a second. */
 const FRAMES = 30
 
-/** Scrolls to the row of a session that was just logged, and highlights it briefly. No-op where a filter leaves it out. */
+/** Scrolls to the row of a session that was just logged, and highlights it briefly. No-op if a filter hides it. */
 export function showLoggedRow(id: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(menuIdOf(id))?.closest('tr')

@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { recordCountQuery, trainingSummaryQuery } from './api.ts'
 
-/** The dashboard's three cards; that of the attendance is another feature's. */
+/** Three cards of the dashboard; attendance comes from another feature. */
 export function OwnFigures({ attendance }: { attendance: ReactNode }) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ interface Props extends Omit<NewProps, 'copied' | 'practised'> {
   readonly practiceId: string
 }
 
-/** 'Log Training Session' of a practice that is over: its day, how long it was, and the craft of the last time are filled in. */
+/** Dialog to log a past practice, prefilled with day, duration and the last craft. */
 export function PracticeLogDialog({ clubId, practiceId, ...rest }: Props) {
   const t = useTranslate()
   return (

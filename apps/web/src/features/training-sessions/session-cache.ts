@@ -13,7 +13,7 @@ type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
 
 const LISTS = { queryKey: [listTrainingSessions.id] }
 
-/** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
+/** Refetches list, cards and charts: only the server knows the sums and a session's position. */
 export const refreshLists = (queryClient: QueryClient) =>
   Promise.all(
     [listTrainingSessions, summariseTrainingSessions, showProgress, showWeek].map(({ id }) =>
@@ -21,13 +21,13 @@ export const refreshLists = (queryClient: QueryClient) =>
     ),
   )
 
-/** Takes a session out of every list that is known here, without asking the server. */
+/** Removes a session from all cached lists. */
 export const forgetSession = (queryClient: QueryClient, id: string) =>
   queryClient.setQueriesData<Pages>(LISTS, (pages) =>
     changeItems(pages, (items) => items.filter((item) => item.id !== id)),
   )
 
-/** Puts a session onto its own page, into every list known here that has it, and into its place in the list of all. */
+/** Updates a session's page and all cached lists that contain it, and inserts it into the unfiltered list. */
 export function putSession(queryClient: QueryClient, session: TrainingSession): void {
   const { queryKey } = toQuery(showTrainingSession, { params: { id: session.id } })
   queryClient.setQueryData<TrainingSession>(queryKey, (shown) => shown && session)
@@ -45,7 +45,7 @@ export function putSession(queryClient: QueryClient, session: TrainingSession): 
   }
 }
 
-/** As the log orders them: by day, and those of a day by when they were logged. */
+/** In the log's order: by day, then by time of logging. */
 export const newestFirst = <Session extends Pick<TrainingSession, 'date' | 'createdAt'>>(
   sessions: readonly Session[],
 ): Session[] => sessions.toSorted((a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt))

@@ -11,7 +11,7 @@ import { forgetSession, putSession, refreshLists } from './session-cache.ts'
 import { SESSION_KIND } from './session-kind.ts'
 import { applyStored, isStored, refuse, type SessionChange } from './session-queue.ts'
 
-/** A session, as the server had it when it was first changed; null for one that it never had. */
+/** A session as the server had it before the first change; null if it is new. */
 export interface ChangedSession {
   readonly id: string
   readonly stored: TrainingSession | null
@@ -41,7 +41,7 @@ const toRefusal = ({ code, current }: CallFailure) => ({
   current: (current as TrainingSession | undefined) ?? null,
 })
 
-// Queries by name, since their contracts would make the first page larger.
+// By name: importing the contracts would make the first page larger.
 const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
 /** Queries that depend on a session's figures. A deleted session has none of them. */
 const OF_SESSION = [
@@ -51,7 +51,6 @@ const OF_SESSION = [
   'courses.ofSession',
 ]
 
-/** What is done to one's own sessions, by session. */
 export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
   kind: SESSION_KIND,
   idOf: ({ id }) => id,
@@ -71,7 +70,7 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     void refreshLists(queryClient)
     for (const id of isDeleted ? OF_PLANS : [...OF_PLANS, ...OF_SESSION])
       void queryClient.invalidateQueries({ queryKey: [id] })
-    // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
+    // React renders the update in the next task: a row that left the queue earlier would briefly vanish.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: (queue, id, { session }) => applyStored(queue, id, session),

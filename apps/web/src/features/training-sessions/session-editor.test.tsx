@@ -12,7 +12,7 @@ import { detailNames, freshValues } from './session-form-values.ts'
 import type { SessionHabits } from './session-habits.ts'
 import { loadUnsentLog } from './use-unsent-log.ts'
 
-// As the page of the log does once it rests.
+// The log page loads it when idle.
 beforeAll(async () => void (await loadUnsentLog()))
 
 const CREATE = 'POST /api/training-sessions'

@@ -43,15 +43,15 @@ interface Props {
 
 export interface NewProps extends Props {
   readonly ownSport: Sport
-  /** The session that this one repeats. Its draft is kept apart, so that it never takes the place of another one. */
+  /** The session to repeat; has its own draft. */
   readonly copied?: TrainingSession
-  /** The practice that it was; its draft is kept apart as well. */
+  /** The practice to log; has its own draft. */
   readonly practised?: Pick<Practice, 'id' | 'day' | 'minutes'>
-  /** The planned session that it was, and its draft as well. */
+  /** The planned session to log; has its own draft. */
   readonly planned?: PlannedToLog
 }
 
-/** 'Log Training Session', opened with what was typed before. */
+/** Dialog 'Log Training Session'. Restores the draft. */
 export function LogDialog({ userId, ownSport, copied, practised, planned, ...rest }: NewProps) {
   const habits = useSessionHabits(userId, ownSport)
   if (!habits) return null
@@ -97,14 +97,13 @@ const nameOf = ({
   return practised ? `training-session/practice/${practised.id}` : 'training-session'
 }
 
-/** 'Log Training Session', filled in with another one. */
 export const CopyDialog = ({ id, ...rest }: Omit<NewProps, 'copied'> & { readonly id: string }) => (
   <StoredSession key={id} userId={rest.userId} id={id} title="trainingSession.title" onClose={rest.onClose}>
     {(session) => <LogDialog copied={session} {...rest} />}
   </StoredSession>
 )
 
-/** 'Edit Training Session', which a URL alone can open. */
+/** Dialog 'Edit Training Session', which can be opened by its URL alone. */
 export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: string }) => (
   <StoredSession key={id} userId={userId} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
     {(session) => (
@@ -122,9 +121,9 @@ export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: strin
 interface FormProps extends Props {
   readonly stored: TrainingSession | null
   readonly draft: OpenDraft<SessionValues>
-  /** What a new one begins with. */
+  /** Defaults of a new one. */
   readonly habits: SessionHabits | null
-  /** What a new one is known to be, besides its fields. */
+  /** Links of a new one that have no fields. */
   readonly was?: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>
   readonly onLogged?: (id: string, habits: SessionHabits | null) => void
 }
@@ -169,7 +168,7 @@ export function SessionForm({ userId, stored, draft, today, habits, was, onLogge
   const { field, values } = form
   const isOnWater = isWaterSport((values.sport || habits?.sport || 'other') as Sport)
   const shut = isOnWater ? detailNames.filter((name) => name !== 'distance') : detailNames
-  // Once opened for a wrong field they stay open while that field is put right.
+  // Stay open while the error is being corrected.
   if (!isDetailed && shut.some((name) => field(name).error)) setDetailed(true)
   return (
     <RecordDialog

@@ -12,12 +12,12 @@ import { typeSign } from './session-words.tsx'
 interface Props {
   readonly field: FieldProps<SessionValues>
   readonly today: CalendarDay
-  /** What is to be known of the duration before changing it. */
+  /** Hint about changing the duration. */
   readonly durationHelp?: string | undefined
   readonly children: ReactNode
 }
 
-/** The original's five fields in its order, then the date, then whatever else there is. */
+/** The original's five fields in its order, then the date and the rest. */
 export function SessionFields({ field, today, durationHelp, children }: Props) {
   const t = useTranslate()
   return (

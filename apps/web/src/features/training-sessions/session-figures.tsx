@@ -4,7 +4,6 @@ import classes from './session-figures.module.css'
 import type { Fact } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
-/** What a session was, in its largest figures, and others that are known of it. */
 export function SessionFigures({ session, more = [] }: { session: TrainingSession; more?: readonly Fact[] }) {
   const t = useTranslate()
   const { distanceOf, durationOf, paceOf } = useSessionWords()

@@ -10,12 +10,11 @@ import classes from './training-sessions.module.css'
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
   readonly filters: FilterSearch
-  /** What is typed letter by letter replaces the address before it; what is chosen is a step to go back to. */
+  /** Typing replaces the URL; a choice adds a history entry. */
   readonly onChange: (changes: FilterSearch, step: 'push' | 'replace') => void
   readonly onClear: () => void
 }
 
-/** What the list is narrowed to. */
 export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
   const t = useTranslate()
   return (

@@ -6,7 +6,7 @@ import type { Intensity, TrainingSession } from '@boathouse/domain/training-sess
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 import type { SessionHabits } from './session-habits.ts'
 
-/** How a detail is typed, and what is sent of it; what the contract refuses stays refusable. */
+/** Conversion of a detail between field and request. Invalid text is left for the contract to refuse. */
 interface Typing<Value> {
   readonly toText: (value: Value) => string
   readonly toValue: (typed: string) => unknown
@@ -16,7 +16,7 @@ const asText: Typing<string> = { toText: String, toValue: (typed) => typed || nu
 const asNumber: Typing<number> = { toText: String, toValue: parseDecimal }
 const inKilometres: Typing<number> = { toText: metresAsKilometres, toValue: kilometresToMetres }
 
-/** What stands under 'More details'. */
+/** Fields under 'More details'. */
 const details = {
   sport: asText,
   craft: asText,
@@ -34,13 +34,12 @@ type DetailName = (typeof detailNames)[number]
 const forDetails = <Value>(make: (name: DetailName) => Value) =>
   Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>
 
-/** The dialog's fields as typed. */
 export type SessionValues = Record<
   'type' | 'duration' | 'intensity' | 'weather' | 'notes' | 'date' | DetailName,
   string
 >
 
-/** A new session, of which the day is offered, and what whoever says details said the last time. */
+/** Defaults of a new session, from the last one logged with details. */
 export const freshValues = (
   today: CalendarDay,
   { isDetailed, sport, craft }: SessionHabits,
@@ -59,7 +58,7 @@ export const hasDetails = (values: SessionValues): boolean => detailNames.some((
 
 const chosenOf = (value: string) => (value === 'notSet' ? '' : value)
 
-/** A stored session as somebody would have typed it. Less than a minute nobody can type. */
+/** Fields of a stored session; a duration under a minute can't be typed. */
 export const toFormValues = (session: TrainingSession): SessionValues => ({
   type: chosenOf(session.type),
   duration: session.duration === 0 ? '' : String(session.duration),
@@ -70,14 +69,13 @@ export const toFormValues = (session: TrainingSession): SessionValues => ({
   ...forDetails((name) => (session[name] === null ? '' : details[name].toText(session[name] as never))),
 })
 
-/** The same session once more, today. */
 export const copiedValues = (session: TrainingSession, today: CalendarDay): SessionValues => ({
   ...toFormValues(session),
   date: today,
   startTime: '',
 })
 
-/** A practice as a session: its day and how long it was planned to be, in the craft of the last time. */
+/** A practice as a session: its day and planned duration, with the last craft. */
 export const practisedValues = (
   { day, minutes }: { readonly day: CalendarDay; readonly minutes: number },
   { sport, craft }: Pick<SessionHabits, 'sport' | 'craft'>,
@@ -86,17 +84,17 @@ export const practisedValues = (
   duration: String(minutes),
 })
 
-/** A planned session, as far as one that was done as it begins with it. */
+/** A planned session's fields that prefill a logged one. */
 export interface PlannedToLog
   extends Pick<
     OwnPlannedSession,
     'id' | 'date' | 'type' | 'minutes' | 'distance' | 'sport' | 'title' | 'workout'
   > {
-  /** What its intended RPE comes to. */
+  /** Intensity of its planned RPE. */
   readonly intensity: Intensity
 }
 
-/** A planned session as one that was done: how hard it felt is left to say, and craft and sport are those of the last time where none was planned. */
+/** A planned session as a logged one, without RPE; craft and sport default to the last ones. */
 export const plannedValues = (
   { date, type, minutes, distance, sport, title, workout, intensity }: PlannedToLog,
   habits: Pick<SessionHabits, 'sport' | 'craft'>,
@@ -110,14 +108,13 @@ export const plannedValues = (
   ...(sport !== null && sport !== habits.sport && { sport, craft: '' }),
 })
 
-/** As typed to as sent. */
 export const toRequest = (typed: SessionValues) => ({
   ...typed,
   duration: readMinutes(typed.duration).value ?? undefined,
   ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
-/** As a change of what is stored: what was never said may stay so, and a duration nobody touched is not sent. */
+/** Request to change a session: unset choices may stay unset, and an unchanged duration is left out. */
 export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => ({
   ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { HABITS_FOLDER } from '#lib/session/unsaved-work.ts'
 
-/** How a person logged the last time on this device: what the next session begins with. */
+/** Defaults of the next session, from the last one logged on this device. */
 export interface SessionHabits {
   readonly isDetailed: boolean
   readonly sport: Sport | ''
@@ -14,7 +14,7 @@ const NAME = `${HABITS_FOLDER}training-session`
 
 export const keepHabits = (userId: string, habits: SessionHabits) => void keepDraft(userId, NAME, habits)
 
-/** Null until they are read; whoever has none yet begins with their own sport. */
+/** Null while loading; without stored habits, the user's own sport. */
 export function useSessionHabits(userId: string, ownSport: Sport): SessionHabits | null {
   const [habits, setHabits] = useState<SessionHabits | null>(null)
   useEffect(() => {

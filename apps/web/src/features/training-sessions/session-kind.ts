@@ -1,2 +1,2 @@
-/** Under which the outbox keeps what is done to sessions. */
+/** Kind of the outbox channel. */
 export const SESSION_KIND = 'training-session'

@@ -24,16 +24,15 @@ interface Props {
   readonly userId: string
   readonly today: CalendarDay
   readonly filters?: SessionFilters
-  /** The fields that set the filters. */
   readonly filterBar?: ReactNode
   readonly onClearFilters?: () => void
-  /** Deleted a moment ago. */
+  /** True for a session deleted here. */
   readonly isHidden: (session: LogRow) => boolean
   readonly actions: RowActions
   readonly newComments?: NewComments | undefined
 }
 
-/** One's own sessions, newest first, as far back as someone wants to look. */
+/** The user's sessions, newest first. */
 export function SessionList({ filterBar, ...props }: Props) {
   const t = useTranslate()
   return (
@@ -50,7 +49,7 @@ function Rows(props: Omit<Props, 'filterBar'>) {
   const unsent = useUnsentLog(userId)
   const columns = useSessionColumns(today, actions, newComments)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
-  // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
+  // Deferred: rendering twenty rows would block a phone.
   const data = useDeferredValue(list.data)
   const label = t('trainingLogs.recent')
   const isFiltered = Object.keys(filters).length > 0
@@ -58,7 +57,7 @@ function Rows(props: Omit<Props, 'filterBar'>) {
   const isPhone = useIsPhone()
   const [isUnfolded, setUnfolded] = useState(false)
   if (list.isPending || (list.data && !data))
-    // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
+    // As tall as a page, so a reload can restore the scroll position.
     return <RecordTableSkeleton label={label} columns={columns} count={isPhone ? FIRST_ON_PHONE : PAGE} />
   if (!data) {
     const words = t(isFiltered && isCutOff ? 'filters.needNetwork' : 'trainingLogs.notLoaded')

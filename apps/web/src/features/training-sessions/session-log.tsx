@@ -17,12 +17,11 @@ interface Props extends Omit<RowActions, 'onDelete'> {
   readonly onClearFilters: () => void
   readonly filterBar?: ReactNode
   readonly newComments?: NewComments | undefined
-  /** The session that is open. */
   readonly openId?: string | undefined
   readonly onClose: () => void
 }
 
-/** The list, and what can be done with each session of it. */
+/** The list with the actions on its sessions. */
 export function SessionLog({ openId, onClose, ...props }: Props) {
   const { onOpen, onEdit, onDuplicate, onUseAsResult, ...list } = props
   const { userId } = list
@@ -43,10 +42,10 @@ export function SessionLog({ openId, onClose, ...props }: Props) {
   )
 }
 
-/** Frames that a list takes at most to show a row: half a second or so. */
+/** Frames to wait for a row: about half a second. */
 const FRAMES = 30
 
-/** The user stands by the row of a session that they took back, unless they went elsewhere meanwhile. */
+/** Focuses the row of a restored session, unless the focus moved meanwhile. */
 function focusRow({ id }: { id: string }, frames = FRAMES) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

@@ -28,19 +28,18 @@ interface Props {
   readonly found: ReturnType<typeof useFoundSession>
   readonly onEdit: () => void
   readonly onUseAsResult: () => void
-  /** What else is known of it, as by a device. */
+  /** Further facts, for example from a recording. */
   readonly more: Record<'figures' | 'origin' | 'facts', readonly Fact[]>
-  /** What stands between its head and its details. */
+  /** Content between head and details. */
   readonly children: (session: LogRow) => ReactNode
 }
 
-/** One session on a page of its own: its head, and whatever was recorded of it. */
 export function SessionPage({ userId, found, more, children, ...actions }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const { nameOf } = useSessionWords()
   const { session, isUnknown, refetch, isFailed } = found
-  // What was loaded of it stays, unlike a row of a list: the page itself knows that it is gone.
+  // The page must remember a deletion itself: the session stays cached.
   const [wasDeleted, setDeleted] = useState(false)
   const { isHidden, remove, ...bars } = useSessionDeletions(userId, {
     onRemoved: () => setDeleted(true),
@@ -82,7 +81,7 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
   )
 }
 
-/** A session as it is not sent yet, else as the server has it, else as a list that was loaded shows it. */
+/** A session from the outbox, else from the server, else from a cached list. */
 export function useFoundSession(userId: string, id: string) {
   const isId = recordId.safeParse(id).success
   const unsent = useUnsentLog(userId)?.find(id)
@@ -92,7 +91,7 @@ export function useFoundSession(userId: string, id: string) {
   const session: LogRow | undefined = unsent?.shown ? { ...unsent.shown, isNew: unsent.isNew } : stored
   return {
     session,
-    /** Deleted here, and not sent yet. */
+    /** Deleted, but not sent yet. */
     isDeleted: unsent?.shown === null,
     isUnknown: !isId || error?.status === 404,
     isFailed: error !== null,
@@ -105,7 +104,6 @@ interface HeadProps extends Pick<Props, 'more' | 'onEdit' | 'onUseAsResult'> {
   readonly onDelete: () => void
 }
 
-/** Its figures, its kind and origin, and what can be done with it. */
 function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
   const t = useTranslate()
   const { means, kind } = useSessionFacts(session)
@@ -136,7 +134,7 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
   )
 }
 
-/** Why a recorded session has no load, and its pieces can't be results. */
+/** Why a recorded session has no load, or its pieces can't become results. */
 function Lacks({ session: { recording, sport, craft, rpe } }: { session: LogRow }) {
   const t = useTranslate()
   if (recording === null) return null
@@ -147,7 +145,7 @@ function Lacks({ session: { recording, sport, craft, rpe } }: { session: LogRow 
   return words.length > 0 && <p className={classes.lacks}>{words.join(' ')}</p>
 }
 
-/** What else the log and a device have of it, in two columns where there is room. */
+/** Further facts, in two columns if they fit. */
 function Details({ session, more }: { session: TrainingSession; more: readonly Fact[] }) {
   const t = useTranslate()
   const facts = [...useSessionFacts(session).rest, ...more]

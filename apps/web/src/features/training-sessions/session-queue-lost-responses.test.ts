@@ -12,7 +12,7 @@ import {
   toUnsentSession,
 } from './session-queue.ts'
 
-/** What the server does with a session, by what docs/architecture.md says of the verbs of records. */
+/** Simulates the server, by the rules for records in docs/architecture.md. */
 function aServer() {
   let row: (TrainingSession & { isDeleted: boolean }) | null = null
   const stores: string[] = []
@@ -47,7 +47,7 @@ const step = fc.oneof(
 )
 type Played = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** One person before that server: logs a session, and then does what they like. */
+/** Plays a user who logs a session and then acts at random. */
 function play(steps: readonly Played[]) {
   const server = aServer()
   let known: TrainingSession | null = null
@@ -71,7 +71,7 @@ function play(steps: readonly Played[]) {
   for (const [index, one] of steps.entries()) {
     const own = String(index)
     const session = now()
-    // What a browser keeps is JSON.
+    // The browser stores JSON.
     if (one.do === 'restart') queue = JSON.parse(JSON.stringify(queue))
     else if (one.do === 'send') send(one.lost)
     else if (one.do === 'change' && session) {
@@ -79,7 +79,7 @@ function play(steps: readonly Played[]) {
       wanted = one.notes
     } else if (one.do === 'delete' && session) {
       queue = addChange(queue, deleted(own, session.version))
-      // What was never sent is gone for good.
+      // An unsent session is deleted for good.
       if (queue.length === 0) return { server, queue, wanted: server.current()?.notes ?? null }
       wanted = null
     } else if (one.do === 'undo' && queue.at(-1)?.kind === 'delete') {
@@ -91,7 +91,7 @@ function play(steps: readonly Played[]) {
   return { server, queue, wanted }
 }
 
-/** What was changed and deleted without a network comes back as the server had it. */
+/** Offline changes before a deletion are lost on undo. */
 const ANYTHING = 'anything'
 
 it('whatever gets lost, a session is stored once and ends as it was left', () => {

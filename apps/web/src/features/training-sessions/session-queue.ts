@@ -7,8 +7,8 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { dismiss, type Entry, FRESH, nextToSend, type Refusal } from '#outbox/queue.ts'
 
 /**
- * What was done to one session and is not sent yet, oldest first. What was never sent is joined with what is done next; what
- * may have arrived goes again as it was, and the next waits behind it with the version that the server then says.
+ * Unsent changes of one session, oldest first. Unsent ones are merged with the next; one that may have arrived is
+ * resent unchanged, and the next waits for the version of its response.
  */
 export type SessionQueue = readonly SessionChange[]
 export type SessionChange = Creation | Update | Deletion | Restoration
@@ -36,14 +36,13 @@ interface Restoration extends ChangeEntry {
   readonly kind: 'restore'
 }
 
-/** A change as it is made, before it waits. */
 export type NewChange =
   | Omit<Creation, keyof typeof FRESH>
   | Omit<Update, keyof typeof FRESH>
   | Omit<Deletion, keyof typeof FRESH>
   | Omit<Restoration, keyof typeof FRESH>
 
-/** Adds a change. Whoever makes it has seen what was refused before: what was typed then is sent again with it. */
+/** Adds a change. The user has seen earlier refusals, so their input is sent again with it. */
 export function addChange(queue: SessionQueue, change: NewChange): SessionQueue {
   const waiting = tryAgain(queue.filter((one) => !one.refusal || 'body' in one))
   const last = waiting.at(-1)
@@ -53,7 +52,7 @@ export function addChange(queue: SessionQueue, change: NewChange): SessionQueue 
   return joined === undefined ? [...waiting, next] : [...waiting.slice(0, -1), ...joined]
 }
 
-/** What is left of two changes of which neither was sent; undefined where both are needed. */
+/** Merges two unsent changes; undefined if both are needed. */
 function join(last: SessionChange, next: SessionChange): SessionQueue | undefined {
   if (next.kind === 'delete') {
     if (last.kind === 'create' || last.kind === 'restore') return []
@@ -68,11 +67,11 @@ function join(last: SessionChange, next: SessionChange): SessionQueue | undefine
   return next.kind === 'restore' && last.kind === 'delete' ? [] : undefined
 }
 
-/** A duration that nobody touched is not among what is changed. */
+/** Drops an untouched duration. */
 const definedOnly = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body
 
-/** It is stored: what waits behind it has seen that. */
+/** Removes a stored change; later ones are based on its version. */
 export function applyStored(queue: SessionQueue, id: string, { version }: TrainingSession): SessionQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -81,11 +80,11 @@ export function applyStored(queue: SessionQueue, id: string, { version }: Traini
     .filter((_, at) => at !== index)
 }
 
-/** The server said no. What waits behind is joined with it, so that one thing is left to decide. */
+/** Handles a refusal. Later changes are merged into it, so one decision is left. */
 export function refuse(queue: SessionQueue, id: string, refusal: Refusal<TrainingSession>): SessionQueue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
-  // What is gone was to be deleted.
+  // 404: already deleted, as intended.
   if (one.kind === 'delete' && refusal.code === 'notFound') return dismiss(queue, id)
   const joined = queue
     .slice(queue.indexOf(one) + 1)
@@ -93,7 +92,7 @@ export function refuse(queue: SessionQueue, id: string, refusal: Refusal<Trainin
   return joined.map((left) => ({ ...left, wasSent: false, refusal }))
 }
 
-/** Whether a refusal says that all which was to be changed is so: an earlier try arrived although its response did not. */
+/** Whether a `stale` refusal shows that an earlier attempt was stored although its response was lost. */
 export const isStored = (one: SessionChange, { code, current }: Refusal<TrainingSession>): boolean =>
   one.kind === 'update' &&
   code === 'stale' &&
@@ -102,13 +101,13 @@ export const isStored = (one: SessionChange, { code, current }: Refusal<Training
     ([name, value]) => current[name as keyof TrainingSession] === value,
   )
 
-/** Tries again what was refused: over what is stored now, where the server said what that is. */
+/** Retries refused changes, over the current version if the server sent it. */
 export const tryAgain = (queue: SessionQueue): SessionQueue =>
   queue.map((one) => (one.refusal ? { ...overCurrent(one, one.refusal.current), ...FRESH } : one))
 
 /**
- * What was typed of a session that the server no longer has, to be stored as a new one under this id; undefined where the
- * session lacks what a new one needs. A server that was restored from an older backup has forgotten what it once confirmed.
+ * Turns unsaved changes of a session that the server lost (restored from an older backup) into a new one with this id.
+ * Undefined if required fields are missing.
  */
 export function asNewSession(
   queue: SessionQueue,
@@ -124,24 +123,24 @@ export function asNewSession(
 function overCurrent(one: SessionChange, current: TrainingSession | null): SessionChange {
   if (!current || one.kind === 'restore') return one
   if (one.kind !== 'create') return { ...one, seen: current.version }
-  // Its id is taken by what came of an earlier try; as what it was logged is no field that changes.
+  // An earlier attempt was stored under its id, so update it; links to practice and plan can't be changed.
   const { id: _, practiceId: _practice, plannedId: _planned, ...body } = one.body
   return { ...one, kind: 'update', body, seen: current.version }
 }
 
-/** What the log says of a session of which something waits. */
+/** A session with pending changes. */
 export interface UnsentSession {
-  /** As the log shows it; null for one that is to be deleted. */
+  /** As shown in the log; null if deleted. */
   readonly shown: TrainingSession | null
-  /** With what was refused, too. */
+  /** Includes refused changes. */
   readonly typed: TrainingSession | null
   /** Whether the server may not have it yet. */
   readonly isNew: boolean
-  /** What is just being sent is not worth a word. */
+  /** 'sending' needs no label. */
   readonly mark: 'sending' | 'waiting' | 'refused'
 }
 
-/** A session as it will be once all of it is sent. `stored` is what the server had when it was changed first. */
+/** Applies pending changes. `stored`: the server's version before the first change. */
 export function toUnsentSession(
   queue: SessionQueue,
   stored: TrainingSession | null,
@@ -149,7 +148,7 @@ export function toUnsentSession(
 ): UnsentSession {
   const refused = queue.find(({ refusal }) => refusal)
   const isNew = queue.some(({ kind }) => kind === 'create')
-  // What was refused of a stored session is not so.
+  // Leave out refused changes of a stored session.
   const valid = queue.filter(({ refusal, kind }) => !refusal || kind === 'create')
   return {
     shown: applyAll(valid, stored, since),
@@ -169,7 +168,7 @@ const applyAll = (queue: SessionQueue, stored: TrainingSession | null, since: st
 
 const MINUTE_MS = 60_000
 
-/** As the server will answer to it. */
+/** As the server will return it. */
 const toSession = (
   { practiceId: _practice, plannedId: _planned, ...body }: LoggedTrainingSession,
   at: string,

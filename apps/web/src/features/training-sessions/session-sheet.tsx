@@ -21,7 +21,7 @@ interface Props {
   readonly actions: RowActions
 }
 
-/** One session with everything that is known of it. What the list has needs no network. */
+/** A session with all its facts; listed ones need no network. */
 export function SessionSheet({ userId, id, onClose, actions }: Props) {
   const listed = useKnownSession(id)
   const unsent = useUnsentLog(userId)?.find(id)

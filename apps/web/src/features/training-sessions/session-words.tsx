@@ -2,7 +2,7 @@ import type { Intensity, TrainingType } from '@boathouse/domain/training-session
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
-/** Found at a glance in a long list; the word beside it says the same. */
+/** Helps to scan a long list; the word beside it has the same meaning. */
 export const typeSign: Record<TrainingType, string> = {
   endurance: '🚣',
   strength: '💪',
@@ -12,7 +12,7 @@ export const typeSign: Record<TrainingType, string> = {
   notSet: '',
 }
 
-/** With the original's sign; `name` says what it was where nobody chose a type. */
+/** A type with the original's sign; `name` stands in for a missing type. */
 export function TypeWords({ type, name }: { type: TrainingType; name: string }) {
   if (type === 'notSet') return name
   return (
@@ -29,7 +29,7 @@ const intensityTone: Record<Intensity, BadgeTone> = {
   notSet: 'neutral',
 }
 
-/** An imported session says nothing here until somebody does. */
+/** Imported sessions may have no intensity. */
 export function IntensityBadge({ intensity }: { intensity: Intensity }) {
   const t = useTranslate()
   if (intensity === 'notSet') return null

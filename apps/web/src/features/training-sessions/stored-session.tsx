@@ -8,13 +8,13 @@ import { useUnsentLog } from './use-unsent-log.ts'
 interface Props {
   readonly userId: string
   readonly id: string
-  /** Of the dialog that says why there is nothing to show. */
+  /** Title of the dialog while there is nothing to show. */
   readonly title: 'trainingSession.title' | 'trainingSession.edit.title' | 'trainingSession.details'
   readonly onClose: () => void
   readonly children: (session: TrainingSession) => ReactNode
 }
 
-/** A session by its id: as it is not sent yet, else as the server has it now, else as the log shows it. */
+/** A session from the outbox, else the server's current version, else a cached one. */
 export function StoredSession({ userId, id, title, children, ...rest }: Props) {
   const t = useTranslate()
   const unsent = useUnsentLog(userId)?.find(id)?.typed

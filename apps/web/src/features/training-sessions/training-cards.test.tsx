@@ -14,7 +14,6 @@ const summary = (sessions: number, minutes: number, week: number) =>
     week: { ...period, sessions: week },
   })
 
-/** The card's figure and what stands under it. */
 async function card(label: string) {
   const term = await screen.findByText(label)
   const [figure, note] = within(term.parentElement as HTMLElement).getAllByRole('definition')

@@ -22,7 +22,7 @@ import {
 export { sessionChannel }
 export type UnsentLog = ReturnType<typeof createUnsentLog>
 
-/** What one did to sessions and is not sent yet, put into what the server said of the log. */
+/** Applies the user's unsent changes to the server's log. */
 export function createUnsentLog(objects: Objects, cannotSend: boolean) {
   const unsent: UnsentSessions = new Map(
     selectObjects(objects, sessionChannel).map(({ about: { id, stored }, queue, since }) => {
@@ -40,7 +40,7 @@ export function createUnsentLog(objects: Objects, cannotSend: boolean) {
   }
 }
 
-/** Logs, changes, deletes and restores sessions: at once where there is a network, else as soon as there is one. */
+/** Logs, changes, deletes and restores sessions: at once if online, else later. */
 export function changeSessions(outbox: Outbox) {
   const deliver = (id: string, seen: TrainingSession | null, change: NewChange) => {
     const about = outbox.find(sessionChannel, id)?.about ?? { id, stored: seen }
@@ -55,7 +55,7 @@ export function changeSessions(outbox: Outbox) {
     remove: (seen: TrainingSession) =>
       deliver(seen.id, seen, { id: newId(), kind: 'delete', seen: seen.version }),
     restore: (seen: LogRow) => {
-      // One that was deleted before it was ever sent is logged again.
+      // Deleted before it was sent: log it again.
       if (seen.isNew && !outbox.find(sessionChannel, seen.id)) return create(newTrainingSession.parse(seen))
       return deliver(seen.id, seen, { id: newId(), kind: 'restore' })
     },

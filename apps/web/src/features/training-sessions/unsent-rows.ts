@@ -3,19 +3,18 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { newestFirst } from './session-cache.ts'
 import type { UnsentSession } from './session-queue.ts'
 
-/** From the first to the last. */
 export type Days = Pick<TrainingSummary['week'], 'first' | 'last'>
 
-/** By session, what is not sent, and what the server has. */
+/** Unsent and stored versions by session id. */
 export type UnsentSessions = ReadonlyMap<string, UnsentSession & { readonly stored: TrainingSession | null }>
 
-/** A session of the log; with a mark where something of it is not sent. */
+/** A session of the log; `mark` is set if it has pending changes. */
 export interface LogRow extends TrainingSession {
   readonly mark?: UnsentSession['mark']
   readonly isNew?: boolean
 }
 
-/** The log as it will be once everything is sent. Among filtered sessions only those stand that the server found. */
+/** Applies pending changes to the log. A filtered list is only updated, since the server decides what matches. */
 export function withUnsent(
   listed: readonly TrainingSession[],
   unsent: UnsentSessions,
@@ -35,7 +34,7 @@ export function withUnsent(
 
 const listWaiting = (unsent: UnsentSessions) => [...unsent.values()].filter(({ mark }) => mark === 'waiting')
 
-/** The sums as they will be once what waits is sent. */
+/** Applies pending changes to the sums. */
 export function addUnsent(summary: TrainingSummary, unsent: UnsentSessions): TrainingSummary {
   const changes = listWaiting(unsent)
   const count = (of: (session: TrainingSession) => number) =>
@@ -58,7 +57,7 @@ export function addUnsent(summary: TrainingSummary, unsent: UnsentSessions): Tra
 
 const isWithin = ({ first, last }: Days, { date }: TrainingSession) => first <= date && date <= last
 
-/** How many sessions of these days are not as the server has them. */
+/** Number of sessions with pending changes in these days. */
 export const countWaiting = (unsent: UnsentSessions, days: Days): number =>
   listWaiting(unsent).filter(({ shown, stored }) =>
     [shown, stored].some((session) => session && isWithin(days, session)),

@@ -18,7 +18,7 @@ import { useConflictFacts } from './use-conflict-facts.tsx'
 import { useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
-/** A session of which something is not sent: as it was typed, and beside it what is stored where that is something else. */
+/** A session with unsent changes, beside the stored version if that differs. */
 export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -69,7 +69,6 @@ function SessionFacts({ session }: { session: TrainingSession }) {
   return <Facts facts={[...day, ...kind, ...rest, ...means]} />
 }
 
-/** What is stored instead, where it differs. */
 function Theirs({ mine, theirs }: { mine: TrainingSession; theirs: TrainingSession }) {
   const t = useTranslate()
   const factsOf = useConflictFacts()

@@ -5,7 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SessionValues } from './session-form-values.ts'
 
-/** What was saved of a session elsewhere, in words, and where what is typed here stays in its place. */
+/** Changes of a session saved elsewhere, as text, and whether they are overridden. */
 export function useConflictFacts() {
   const t = useTranslate()
   const { exactDay } = useFormats()

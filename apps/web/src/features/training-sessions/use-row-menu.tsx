@@ -16,11 +16,10 @@ export const menuIdOf = (id: string) => `${id}-menu`
 export const dayIdOf = (id: string) => `${id}-day`
 export const typeIdOf = (id: string) => `${id}-type`
 
-/** The column that holds what can be done with a row. */
 export function useRowMenu(actions: RowActions): Column<LogRow> {
   const t = useTranslate()
   const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
-  // Offered where a session was one piece of a discipline, and never done by itself.
+  // Only offered for a session that was a single piece of a discipline.
   const resultAction = (session: LogRow) =>
     resultFromSession(session) && !session.isNew
       ? [{ label: t('trainingLogs.useAsResult'), onPick: () => onUseAsResult(session.id) }]

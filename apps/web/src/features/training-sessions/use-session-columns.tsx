@@ -11,10 +11,10 @@ import type { LogRow } from './unsent-rows.ts'
 import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
-/** How many comments the reader has not seen, in words, by session. */
+/** Texts such as '2 new comments', by session id. */
 export type NewComments = ReadonlyMap<string, string>
 
-/** The log's columns, as the original orders them, and each row's menu. */
+/** The log's columns in the original's order, and each row's menu. */
 export function useSessionColumns(
   today: CalendarDay,
   actions: RowActions,
@@ -86,10 +86,7 @@ function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
   return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'trainingSession.notSaved')}</strong>
 }
 
-/**
- * Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. What the row says
- * elsewhere is not said again.
- */
+/** Known facts (craft, distance, pace, load) on one quiet line, then the notes. Skips what other columns show. */
 function NotesAndFigures({ session, newComments }: { session: LogRow; newComments: string | undefined }) {
   const t = useTranslate()
   const { number } = useFormats()
@@ -141,10 +138,10 @@ function NotesAndFigures({ session, newComments }: { session: LogRow; newComment
   )
 }
 
-/** A trace, for what has no track. */
+/** A generic trace for recordings without a track. */
 const TRACE = '2,18 18,18 24,6 34,28 40,14 44,18 62,18'
 
-/** That a device recorded a session: its track at a glance, if it has one. Its page has the whole. */
+/** Marks a recorded session with a thumbnail of its track, if any. */
 function RecordedMark({ trackLine }: { trackLine: string | null }) {
   const t = useTranslate()
   const label = t(trackLine ? 'trainingLogs.recorded.track' : 'trainingLogs.recorded')

@@ -12,10 +12,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/**
- * Everything that is known of a session but its figures: its day, the means of what was measured, what kind of session it was,
- * and the rest. Unknown values are left out.
- */
+/** Known facts of a session except its main figures: day, means, kind, and the rest. */
 export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
   const { number, exactDay } = useFormats()

@@ -7,18 +7,18 @@ import { useMemo } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Up to here pieces are spoken of in metres, beyond it in kilometres. */
+/** Longest piece written in metres. */
 const MOST_METRES = 10_000
 const KILOMETRE = 1_000
-/** Pieces are so many metres, once or several times. */
+/** Pieces are multiples of this. */
 const ROUND = 100
 const MINUTE_MS = 60_000
 
-/** What an erg counted down from, and not how far an outing came. */
+/** Whether an erg counted it down, as opposed to an outing's distance. */
 const isPiece = ({ source }: TrainingSession, distance: number): boolean =>
   distance <= MOST_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
 
-/** A session's own facts as athletes write them; null where nobody said any. */
+/** A session's facts as text; null if unknown. */
 export function useSessionWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
@@ -26,7 +26,7 @@ export function useSessionWords() {
     const hundredths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
     // Athletes write 5000 m, and 10,000 m.
     const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
-    /** '14.2 km', and '8.43 km' as a device has it; a measured piece up to 10 km, and whatever is short, in metres: '5000 m'. */
+    /** '14.2 km', and '8.43 km' from a device; pieces up to 10 km and short distances in metres: '5000 m'. */
     const distanceOf = (session: TrainingSession): string | null => {
       const { distance, source } = session
       if (distance === null) return null
@@ -35,12 +35,12 @@ export function useSessionWords() {
       const { format } = source === 'file' ? hundredths : number
       return t('trainingLogs.kilometres', { shown: format(distance / KILOMETRE) })
     }
-    /** What it was: the type that somebody chose, or else the piece itself: 'RowErg 5000 m'. */
+    /** Name of a session: the chosen type, or else the piece: 'RowErg 5000 m'. */
     const nameOf = (session: TrainingSession): string => {
       if (session.type !== 'notSet') return t(`trainingType.${session.type}`)
       const craft = session.craft && crafts[session.craft].notation
       const sport = session.sport && session.sport !== 'other' && t(`sport.${session.sport}`)
-      // How far an outing came stands beside it.
+      // An outing's distance is shown elsewhere.
       const piece = session.distance !== null && isPiece(session, session.distance) && distanceOf(session)
       const words = [craft ?? sport, piece].filter(Boolean)
       return words.join(' ') || t('trainingSession.details')
@@ -48,7 +48,7 @@ export function useSessionWords() {
     return {
       nameOf,
       distanceOf,
-      /** '45 min' as it was typed, '12:55.3' where a clock has taken it, and '1:15 h' from an hour on. */
+      /** '45 min' as typed, '12:55.3' as timed, and '1:15 h' from an hour on. */
       durationOf: ({ duration, durationMs, source, craft }: TrainingSession): string =>
         source === 'typed' && duration < 60 && durationMs % MINUTE_MS === 0
           ? minutesOf(t, duration)

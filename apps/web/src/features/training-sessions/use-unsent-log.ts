@@ -9,20 +9,20 @@ type Code = typeof import('./unsent-log.ts')
 
 let code: Code | null = null
 
-/** Nothing of it is needed to show a log that is sent. */
+/** Lazy-loaded: only needed while something is unsent. */
 export const loadUnsentLog = async (): Promise<Code> => {
   code ??= await import('./unsent-log.ts')
   return code
 }
 
-/** What one did to sessions and is not sent yet; null where that is nothing. */
+/** The user's unsent changes; null if there are none. */
 export function useUnsentLog(userId: string): UnsentLog | null {
   const { now } = useOutbox(userId)
   const { objects } = now
   const [loaded, setLoaded] = useState(code)
   const isUnsent = [...objects.values()].some(({ kind }) => kind === SESSION_KIND)
   useEffect(() => {
-    // Without its code the header alone says that something waits.
+    // Without this code, only the header shows that something is unsent.
     if (isUnsent) loadUnsentLog().then(setLoaded, () => {})
   }, [isUnsent])
   const cannotSend = isStuck(now)
@@ -32,7 +32,7 @@ export function useUnsentLog(userId: string): UnsentLog | null {
   )
 }
 
-/** How sessions are logged, changed, deleted and restored, loaded when that is done. */
+/** Lazy-loaded mutations of sessions. */
 export function useSessionChanges(userId: string) {
   const { outbox } = useOutbox(userId)
   return async () => {

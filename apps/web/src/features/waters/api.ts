@@ -8,7 +8,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 
-/** Whatever shows waters asks for them again. */
 export function useRefreshWaters() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listWaters.id] })

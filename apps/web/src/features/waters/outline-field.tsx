@@ -9,18 +9,18 @@ import { TextInput } from '#ui/fields.tsx'
 import classes from './outline-field.module.css'
 
 interface Props {
-  /** The outline as it is stored; empty where there is none yet. */
+  /** The stored outline, or empty. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (outline: string) => void
-  /** Says what is wrong with a file; what was there before stays. */
+  /** Called with the error code of a file; the outline stays unchanged. */
   readonly onWrong: (code: string) => void
 }
 
-/** An outline, read from a file as soon as it is chosen, and drawn before it is saved. */
+/** Reads an outline from a chosen file, and previews it. */
 export function OutlineField({ value, error, onChange, onWrong }: Props) {
   const t = useTranslate()
-  // A file takes a moment to be read, and what is typed in it must not be lost.
+  // Reading takes a moment, during which the form may change.
   const latest = useRef({ onChange, onWrong })
   useEffect(() => {
     latest.current = { onChange, onWrong }
@@ -33,7 +33,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
   }
   return (
     <div className={classes.field}>
-      {/* Of any kind: phones let nobody choose files whose kind they don't know. */}
+      {/* Accepts any file: phones disable files of unknown types. */}
       <TextInput
         type="file"
         label={t(value === '' ? 'water.file' : 'water.file.replace')}
@@ -42,7 +42,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
         classNames={{ input: classes.file ?? '' }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file once more, after it was corrected, is a change again.
+          // Reset, so choosing the corrected file again fires a change.
           currentTarget.value = ''
           void choose(files)
         }}
@@ -57,12 +57,12 @@ async function readFile(file: File): Promise<{ text: string } | { code: string }
   try {
     return { text: encodeOutline(readOutline(await file.text())) }
   } catch (error) {
-    // A file that has gone from its device can't be read either.
+    // A file deleted meanwhile can't be read either.
     return { code: (error instanceof Refusal && error.fields[0]?.code) || 'waterNotJson' }
   }
 }
 
-/** What it looks like, how large it is and where: coordinates that were swapped are told by nothing else. */
+/** Shape, size and position: the only way to notice swapped coordinates. */
 function Preview({ outline }: { outline: string }) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -19,10 +19,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Add water', opened with what was entered before. */
 export const WaterDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** 'Edit water', which a URL alone can open. */
+/** Dialog 'Edit water', which can be opened by its URL alone. */
 export function EditWaterDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   const { data, isFetching, isError, refetch } = useQuery(watersQuery(rest.clubId))

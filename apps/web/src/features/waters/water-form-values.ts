@@ -3,7 +3,7 @@ import type { Water } from '@boathouse/domain/waters/model'
 import { decodeOutline, toGeoJson } from '@boathouse/domain/waters/outline-rules'
 import * as z from 'zod/mini'
 
-/** The form's fields as typed. `geojson` is the outline in the text in which it is stored, whatever file it came from. */
+/** Form fields. `geojson` is the outline in its stored text format, whatever the file's format. */
 export type WaterValues = Record<'name' | 'credit' | 'geojson', string>
 
 export const emptyValues: WaterValues = { name: '', credit: '', geojson: '' }
@@ -14,10 +14,10 @@ export const toFormValues = ({ name, credit, outline }: Water): WaterValues => (
   geojson: outline,
 })
 
-/** What is sent of a new one and of a stored one. */
+/** Body for a new or a stored one. */
 export const waterBody = z.object({ ...newWater.shape, geojson: waterChanges.shape.geojson })
 
-/** A file's other half a megabyte is never sent: its outline says the same. An outline that nobody replaced stays. */
+/** Sends only the outline, not the rest of a large file. Null keeps the stored one. */
 export const toRequest = ({ geojson, ...words }: WaterValues, base: WaterValues) => ({
   ...words,
   geojson: geojson === '' ? '' : geojson === base.geojson ? null : toGeoJson(decodeOutline(geojson)),

@@ -17,13 +17,12 @@ import classes from './waters-card.module.css'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void
 }
 
-/** The waters of a club, for whoever keeps them. */
 export function WatersCard(props: Props) {
   const t = useTranslate()
   const deletions = useWaterDeletions(props.clubId)

@@ -7,7 +7,6 @@ export const webhooksQuery = (clubId: string) => toQuery(listWebhooks, { params:
 export const deliveriesQuery = (clubId: string, webhookId: string) =>
   toPagedQuery(listDeliveries, { params: { clubId, webhookId }, query: {} })
 
-/** Asks again for the webhooks, and for what was sent, after a change of them. */
 export function useRefreshWebhooks() {
   const queryClient = useQueryClient()
   return () =>

@@ -19,10 +19,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How often what waits is looked for, in milliseconds, while the dialog is open. */
+/** Polling interval of pending deliveries in milliseconds. */
 const LOOK_MS = 2_000
 
-/** 'Messages of the last 30 days', with the way to send it again. */
+/** Deliveries of the last 30 days, which can be sent again. */
 export function DeliveriesDialog({ onClose, ...own }: Props) {
   const t = useTranslate()
   const close = (
@@ -69,11 +69,11 @@ function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
   )
 }
 
-/** What is tried in the next moments, or just now: that would be tried again some two minutes later if its server died. */
+/** Whether an attempt is due or running. A running one is repeated after about two minutes if its server dies. */
 const isComing = ({ nextAt }: Delivery): boolean =>
   nextAt !== null && Date.parse(nextAt) < Date.now() + 180_000
 
-/** The outcome of the last attempt in words; nothing before the first. */
+/** Result of the last attempt; empty before the first. */
 function outcomeOf({ status, failure }: Delivery, t: Translate): string[] {
   if (failure !== null) return [t(`webhooks.failure.${failure}`)]
   if (status === null) return []

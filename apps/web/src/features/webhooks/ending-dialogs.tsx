@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Make a new secret?', and then it, this once. */
+/** Creates a new secret and shows it once. */
 export function RenewSecretDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const refresh = useRefreshWebhooks()
@@ -43,7 +43,6 @@ export function RenewSecretDialog({ clubId, webhook, onClose }: Props) {
   )
 }
 
-/** 'Remove this webhook?' */
 export function EndWebhookDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
@@ -57,7 +56,7 @@ export function EndWebhookDialog({ clubId, webhook, onClose }: Props) {
   const submit = () =>
     end.mutate(
       { params: { clubId, webhookId: webhook.id } },
-      // One that is gone already is what was wanted.
+      // 404: already gone, as intended.
       { onSuccess: finish, onError: (error) => (error.status === 404 ? finish() : undefined) },
     )
   return (

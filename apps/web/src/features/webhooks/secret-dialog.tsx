@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Webhook secret': the only time that it is shown. */
+/** Shows the secret, only once. */
 export function SecretDialog({ secret, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

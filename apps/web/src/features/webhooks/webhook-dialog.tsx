@@ -18,12 +18,12 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Null for one that is added. */
+  /** Null for a new one. */
   readonly webhook: Webhook | null
   readonly onClose: () => void
 }
 
-/** 'Add a webhook', and then its secret, this once; or 'Change the webhook'. */
+/** Adds a webhook and shows its secret once, or changes one. */
 export function WebhookDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
@@ -48,7 +48,7 @@ export function WebhookDialog({ clubId, webhook, onClose }: Props) {
     if (isWorking) return
     const onError = (error: unknown) => {
       refuse(error)
-      // It may be stored, and only the answer lost.
+      // Refresh: it may be stored although the response was lost.
       void refresh()
     }
     if (webhook) {

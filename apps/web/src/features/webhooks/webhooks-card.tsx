@@ -20,15 +20,14 @@ import classes from './webhooks.module.css'
 
 interface Props {
   readonly clubId: string
-  /** An inactive club's can be read, and nothing else. */
+  /** True for an inactive club. */
   readonly isReadOnly: boolean
-  /** Whether the club uses webhooks. Those that it has are shown in any case: they go on sending. */
+  /** Whether the club uses webhooks. Existing ones are always shown, since they keep sending. */
   readonly isOffered: boolean
 }
 
 type Open = { readonly dialog: 'edit' | 'renew' | 'end' | 'history'; readonly webhook: Webhook } | 'add'
 
-/** Other systems that are told what happens in the club, for its admins. */
 export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(webhooksQuery(clubId))
@@ -41,7 +40,7 @@ export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
     <Card title={t('webhooks.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('webhooks.lead')}</p>
-        {/* As tall as what most clubs see then. */}
+        {/* As tall as most clubs' content. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />

@@ -8,11 +8,11 @@ import {
 import { keepPreviousData } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** One's own days up to one, or up to today. */
+/** The user's days up to `until`, or up to today. */
 export const wellnessQuery = (until?: CalendarDay) =>
   toQuery(showWellness, { query: until === undefined ? {} : { until } })
 
-/** What is shared can end at any time: it is asked for anew. */
+/** Always stale: athletes can stop sharing at any time. */
 export const sharedWellnessQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showSharedWellness, { params, query: {} }),
   staleTime: 0,

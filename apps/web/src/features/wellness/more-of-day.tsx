@@ -13,13 +13,13 @@ interface Props {
 const typed = { hoursSlept: true, restingHeartRate: true, note: true } as const
 type Typed = Record<keyof typeof typed, string>
 
-/** What was typed as a number, with either decimal sign; what is none is refused by its field. */
+/** Parses a number with either decimal sign; the field refuses NaN. */
 const toNumber = (words: string): number | null => {
   const trimmed = words.trim().replace(',', '.')
   return trimmed === '' ? null : Number(trimmed)
 }
 
-/** A note, the hours slept and the resting heart rate, which only some say. */
+/** Optional note, hours of sleep and resting heart rate. */
 export function MoreOfDay({ fields, onSay }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -24,15 +24,15 @@ interface Props {
 const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fields[item] !== null)
 
 /**
- * How one is this morning, one tap each. Its words are among those that come late, and whoever never switched it on loads nothing
- * of it. Once all is said it is one line on the next visit.
+ * Morning check, one tap per item; collapsed on the next visit once complete. Loads its messages only for users who
+ * switched it on.
  */
 export function MorningCard({ userId }: Props) {
   const today = useTurningDay()
   const hasWords = useLateWords()
   const own = useOwnWellness(userId, today)
   if (!own.isKnown || !hasWords) return null
-  // Another day is another card.
+  // Reset at midnight.
   return <KnownMorning key={today} own={own} />
 }
 
@@ -105,7 +105,7 @@ interface StepsProps {
   readonly onPick: (step: number) => void
 }
 
-/** The five steps of an item with their words; on a phone those of the first and the last, and of the one that is chosen beside the name. */
+/** The five steps of an item with labels; a phone only shows those of the first, last and chosen step. */
 function Steps({ item, value, onPick }: StepsProps) {
   const t = useTranslate()
   const id = useId()

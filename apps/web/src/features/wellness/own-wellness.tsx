@@ -21,13 +21,13 @@ import { WellnessTable } from './wellness-table.tsx'
 
 interface Props {
   readonly today: CalendarDay
-  /** The last of the days that are shown; undefined for today. */
+  /** Last day shown; undefined for today. */
   readonly until: CalendarDay | undefined
-  /** Whether one is asked each morning. */
+  /** Whether the morning check is on. */
   readonly isAsked: boolean
 }
 
-/** What one said of oneself, as five lines and as a table, 28 days at a time. Its words come late. */
+/** The user's wellness as lines and as a table, 28 days at a time. Its messages are lazy-loaded. */
 export const OwnWellness = (props: Props) =>
   useLateWords() ? <KnownWellness {...props} /> : <Skeleton width="100%" />
 

@@ -8,11 +8,11 @@ import { useOwnWellness } from './use-own-wellness.ts'
 interface Props {
   readonly userId: string
   readonly today: CalendarDay
-  /** Whether anything was logged today: then 'Rest day' is not offered. */
+  /** Whether anything was logged today, which excludes a rest day. */
   readonly isTrained: boolean
 }
 
-/** Sets today as a rest day without the morning check, and takes it back. Works offline. */
+/** Sets or unsets today as a rest day, independently of the morning check. Works offline. */
 export function RestDay({ userId, today, isTrained }: Props) {
   const t = useTranslate()
   const own = useOwnWellness(userId, today)

@@ -12,7 +12,6 @@ import { Notice } from '#ui/notice.tsx'
 import { wellnessChannel } from './wellness-channel.ts'
 import { addSaid, type SaidDay, type SaidEntry } from './wellness-queue.ts'
 
-/** What was said of a day and is not sent, or was not taken, and why. */
 export function UnsentWellness({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

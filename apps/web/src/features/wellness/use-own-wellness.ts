@@ -10,7 +10,7 @@ import { wellnessQuery } from './api.ts'
 import { wellnessChannel } from './wellness-channel.ts'
 import { addSaid, toShown } from './wellness-queue.ts'
 
-/** What one says of today: shown at once, kept in this browser, and sent as soon as it can be. */
+/** Today's entry: optimistic, kept in the outbox, and sent when online. */
 export function useOwnWellness(userId: string, today: CalendarDay) {
   const { outbox, now } = useOutbox(userId)
   const { data, isError, isPaused } = useQuery(wellnessQuery())
@@ -18,7 +18,7 @@ export function useOwnWellness(userId: string, today: CalendarDay) {
   const queue = outbox.find(wellnessChannel, today)?.queue ?? []
   const { fields, seen, isWaiting, refused } = toShown(stored, queue)
   return {
-    /** Without a network it can be said all the same: what is stored is asked when it is sent. */
+    /** Also offline: conflicts are resolved when it is sent. */
     isKnown: data !== undefined || isError || isPaused,
     fields,
     state: isWaiting ? (isStuck(now) ? ('unsent' as const) : ('saving' as const)) : null,

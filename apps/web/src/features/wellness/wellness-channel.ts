@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Channel } from '#outbox/channel.ts'
 import { applyStored, refuseSaid, type SaidDay, type SaidEntry } from './wellness-queue.ts'
 
-/** How what is said of days is sent, and what becomes of what waits. */
 export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
   kind: 'wellness',
   idOf: ({ day }) => day,
@@ -14,7 +13,7 @@ export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
     call(saveWellness, { params: { day }, body: { ...fields, version: seen } }),
   show: async (queryClient, _, entry) => {
     putEntry(queryClient, entry)
-    // Screens hear of it in a moment: only then may it leave the queue, or the card would show the old state in between.
+    // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: applyStored,
@@ -23,7 +22,7 @@ export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
   refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showWellness.id] }),
 }
 
-/** Puts what is stored now wherever the day is known. */
+/** Updates the entry in all cached queries. */
 function putEntry(queryClient: QueryClient, entry: WellnessEntry): void {
   queryClient.setQueriesData<WellnessSpan>({ queryKey: [showWellness.id] }, (known) => {
     if (!known || entry.day < known.first || entry.day > known.last) return known

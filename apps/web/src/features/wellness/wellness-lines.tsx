@@ -9,18 +9,18 @@ import chart from '#ui/chart.module.css'
 import classes from './wellness-lines.module.css'
 
 interface Props {
-  /** Of the days that are shown, and of those before that their bands are made of. */
+  /** The days shown, and the earlier ones needed for the bands. */
   readonly items: readonly SharedWellnessEntry[]
   readonly last: CalendarDay
 }
 
-/** The drawing's units: a day wide, and a step high. Steps are drawn from 5 at the top down to 1. */
+/** Drawing units: a day is 1 wide, a step STEP high. Step 5 is at the top. */
 const STEP = 10
 const HEIGHT = 4 * STEP
 
 const yOf = (value: number) => (5 - value) * STEP
 
-/** Five lines, each with one's own band: never one figure. Beside each stands its latest step in words. */
+/** Five lines with the athlete's own bands, never a combined score. Each is labelled with its latest step. */
 export function WellnessLines({ items, last }: Props) {
   const t = useTranslate()
   return (
@@ -71,18 +71,18 @@ function Line({ item, items, last }: Props & { readonly item: WellnessItem }) {
         ))}
         <path className={classes.band} d={bandPath(bands)} />
         <path className={classes.stroke} d={linePath(placed)} />
-        {/* Of no length, with round ends: a dot that no stretching makes an ellipse of. */}
+        {/* Zero length with round caps: dots that stretching doesn't distort. */}
         <path className={classes.dots} d={placed.map(({ x, value }) => `M${x} ${yOf(value)}h0`).join('')} />
       </svg>
     </figure>
   )
 }
 
-/** A line over days in a row; of a day between them of which nothing was said it breaks. */
+/** Joins consecutive days; breaks at days without a value. */
 const linePath = (placed: readonly { readonly x: number; readonly value: number }[]): string =>
   placed.map(({ x, value }, n) => `${placed[n - 1]?.x === x - 1 ? 'L' : 'M'}${x} ${yOf(value)}`).join('')
 
-/** A box for each day with a band; where its quartiles are one, as high as a hair's breadth that can be seen. */
+/** A box for each day with a band, with a minimum height to stay visible. */
 const bandPath = (bands: readonly (Band | null)[]): string =>
   bands
     .map((band, x) => {

@@ -14,13 +14,16 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** The wellness of an athlete as far as they share it, or that they don't, as a card; null where there is none to show, undefined until that is known. */
+/**
+ * Card with an athlete's shared wellness, or a note that it isn't shared. Null if there is nothing to show, undefined
+ * while loading.
+ */
 export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))
   if (isPending) return undefined
   const title = t('wellness.theirs')
-  // What was shown a moment ago is not, once it is refused.
+  // Hide the cached data if access is refused.
   if (!data || (error && error.status >= 400 && error.status < 500)) {
     return (
       <Card title={title}>

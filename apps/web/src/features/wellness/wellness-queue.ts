@@ -3,15 +3,14 @@ import { type WellnessFields, wellnessFields } from '@boathouse/domain/wellness/
 import type { WellnessEntry } from '@boathouse/domain/wellness/model'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** The day that something is said of. */
 export interface SaidDay {
   readonly day: CalendarDay
 }
 
-/** What is said of a day, all of it: the server takes the same twice as once. */
+/** A complete entry of a day. Idempotent on the server. */
 export interface SaidEntry extends Entry<WellnessEntry> {
   readonly fields: WellnessFields
-  /** That of what was stored when this was said; 0 where nothing was. */
+  /** Version that was shown; 0 for none. */
   readonly seen: number
 }
 
@@ -19,13 +18,12 @@ export type SaidQueue = Queue<SaidEntry>
 
 export const nothingSaid = (): WellnessFields => wellnessFields.parse({})
 
-/** What an entry says, without what the server adds to it. */
 export const toFields = (entry: WellnessEntry): WellnessFields => wellnessFields.parse(entry)
 
 const saysSame = (one: WellnessFields, other: WellnessFields) =>
   (Object.keys(one) as (keyof WellnessFields)[]).every((field) => one[field] === other[field])
 
-/** Says something of the day anew. Of what was never sent the last counts; whoever says it has seen what was refused before. */
+/** Adds an entry: replaces an unsent one, and drops refused ones, which the user has seen. */
 export function addSaid(queue: SaidQueue, said: Pick<SaidEntry, 'id' | 'fields' | 'seen'>): SaidQueue {
   const waiting = queue.filter(({ refusal }) => !refusal)
   const last = waiting.at(-1)
@@ -35,7 +33,7 @@ export function addSaid(queue: SaidQueue, said: Pick<SaidEntry, 'id' | 'fields' 
   return [...kept, { ...said, seen: isReplaced ? last.seen : said.seen, ...FRESH }]
 }
 
-/** It is stored: what was said after it has seen that. */
+/** Removes a stored entry; later ones are based on its version. */
 export function applyStored(queue: SaidQueue, id: string, { version }: WellnessEntry): SaidQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -49,7 +47,7 @@ interface Refused {
   readonly current: WellnessEntry | null
 }
 
-/** The server said no. Of an entry that is stale, what was said last has not seen what is stored either. */
+/** Handles a refusal. A `stale` one also applies to the latest entry. */
 export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): SaidQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)
@@ -59,7 +57,7 @@ export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): Said
   return [...queue.slice(0, index), ...(isSettled ? [] : [{ ...last, wasSent: false, refusal }])]
 }
 
-/** What a screen says of a day: what waits, over what is stored. A refusal may know what is newer. */
+/** The entry as shown: pending over stored. A refusal may contain a newer version. */
 export function toShown(stored: WellnessEntry | null, queue: SaidQueue) {
   const waiting = queue.findLast(({ refusal }) => !refusal) ?? null
   const refused = queue.findLast(({ refusal }) => refusal) ?? null

@@ -10,12 +10,12 @@ import classes from './wellness-table.module.css'
 
 interface Props<Entry extends SharedWellnessEntry> {
   readonly items: readonly Entry[]
-  /** What else is told of a day, and what can be done with it; of one's own alone. */
+  /** Further facts and actions of a day; only for the user's own. */
   readonly renderMore?: (entry: Entry) => ReactNode
   readonly renderAction?: (entry: Entry) => ReactNode
 }
 
-/** The same as the lines, as a table, the latest day first. */
+/** Data of the lines as a table, latest day first. */
 export function WellnessTable<Entry extends SharedWellnessEntry>(props: Props<Entry>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

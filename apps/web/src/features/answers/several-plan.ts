@@ -55,7 +55,7 @@ function findRefusal({ answering, capacity, counts }: Asked, answer: GivenAnswer
   return answer === 'yes' && isFull(capacity, counts.yes) ? 'practiceFull' : null
 }
 
-/** The same answer to each, based on the versions shown. */
+/** Gives each practice the same answer, based on the versions shown. */
 export const answersTo = (practices: readonly Asked[], answer: GivenAnswer): OneOfSeveral[] =>
   practices.map(({ id, own: { version } }) => ({ practiceId: id, answer, reason: '', version }))
 

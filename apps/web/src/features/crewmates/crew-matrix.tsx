@@ -75,7 +75,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
     <>
       <p className={classes.quiet}>{t('crewMatrix.lead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would say no more. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-label={t('crewMatrix.box')} tabIndex={0} className={classes.box}>
         <table className={classes.table} aria-label={t('crewMatrix.title')}>
           <thead>

@@ -73,7 +73,7 @@ interface SaidProps {
   readonly at: string
 }
 
-/** Who did it, if the user may know, and when. */
+/** Author, if the user may know them, and time. */
 function Said({ words, by, at }: SaidProps) {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -17,7 +17,7 @@ interface Props {
   readonly unsent?: number
 }
 
-/** What a goal still needs, and its end. */
+/** Remaining requirements of a goal, and its end. */
 export function GoalFacts(props: Props) {
   const facts = useFacts(props)
   return (

@@ -17,7 +17,7 @@ export function SkippedLines({ season: { unreadable, duplicates } }: { season: S
         {t('imports.leftOut')}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would say no more. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-labelledby={heading} tabIndex={0} className={classes.lines}>
         <ul>
           {lines.slice(0, MOST_SHOWN).map(({ line, reason }) => (

@@ -31,7 +31,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
         {t('incident.people.help')}
       </p>
       {typed.map((person, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whoever stands in it.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index.
         <div key={index} className={classes.person}>
           <Select
             label={t('incident.person', { number: index + 1 })}

@@ -11,7 +11,7 @@ interface Props {
   readonly at: string
 }
 
-/** Who did something, unless they were deleted, and when. */
+/** Author of an action, unless they were deleted, and its time. */
 export function Said({ words, by, at }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -40,7 +40,7 @@ export function useLineUpWords() {
     craft: ({ craft, hasCox }: Pick<LineUpBoat, 'craft' | 'hasCox'>): string =>
       rigNotation({ craft, hasCox }),
     side: ({ side }: Pick<LineUpSeat, 'side'>): string | null => side && t(`boat.side.${side}`),
-    /** What a member can row, by their own account; null if nothing. */
+    /** Abilities that the member has stated; null if none. */
     said: (said: LineUpPerson['said']): string | null => {
       if (!said) return null
       const does = [

@@ -12,7 +12,7 @@ interface Done extends Entry<null> {
   readonly outing: Outing
   /** Time of the action by the server's clock, as far as known. */
   readonly at: string
-  /** The same by the device's clock, in milliseconds, to measure how long ago it was. */
+  /** Time of the action by the device's clock, in milliseconds, to measure how long ago it was. */
   readonly doneAt: number
   /** The refused field, if any. */
   readonly wrong?: string | null

@@ -62,7 +62,7 @@ function Matrix({ rows, practices }: MatrixProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would say no more. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-label={t('registerMatrix.box')} tabIndex={0} className={classes.box}>
         <table className={classes.table} aria-label={t('registerMatrix.label')}>
           <thead>

@@ -24,7 +24,7 @@ export interface TappedPractice {
   readonly timeZone: string
 }
 
-/** What the server recorded. */
+/** Changes recorded by the server. */
 export interface Recorded {
   readonly marks: readonly RegisterMark[]
   readonly arrived?: WalkIn

@@ -113,7 +113,7 @@ function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']
     field?.scrollIntoView({ block: 'nearest' })
     return document.activeElement === field
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown anew was waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly shown column can contain the field.
   useEffect(() => {
     if (wanted.current) focus(wanted.current)
     wanted.current = null

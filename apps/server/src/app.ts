@@ -58,26 +58,21 @@ interface Parts {
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
   readonly filesPerMinute?: number
-  /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
+  /** Milliseconds a turn of the event loop may take before requests are refused; 0 disables this. */
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
   readonly fileReader?: FileReader
   readonly streamLimits?: typeof EVENT_STREAMS
-  /** By what push services know the server, unless its address and secret say it. */
+  /** Defaults to keys derived from address and secret. */
   readonly vapid?: VapidKeys | null
-  /** How notifications reach push services. */
   readonly deliver?: Deliver
-  /** How webhooks are told, unless as the settings say. */
   readonly deliverWebhook?: DeliverWebhook
-  /** How names of webhooks' hosts are looked up. */
   readonly findHost?: Server['webhookReach']['find']
-  /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
-  /** The folder of built pages. */
   readonly pages?: string
 }
 
-/** A call that the server answers; what no contract states is written out where routes are tested. */
+/** A route, including those without a contract. */
 export interface Route {
   readonly method: string
   readonly url: string
@@ -89,18 +84,14 @@ export interface App {
   readonly server: Server
   readonly routes: readonly Route[]
   readonly printedLinks: ReturnType<typeof printedLinks>
-  /** What the operator has to know of at the start, a line each. */
+  /** Warnings for the operator, a line each. */
   readonly startWarnings: () => Promise<string[]>
-  /** Does what can't wait for the first minute to pass, such as telling of late crews after a time without a server. */
+  /** Runs overdue jobs at once, for example overdue alerts after a downtime. */
   readonly catchUp: () => Promise<void>
-  /**
-   * Says that it is not ready and goes on for `drainMs`, closes the port, finishes what is under way, and lets go of
-   * everything but the database.
-   */
+  /** Reports not ready for `drainMs`, then closes the port and releases everything but the database. */
   readonly stop: (drainMs?: number) => Promise<void>
 }
 
-/** Builds the whole server from a database, a clock and a mail transport; it does not listen yet. */
 export async function buildApp({
   config,
   database,
@@ -187,7 +178,6 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
 }
 
 interface Options extends Pick<Parts, 'requestsPerMinute' | 'filesPerMinute' | 'longestTurnMs' | 'pages'> {
-  /** How many requests wait for the database. */
   readonly waiting: () => number
 }
 

@@ -12,7 +12,7 @@ import { type Environment, invalidSetting, isLoopback, SettingError } from './se
 export interface Config {
   readonly host: string
   readonly port: number
-  /** The site's own origin, without a trailing slash. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string
   readonly isHttps: boolean
   readonly dataDir: string
@@ -20,28 +20,24 @@ export interface Config {
   /** Null: mails are printed and kept for the mailbox page. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly superAdminEmail: string | null
-  /** The calendar day from which super admins need a second factor; null while they need none. */
+  /** Day from which super admins need a second factor; null if not required. */
   readonly superAdminFactorFrom: string | null
   readonly secret: string
   readonly trustProxy: readonly string[]
   readonly signUp: 'open' | 'invited'
-  /** What a monitor shows to read the metrics; null: there are none. */
+  /** Token for reading metrics; null disables them. */
   readonly metricsToken: string | null
-  /** The OpenID Connect provider that people may sign in by; null: there is none. */
   readonly oidc: OidcSettings | null
-  /** The most bytes of devices' files that one athlete may have. */
   readonly activityQuota: number
-  /** The most bytes that all athletes' files of devices may have together; null without a limit. */
+  /** Bytes of all athletes' device files; null without a limit. */
   readonly filesQuota: number | null
-  /** Ranges of private networks that webhooks may lead to. */
   readonly webhookNetworks: readonly string[]
-  /** Ports from 1024 on that webhooks may lead to, as ranges. */
+  /** Ports from 1024 allowed for webhooks, as ranges. */
   readonly webhookPorts: readonly (readonly [first: number, last: number])[]
-  /** How many calls all tokens of a person have in an hour, together. */
   readonly tokenCallsPerHour: number
 }
 
-/** Reads every setting; the only place that does. Throws SettingError with a sentence that names the setting. */
+/** Reads all settings, and is the only place that does. Throws SettingError naming the setting. */
 export function readConfig(given: Environment = process.env): Config {
   const env = withFiles(given)
   const port = readPort(env.PORT || '3000')
@@ -94,19 +90,18 @@ function fromFile(name: string, env: Environment): string {
   }
 }
 
-/** Where an installation's data is: all that a backup needs to know, whatever else is set or missing. */
+/** Location of an installation's data: all that a backup needs, whatever else is set. */
 export interface DataLocation {
   readonly dataDir: string
   readonly database: DatabaseLocation
-  /** What SECRET says; null leaves it to the file. */
+  /** SECRET; null if the file has it. */
   readonly secret: string | null
-  /** Where the secret is kept unless SECRET says it. */
+  /** File of the secret unless SECRET is set. */
   readonly secretFile: string
-  /** What the programs that are started get from here. */
   readonly environment: Environment
 }
 
-/** Reads what says where the data is, and makes nothing. Throws SettingError. */
+/** Reads the location without creating anything. Throws SettingError. */
 export function readDataLocation(given: Environment = process.env): DataLocation {
   const env = withFiles(given)
   const dataDir = resolve(env.DATA_DIR || './data')
@@ -119,7 +114,6 @@ export function readDataLocation(given: Environment = process.env): DataLocation
   }
 }
 
-/** The embedded database of a data directory. */
 export const databaseFileIn = (dataDir: string): string => join(dataDir, 'boathouse.db')
 
 const secretFileIn = (dataDir: string): string => join(dataDir, 'secret')
@@ -183,10 +177,7 @@ function readSuperAdminEmail(value: string): string | null {
   return data ?? invalidSetting('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
-/**
- * What the identity library, calendar addresses, and the links in mails that answer practices or turn reminders off are
- * signed with. Made once and kept where only the server's own user can read it.
- */
+/** Signs sessions and links. Created once, readable by the server's user only. */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
   if (value) return isSecret(value) ? value : invalidSetting('SECRET', 'at least 32 characters long')
   if (required)
@@ -210,7 +201,7 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
 
 const isSecret = (value: string): boolean => value.trim().length >= 32
 
-/** Written under another name first: a crash leaves no half of it, and of two servers at once the first one's stays. */
+/** Writes a draft first: a crash leaves no partial file, and of two servers the first one wins. */
 function writeSecret(file: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
@@ -223,7 +214,7 @@ function writeSecret(file: string): void {
   }
 }
 
-/** It stands in a header, and whoever reads the metrics learns how busy a club is. */
+/** Sent in a header. Metrics reveal how busy a club is. */
 function readMetricsToken(value: string): string | null {
   if (!value) return null
   return /^[\w.~+/=-]{32,}$/.test(value)
@@ -256,7 +247,7 @@ function readSignUp(value: string): Config['signUp'] {
   return value === 'open' || value === 'invited' ? value : invalidSetting('SIGN_UP', 'open or invited')
 }
 
-/** The demo: data of its own beside the real one, on the embedded database, and no mail to anybody. */
+/** Demo settings: separate data on an embedded database, and no mail. */
 export function demoConfig(config: Config): Config {
   const dataDir = join(config.dataDir, 'demo')
   return {

@@ -114,7 +114,6 @@ const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
 const { makeTestRecordsMail, tellDueRecords } = lazyModule(() => import('./features/test-days/jobs.ts'))
 const webhooks = lazyModule(() => import('./features/webhooks/jobs.ts'))
 
-/** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
   mountAbilities,
   mountAbsences,
@@ -196,7 +195,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountWellness,
 ]
 
-/** Makers of the links that mails carry, by template. */
+/** Link makers by template of the mail. */
 export function linkMakers(server: Server): LinkMakers {
   const { publicUrl, secret } = server.config
   const context = () => ({ ...toContext(server), publicUrl, secret })
@@ -232,11 +231,10 @@ export function linkMakers(server: Server): LinkMakers {
   }
 }
 
-/** Who makes the notification that a job is about. */
 export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
-/** What is done every minute; answers whether mails or notifications were written. */
+/** Runs every minute. Returns whether mails or notifications were enqueued. */
 export async function remind(server: Server): Promise<boolean> {
   await webhooks.tellOfClosing(toContext(server))
   const reminders = await sendDueReminders(toContext(server))
@@ -246,16 +244,16 @@ export async function remind(server: Server): Promise<boolean> {
   return reminders + resets + comments + records + (await tellDuePlans(toContext(server))) > 0
 }
 
-/** Tells duty lists of crews that are late; answers whether mails were written. */
+/** Sends overdue alerts. Returns whether mails were enqueued. */
 export const watch = async (server: Server): Promise<boolean> => (await watchOverCrews(toContext(server))) > 0
 
-/** A link whose mail says the same to everybody. */
+/** A link without values for its mail. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
   const link = await made
   return link === null ? null : { link }
 }
 
-/** The links that are printed in the operator's terminal; they sign in without any mail. */
+/** Links for the operator's terminal, which sign in without a mail. */
 export function printedLinks(server: Server) {
   return {
     setUp: () => freshSetUpLink(toContext(server), server.config),
@@ -263,19 +261,19 @@ export function printedLinks(server: Server) {
   }
 }
 
-/** What is done about a webhook that could not be told for days. */
+/** Gives up a webhook that failed for days. */
 export const webhookGiver = (server: Server) => async (job: DeliveryJob) => {
   await webhooks.giveUpWebhook(toContext(server), job)
   server.wakeMail()
 }
 
-/** Writes down that a token was used, on a day and from a network. */
+/** Records a token's use by day and network. */
 export function tokenUseNoter({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   const uses = new TokenUses()
   return (actor: Actor, clientKey: string) => uses.note({ db, now: clock(), newId }, actor, clientKey)
 }
 
-/** What the operator is told at the start, a line each. */
+/** Warnings for the operator, a line each. */
 export const startWarnings = async (server: Server): Promise<string[]> => [
   ...(await warnOfOtherHosts(toContext(server), server.config)),
   ...(await warnOfFullFiles(toContext(server), server.filesRoom)),

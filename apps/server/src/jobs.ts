@@ -6,19 +6,18 @@ import { remind, watch } from './features.ts'
 import { moveFilesIntoParts } from './stored-files/moving.ts'
 import { removeUnusedFiles } from './stored-files/removal.ts'
 
-/** How often files are removed that no row refers to: a deleted account's are gone within a minute. */
+/** Interval of removing unused files: those of a deleted account are gone within a minute. */
 const UNUSED_FILES_MS = 15_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Jobs {
-  /** Does at once what can't wait for a minute to pass: the server may have been down when somebody was to be told. */
   readonly catchUp: () => Promise<void>
-  /** Starts nothing more, and waits for what goes over many files to stop where it is. */
+  /** Starts no further jobs, and waits for those over many files to stop. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts what every server does at intervals. What two of them do at once is done once. */
+/** Starts the periodic jobs of every server. Jobs of concurrent servers don't repeat work. */
 export function startJobs(server: Server): Jobs {
   const reminding = every(MINUTE_MS, server, {
     name: 'reminders',
@@ -84,7 +83,7 @@ function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repea
         app.log.warn({ err: error, job: name }, 'job failed')
       },
     )
-  // One that takes longer than its interval goes on, and is not begun a second time beside itself.
+  // A job never runs twice at the same time, even if it exceeds its interval.
   const tick = () => {
     running ??= runOnce().finally(() => {
       running = null

@@ -1,34 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long a stop waits for what is under way. What was not finished is done by the next start. */
+/** Milliseconds that a stop waits for running jobs. The next start repeats unfinished ones. */
 const STOP_MS = 3_000
 
-/** What is done at once: several, so that a slow one does not keep all others waiting. */
+/** Concurrent jobs: a slow one doesn't delay all others. */
 const LANES = 4
 
-/** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
+/** Polling interval for retries and jobs of dead servers; new jobs call `wake`. */
 const TICK_MS = 5_000
 
 export interface Lanes {
-  /** Looks for due jobs now rather than at the next tick. */
   readonly wake: () => void
-  /** Finishes the jobs under way, if that can be done soon, and stops. */
+  /** Finishes running jobs, if that is quick, and stops. */
   readonly stop: () => Promise<void>
 }
 
 interface Work {
-  /** Does the job that is due first; false when there is none. */
+  /** False if no job is due. */
   readonly doNext: () => Promise<boolean>
   readonly onFailure: (error: unknown) => void
 }
 
-/** Does jobs as they become due, several at once. */
 export function startLanes({ doNext, onFailure }: Work): Lanes {
   const lanes = new Set<Promise<void>>()
   let again = false
   let stopped = false
 
-  /** Starts every lane that has nothing to do: the others may be held up for long. */
+  /** Starts every idle lane: the others may be busy for long. */
   const wake = () => {
     again = true
     while (!stopped && lanes.size < LANES) {
@@ -37,7 +35,7 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
     }
   }
   const work = async () => {
-    // Asked for while all of them took their last look: the first that is through looks once more.
+    // `wake` was called during the last check: check again.
     do {
       again = false
       await doAllDue().catch(onFailure)
@@ -59,17 +57,15 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
 }
 
 interface FairWork<Job> {
-  /** Claims the job that is due first, of none of these owners; undefined when there is none. */
   readonly claim: (exceptOwners: readonly string[]) => Promise<Job | undefined>
-  /** The owner whose lanes this job takes; undefined if it counts for nobody. */
+  /** Owner whose lanes this job takes; undefined if it counts for none. */
   readonly ownerOf: (job: Job) => string | undefined
   readonly work: (job: Job) => Promise<unknown>
-  /** Lanes that one owner may take. */
   readonly mostPerOwner: number
   readonly onFailure: (error: unknown) => void
 }
 
-/** Like `startLanes`, but no owner takes all lanes: receivers of one that never answer leave lanes to the others. */
+/** Like `startLanes`, with a limit per owner: unresponsive receivers of one owner leave lanes to others. */
 export function startFairLanes<Job>({ claim, ownerOf, work, mostPerOwner, onFailure }: FairWork<Job>): Lanes {
   const underWay = new Map<string, number>()
   const count = (owner: string | undefined, by: 1 | -1) => {
@@ -79,7 +75,7 @@ export function startFairLanes<Job>({ claim, ownerOf, work, mostPerOwner, onFail
     else underWay.delete(owner)
   }
   let claiming: Promise<unknown> = Promise.resolve()
-  /** One lane after the other, so that each sees what the others have taken. */
+  /** One claim at a time, so each sees the lanes taken before. */
   const claimNext = () => {
     const next = claiming.then(async () => {
       const full = [...underWay].filter(([, lanes]) => lanes >= mostPerOwner).map(([owner]) => owner)

@@ -1,14 +1,10 @@
 type AnyFunction = (...args: never[]) => Promise<unknown>
 
-/** The functions of a module that return promises. */
 type AsyncFunctions<M> = {
   readonly [Name in keyof M as M[Name] extends AnyFunction ? Name : never]: M[Name]
 }
 
-/**
- * Returns the asynchronous functions of a module that is loaded when one of them is first called: no start waits for the services of
- * features and their libraries.
- */
+/** A module's asynchronous functions, lazy-loaded at the first call: startup doesn't wait for features. */
 export function lazyModule<M extends object>(load: () => Promise<M>): AsyncFunctions<M> {
   let loaded: M | undefined
   const get = (_target: object, name: string) =>

@@ -10,7 +10,6 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
 
-/** The settings of an installation of one's own on the engine under test. */
 async function installation(): Promise<Record<string, string>> {
   const address = await emptyAddress()
   const DATA_DIR = freshFolder()
@@ -130,7 +129,7 @@ if (engine === 'sqlite') {
 
   describe('on a disk that takes no more', () => {
     it('says so in one sentence, and ends', async () => {
-      // What a process may write stands for the disk: the database's journal does not fit.
+      // Simulates a full disk: the file size limit is below the database's journal.
       const server = await startServer(
         await installation(),
         [],

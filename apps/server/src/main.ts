@@ -3,5 +3,5 @@ import { resolveQuickly } from './resolve-source.ts'
 
 registerHooks({ resolve: resolveQuickly })
 
-// Only what is imported from here on is resolved by the hook.
+// The hook resolves only imports from here on.
 await import('./start.ts')

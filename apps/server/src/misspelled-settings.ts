@@ -1,7 +1,7 @@
 import { findNearMiss } from './near-miss.ts'
 import type { Environment } from './setting-error.ts'
 
-/** Settings that hold a secret: each may be in a file instead, which `<name>_FILE` names. */
+/** Secrets: each may be in a file named by `<name>_FILE`. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -20,7 +20,7 @@ export const SETTINGS: readonly string[] = [
   ...SECRET_SETTINGS.flatMap((name) => [name, `${name}_FILE`]),
 ]
 
-/** A warning for each variable that is one letter off a setting that is not set itself. */
+/** A warning for each variable that is one letter off an unset setting. */
 export const listMisspelledSettings = (env: Environment): string[] =>
   Object.keys(env).flatMap((name) => {
     if (SETTINGS.includes(name)) return []

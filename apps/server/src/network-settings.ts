@@ -41,7 +41,6 @@ function isRange(value: string): boolean {
   return family > 0 && isWidth && more.length === 0
 }
 
-/** The parts of a setting with commas between. */
 const listIn = (value: string): string[] =>
   value
     .split(',')

@@ -1,20 +1,18 @@
 import { type Environment, invalidSetting, isLoopback } from './setting-error.ts'
 
-/** The OpenID Connect provider that people may sign in by, as the operator set it up. */
 export interface OidcSettings {
-  /** Its address, as it names itself. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What people know it by. */
+  /** Name shown to users. */
   readonly name: string
-  /** Whether an address that the provider has verified is enough to be the person who has it here. */
+  /** Whether an email verified by the provider signs in the user with that email. */
   readonly linksByEmail: boolean
 }
 
 const NAMES = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_LINK_BY_EMAIL'] as const
 
-/** Null where none is set up. Throws SettingError where it is by half. */
+/** Returns null if unset. Throws SettingError if incomplete. */
 export function readOidc(env: Environment): OidcSettings | null {
   if (!env['OIDC_ISSUER']) {
     const set = NAMES.find((name) => env[name])
@@ -29,7 +27,7 @@ export function readOidc(env: Environment): OidcSettings | null {
   }
 }
 
-/** Whoever stands between could be everybody: plain http leads no further than this machine. */
+/** Plain http is allowed only to this machine. */
 function readIssuer(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
@@ -44,7 +42,7 @@ function readIssuer(value: string): string {
 const needed = (env: Environment, name: (typeof NAMES)[number]): string =>
   env[name] || invalidSetting(name, 'what the provider gave you for Boathouse, when OIDC_ISSUER is set')
 
-/** It stands on the button of the sign-in page. */
+/** Shown on the button of the sign-in page. */
 function readName(value: string): string {
   const name = value.trim()
   return name.length >= 1 && name.length <= 40 && !/\p{Cc}/u.test(name)

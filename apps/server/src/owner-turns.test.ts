@@ -5,7 +5,7 @@ import { OwnerTurns, type TurnLimits } from './owner-turns.ts'
 
 const LIMITS = { atOnce: 2, mostWaiting: 4 }
 
-/** Turns, and the names of requests that began, in order, and that were refused. */
+/** Turns, with the names of requests begun and refused, in order. */
 function recorded(limits: TurnLimits = LIMITS) {
   const turns = new OwnerTurns({ ...limits, refusal: () => new Refusal('unavailable') })
   const began: string[] = []
@@ -85,7 +85,7 @@ describe('turns by owner', () => {
     expect(refused).toEqual(['a5'])
     ask('b2', 'b')
     await wait(0)
-    // Two each wait: one more of either would only change who does.
+    // With two each waiting, one more would only replace the other's.
     expect(refused).toEqual(['a5', 'b2'])
     for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name)
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
@@ -130,7 +130,7 @@ describe('turns by owner', () => {
 })
 
 describe('how long the turns of an owner rest', () => {
-  /** The shares of time, in milliseconds, after which turns rested. */
+  /** Returns the time shares in milliseconds after which turns rested. */
   function shares() {
     const rested: number[] = []
     const turns = new OwnerTurns({
@@ -161,7 +161,7 @@ describe('how long the turns of an owner rest', () => {
     const ends = [await begin('a'), await begin('b'), await begin('c')]
     vi.advanceTimersByTime(30)
     for (const end of ends) end()
-    // The second had one besides it when it began, and one when it ended.
+    // The second ran beside one other at its start and at its end.
     expect(rested).toEqual([10, 15, 10])
   })
 })

@@ -1,31 +1,26 @@
 import type { Refusal } from '@boathouse/domain/kernel/errors'
 
-/** Bounds that are left out don't apply. */
+/** Missing bounds don't apply. */
 export interface TurnLimits {
-  /** Turns at once, of all owners together. */
   readonly atOnce?: number
-  /** Turns at once of one owner. */
   readonly atOncePerOwner?: number
-  /** Requests that may wait for a turn, of all owners together. */
   readonly mostWaiting?: number
-  /** Requests of one owner that may wait for a turn. */
   readonly mostWaitingPerOwner?: number
   /** Longest wait in milliseconds. Checked when a turn ends or the queue is full. */
   readonly patienceMs?: number
 }
 
 interface TurnRules extends TurnLimits {
-  /** The error for a request that gets no turn. */
   readonly refusal: () => Refusal
-  /** Calls `free` when the owner's next turn may begin, after one whose share of the time was `shareMs`. Immediately by default. */
+  /**
+   * Calls `free` when the owner's next turn may begin; `shareMs` is the last one's time share. Immediately by default.
+   */
   readonly rest?: (free: () => void, shareMs: number) => void
 }
 
-/** The owner of a turn. */
 export interface TurnOwner {
   /** Requests with the same key share one owner's turns. */
   readonly key: string
-  /** Whether the client has hung up. */
   readonly isGone: () => boolean
 }
 
@@ -47,15 +42,13 @@ interface Owner {
 const OWNERS_REMEMBERED = 1_000
 
 /**
- * Lets a limited number of requests be worked on at once. The next turn goes to the owner whose last turn is longest ago, so one
- * with many requests delays another by one turn at most. In a full queue, a newcomer replaces the newest request of the owner that
- * has the most.
+ * Limits concurrent requests. The next turn goes to the owner whose last turn is longest ago. In a full queue, a
+ * newcomer replaces the newest request of the owner with the most.
  */
 export class OwnerTurns {
   readonly #rules: Required<TurnLimits> & TurnRules
-  /** Owners with turns or waiting requests. */
   readonly #owners = new Map<string, Owner>()
-  /** Sequence number of each owner's last turn, the oldest first. Kept only where owners compete for turns. */
+  /** Sequence numbers of the owners' last turns, oldest first. Kept only while owners compete. */
   readonly #lastTurns = new Map<string, number>()
   #turnsSoFar = 0
   #taken = 0
@@ -68,17 +61,15 @@ export class OwnerTurns {
     this.#rules = { ...unbounded, mostWaiting: Infinity, mostWaitingPerOwner: Infinity, ...rules }
   }
 
-  /** Turns under way. */
   get taken(): number {
     return this.#taken
   }
 
-  /** Requests that wait, of all owners. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** Does the work in its turn. Throws the refusal if there is none. */
+  /** Runs work in its turn. Throws the refusal if there is none. */
   async run<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
     const end = await new Promise<() => void>((begin, refuse) => this.take(owner, begin, refuse))
     try {
@@ -128,7 +119,7 @@ export class OwnerTurns {
     return () => {
       if (isOver) return
       isOver = true
-      // Turns that are under way together wait for each other: none took all of its time itself.
+      // Concurrent turns wait for each other: each gets a share of the time.
       owner.lastShareMs = (performance.now() - began) / Math.max(atFirst, this.#underWay)
       this.#underWay -= 1
       owner.resting += 1
@@ -136,7 +127,6 @@ export class OwnerTurns {
     }
   }
 
-  /** Frees an owner's ended turns one after the other. */
   #rest(owner: Owner): void {
     const free = () => {
       owner.resting -= 1
@@ -160,7 +150,7 @@ export class OwnerTurns {
       this.#lastTurns.delete(longestAgo)
   }
 
-  /** Begins as many turns as there is room for. Only owners that compete for turns have to wait for each other. */
+  /** Begins as many turns as there is room for. Owners wait for each other only if they compete. */
   #beginNext(freed: Owner): void {
     const competing = this.#rules.atOnce === Infinity ? [freed] : this.#withWaiting()
     for (const owner of competing) this.#dropIdle(owner)
@@ -179,7 +169,6 @@ export class OwnerTurns {
       : ready.reduce((one, other) => (lastTurn(other) < lastTurn(one) ? other : one))
   }
 
-  /** Whether there is room for one more request of the owner. */
   #makeRoomFor({ waiting }: Owner): boolean {
     const { mostWaiting } = this.#rules
     if (this.#waiting < mostWaiting) return true
@@ -187,7 +176,7 @@ export class OwnerTurns {
     for (const owner of others) this.#dropIdle(owner)
     if (this.#waiting < mostWaiting) return true
     const [longest] = others.sort((one, other) => other.waiting.length - one.waiting.length)
-    // With one less between them, the two would only change places.
+    // With a difference of one, the two would only change places.
     if (!longest || longest.waiting.length < waiting.length + 2) return false
     this.#drop(longest, longest.waiting.slice(-1))
     return true

@@ -2,18 +2,15 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON, type ResolveHookSync } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** A line of a manifest's `imports` or `exports`, which names a folder's files: `"./*": "./src/*.ts"`. */
+/** A folder pattern of a manifest's `imports` or `exports`: `"./*": "./src/*.ts"`. */
 interface Pattern {
-  /** How specifiers of it begin. */
   readonly prefix: string
   readonly folder: string
   readonly extension: string
 }
 
-/** Packages of ours that the server imports. */
 const PACKAGES = ['@boathouse/domain', '@boathouse/messages']
 
-/** Finds the server's own manifest. */
 const ITSELF = '..'
 
 const patterns = [ITSELF, ...PACKAGES]
@@ -39,11 +36,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>
 }
 
-/**
- * Returns the URL of a TypeScript file of ours that another one imports, or null for all other specifiers. It reads nothing: Node's own
- * resolver asks the disk several times about each import, a quarter of the time of a start. Whether the file exists shows when it is
- * loaded.
- */
+/** Resolves our own files without disk access, which takes Node a quarter of the startup. Null for all others. */
 export function resolveSource(specifier: string, parent: string | undefined): string | null {
   if (!parent?.endsWith('.ts') || parent.includes('/node_modules/')) return null
   const url = specifier.startsWith('.') ? new URL(specifier, parent).href : matchPattern(specifier)
@@ -55,15 +48,12 @@ function matchPattern(specifier: string): string | null {
   return found ? `${found.folder}${specifier.slice(found.prefix.length)}${found.extension}` : null
 }
 
-/** Formats by folder and extension, as Node found them: one manifest decides for all of these files. */
+/** Formats by folder and extension, as resolved by Node: one manifest decides for all these files. */
 const formats = new Map<string, string>()
 const kindOf = (url: string): string =>
   `${url.slice(0, url.lastIndexOf('/'))}${url.slice(url.lastIndexOf('.'))}`
 
-/**
- * A hook that resolves imports without asking the disk where that is safe: those of our own files, and those that a library's ES module
- * makes by a path into a folder that Node has judged before.
- */
+/** Our own files, and relative imports of libraries' ES modules in folders that Node has resolved before. */
 export const resolveQuickly: ResolveHookSync = (specifier, context, nextResolve) => {
   const { parentURL, conditions } = context
   const source = resolveSource(specifier, parentURL)

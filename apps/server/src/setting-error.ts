@@ -1,4 +1,4 @@
-/** A setting is wrong; the message is the one sentence that the start stops with. */
+/** An invalid setting; the message ends the start. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -7,6 +7,5 @@ export const invalidSetting = (name: string, should: string): never => {
   throw new SettingError(`${name} is wrong: it should be ${should}.`)
 }
 
-/** Whether a host of an address is this machine alone. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

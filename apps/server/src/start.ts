@@ -19,13 +19,12 @@ const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
 
-/** How long a stop may take, in milliseconds. */
 const STOP_MS = 9_500
 
-/** How long requests that are on their way may still arrive after the readiness check says no. */
+/** Milliseconds in which requests may still arrive after readiness fails. */
 const DRAIN_MS = 500
 
-// Files that the server makes, above all the database, are readable by its own user only.
+// New files, above all the database, are readable by the server's user only.
 process.umask(0o077)
 
 const isDemo = process.argv.includes('--demo')
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
   const file = 'file' in config.database ? config.database.file : null
   const lock = file ? lockFile(file) : undefined
-  // Only with the lock in hand: a demo that still runs keeps what it has.
+  // Only with the lock: a running demo keeps its data.
   if (file && isDemo && !process.argv.includes('--keep')) removeDatabase(file)
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
   const ran = await migrateAt(config.database, onIdleError)
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
   await greet(app, config)
 }
 
-/** Loaded for a demo only: an installation's start needs none of its thirty modules. */
+/** Lazy-loaded: only a demo needs its thirty modules. */
 const loadDemo = () => import('#db/seed/demo.ts')
 
 function lockFile(file: string) {
@@ -98,7 +97,7 @@ async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }
 function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
   const onTimeout = () => endAtOnce(logger, `it took more than ${STOP_MS / 1_000} s`)
   closeWithGrace({ delay: STOP_MS, logger: false, onTimeout }, async ({ err, signal }) => {
-    // In the log, where addresses of people are taken out of it.
+    // To the log, which removes personal data.
     if (err) logger.fatal({ err }, 'stopped because of an error')
     else logger.info({ signal }, 'stopping')
     try {
@@ -112,7 +111,7 @@ function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
   })
 }
 
-/** Node waits for threads before it ends, and one may hang in the kernel: a disk of the network that is gone never answers. */
+/** Node waits for threads at exit, and one may hang in the kernel, for example on a lost network disk. */
 function endAtOnce(logger: Logger, reason: string): void {
   logger.fatal({ reason }, 'not stopped cleanly')
   say(`Boathouse did not stop cleanly: ${reason}.`)

@@ -9,7 +9,6 @@ import { startWebhookWorker } from '#webhooks/worker.ts'
 import { linkMakers, pushMaker, webhookGiver } from './features.ts'
 import type { Lanes } from './lanes.ts'
 
-/** Workers that send waiting mails, notifications and webhooks. */
 export interface Workers {
   readonly mail: Lanes
   readonly push: Lanes

@@ -18,7 +18,7 @@ export interface Part {
   readonly checksum: Checksum
 }
 
-/** Writes a zip file that must not exist, with the manifest first. Only its owner can read it. */
+/** Writes a new zip file that only its owner can read, with the manifest first. Throws if the file exists. */
 export async function writeArchive(
   to: string,
   manifest: Manifest,
@@ -30,7 +30,7 @@ export async function writeArchive(
   let before = 0
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, { mode: 0o600 })
   for (const { name, file, checksum } of parts) {
-    // PostgreSQL's programs have packed theirs already.
+    // pg_dump has compressed its parts already.
     const options = { size: checksum.bytes, mode: 0o600, compress: !name.endsWith('.dump') }
     zip.addReadStreamLazy(name, options, (give) => {
       const counted = createChecksum((bytes) => progress('Packing', (before + bytes) / total))
@@ -51,16 +51,15 @@ export async function writeArchive(
   ])
 }
 
-/** A backup that is open to be read. */
 export interface Archive {
   readonly file: string
   readonly manifest: Manifest
-  /** The bytes of a part, unpacked. Nothing has checked them yet: see `readPart`. */
+  /** The bytes of a part, uncompressed and unchecked: see `readPart`. */
   readonly open: (name: string) => Promise<Readable>
   readonly close: () => void
 }
 
-/** Opens a backup. Throws CommandError when there is none, or when its end or its manifest is missing. */
+/** Opens a backup. Throws CommandError if it doesn't exist, or its end or manifest is missing. */
 export async function openArchive(file: string): Promise<Archive> {
   const strange = () =>
     new CommandError(`${file} is not a complete Boathouse backup: it was cut short, or is a different file.`)
@@ -92,7 +91,7 @@ async function manifestIn(zip: ZipFile, entry: Entry | undefined): Promise<Manif
   return crc32(bytes) === entry.crc32 ? readManifest(bytes.toString()) : null
 }
 
-/** Unpacks a part, to nowhere unless told where. Throws CommandError when it is not what was packed. */
+/** Reads and checks a part; discards it without a target. Throws CommandError if it is damaged. */
 export async function readPart(
   archive: Archive,
   name: string,
@@ -101,7 +100,7 @@ export async function readPart(
   const stated = archive.manifest.parts[name]
   const onBytes = (bytes: number) => progress(`Checking ${name}`, stated ? bytes / (stated.bytes || 1) : 0)
   const found = await unpack(await openedAt(archive, name), into, onBytes).catch((error) => {
-    // What a file system says has a system call; what unpacking says has none.
+    // File-system errors have a system call; errors of unpacking don't.
     if (error.syscall) throw error
     return null
   })
@@ -116,7 +115,7 @@ async function unpack(from: Readable, into: Writable | undefined, onBytes: (byte
 }
 
 const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
-  // The place that the end of the file names may hold anything.
+  // The offset in the file's end may be wrong.
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>

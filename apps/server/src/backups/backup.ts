@@ -23,7 +23,7 @@ import { fileExists, publish } from './publish.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 interface Options {
-  /** The file to write; one that tells the time, in DATA_DIR, unless said. */
+  /** File to write; a timestamped one in DATA_DIR by default. */
   readonly to?: string | undefined
   readonly now: Date
   readonly progress: Progress
@@ -35,10 +35,7 @@ export interface MadeBackup {
   readonly manifest: Manifest
 }
 
-/**
- * Writes the whole installation, as it is at one moment, into one file, while its server runs. The file is there once it
- * is whole, read back and on the disk; before that there is none. Throws CommandError.
- */
+/** Backs up a running installation. The file appears once it is complete and verified. Throws CommandError. */
 export async function backUp(location: DataLocation, { to, now, progress }: Options): Promise<MadeBackup> {
   const file = resolve(to ?? join(location.dataDir, 'backups', `boathouse-${timestamp(now)}.zip`))
   if (existsSync(file)) throw fileExists(file)
@@ -74,7 +71,7 @@ export async function backUp(location: DataLocation, { to, now, progress }: Opti
   }
 }
 
-/** Reads a backup to its end and compares every checksum. Throws CommandError. */
+/** Reads a whole backup and compares every checksum. Throws CommandError. */
 export async function readBack(file: string, progress: Progress): Promise<Manifest> {
   const archive = await openArchive(file)
   try {
@@ -85,7 +82,7 @@ export async function readBack(file: string, progress: Progress): Promise<Manife
   }
 }
 
-/** Without it links and calendar addresses that are out there would open nothing after a restore. */
+/** Without the secret, existing links and calendar addresses would fail after a restore. */
 function readSecret({ secret, secretFile }: DataLocation): string {
   if (secret) return secret
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8')
@@ -138,5 +135,5 @@ const makeManifest = (
   parts: Object.fromEntries(parts.map(({ name, checksum }) => [name, checksum])),
 })
 
-/** `20261121T151714Z`: sorts by time, and any file system takes it. */
+/** `20261121T151714Z`: sorts by time, and is valid on all file systems. */
 const timestamp = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -4,11 +4,10 @@ import { type Readable, Transform } from 'node:stream'
 
 export interface Checksum {
   readonly bytes: number
-  /** In hex. */
   readonly sha256: string
 }
 
-/** Lets everything through and counts it; `end` gives the checksum of what has passed. */
+/** Pass-through stream with a checksum; `end` returns it. */
 export function createChecksum(onBytes: (bytes: number) => void = () => undefined) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -23,7 +22,6 @@ export function createChecksum(onBytes: (bytes: number) => void = () => undefine
   return { stream, end: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Reads all of it to its end. */
 export async function computeChecksum(
   readable: Readable,
   onBytes?: (bytes: number) => void,

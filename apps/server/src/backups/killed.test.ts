@@ -81,7 +81,7 @@ describe('a command that is ended in the middle', () => {
     })
 })
 
-/** The folder of a pg_restore that takes a rest in the middle of what it is given. */
+/** Folder with a pg_restore that pauses in the middle of its input. */
 function pausing(): string {
   const folder = freshFolder()
   const whole = `exec pg_restore "$@"`

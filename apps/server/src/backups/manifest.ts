@@ -13,7 +13,6 @@ const count = z.number().check(z.int(), z.nonnegative())
 const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal('Boathouse'),
-  /** The version that wrote it. */
   version: z.string(),
   createdAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
@@ -22,17 +21,16 @@ const manifestSchema = z.object({
   parts: z.record(z.string(), z.object({ bytes: count, sha256 })),
 })
 
-/** What a backup says of itself. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What a database holds, whichever engine it is on. */
+/** Independent of the engine. */
 export type Contents = Pick<Manifest, 'migrations' | 'tables'>
 
 export const SECRET_PART = 'secret'
 export const databasePartName = (engine: Manifest['engine']): string =>
   engine === 'sqlite' ? 'database.sqlite' : 'database.dump'
 
-/** Reads a manifest; null when it is none. */
+/** Returns null for an invalid manifest. */
 export function readManifest(text: string): Manifest | null {
   try {
     const { data } = manifestSchema.safeParse(JSON.parse(text))
@@ -43,11 +41,9 @@ export function readManifest(text: string): Manifest | null {
   }
 }
 
-/** The version of the product that runs. */
 export const productVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
-/** Reads every row of every table that is there. */
 export async function readContents(database: QueriedDatabase, progress: Progress): Promise<Contents> {
   const tables = await computeFingerprints(database.db, await introspectTables(database), (table, rows) =>
     progress(`Counting ${table}`, `${rows} rows`),
@@ -55,7 +51,7 @@ export async function readContents(database: QueriedDatabase, progress: Progress
   return { migrations: await appliedMigrations(database), tables }
 }
 
-/** Reads every row of these tables. `onRows` is told how many of a table it has read. */
+/** Reads every row of these tables. `onRows` gets the number of rows read of a table. */
 export async function computeFingerprints(
   db: Db,
   all: readonly StoredTable[],
@@ -67,7 +63,6 @@ export async function computeFingerprints(
   return found
 }
 
-/** The tables that differ, by name; none when both hold the same. */
 export function listDifferences(one: Contents['tables'], other: Contents['tables']): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter(
@@ -75,7 +70,6 @@ export function listDifferences(one: Contents['tables'], other: Contents['tables
   )
 }
 
-/** The tables and their rows, a line each. */
 export function formatTables(tables: Contents['tables']): string[] {
   const widest = Math.max(...Object.values(tables).map(({ rows }) => String(rows).length))
   return Object.entries(tables)

@@ -12,25 +12,21 @@ import { basename, dirname, join } from 'node:path'
 import { giveToFolderOwner } from './owner.ts'
 import { syncFolder } from './publish.ts'
 
-/** What SQLite keeps beside a database. Whichever database has the name next, SQLite takes these for its own. */
+/** Files that SQLite keeps beside a database. It uses them for any database of that name. */
 const SIDECAR_ENDINGS = ['-wal', '-journal', '-shm']
 
-/** The names beside a database that are there, whether or not the database is. */
+/** Existing sidecar files, even without their database. */
 export const listSidecarFiles = (file: string): string[] =>
   SIDECAR_ENDINGS.map((ending) => `${file}${ending}`).filter((path) => existsSync(path))
 
-/** A place for what was there, and the way back. */
 export interface Aside {
   readonly folder: string
   readonly keep: (file: string, secretFile: string | null) => void
-  /** Puts everything back where it was, however much of it was kept by then, and leaves no folder. */
+  /** Moves everything back, even after a partial move, and removes the folder. */
   readonly putBack: () => void
 }
 
-/**
- * Keeps what was there in a folder of its own. The newest writes stand in the journals: they are linked there before the
- * database goes, and removed after, so that at every moment one of both places has all of it.
- */
+/** Links the journals before the database moves and removes them after, so one folder is always complete. */
 export function prepareAside(folder: string): Aside {
   const back: (() => void)[] = []
   const there = (path: string) => join(folder, basename(path))

@@ -18,7 +18,7 @@ import { aCalendarFile } from '../../test/notifications.ts'
 import { readContents } from './manifest.ts'
 import { moveToPostgres } from './move.ts'
 
-/** An embedded installation of one's own, whichever engine the other tests are on. */
+/** A new embedded installation, whichever engine the other tests use. */
 async function embedded(): Promise<{ from: string; source: Database }> {
   const from = join(freshFolder(), 'boathouse.db')
   const source = connect({ file: from }, unseen)

@@ -15,17 +15,12 @@ import { giveToFolderOwner } from './owner.ts'
 import type { Progress } from './progress.ts'
 
 interface Moving {
-  /** The embedded database's file. */
   readonly from: string
   readonly to: string
   readonly progress: Progress
 }
 
-/**
- * Copies an embedded database into an empty one on PostgreSQL, in one transaction that is kept only if every table has
- * the same rows there. The embedded one stays as it is. Throws CommandError, and DatabaseInUse when its server runs: what
- * that acknowledged meanwhile would be lost.
- */
+/** Copies an embedded database in one transaction. Throws CommandError, and DatabaseInUse if its server runs. */
 export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
   if (!existsSync(from))
     throw new CommandError(`There is no database at ${from}. Set DATA_DIR as for the server.`)
@@ -49,7 +44,7 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
   }
 }
 
-/** The tables, and nothing else. A run that was cut short has left them behind, empty. */
+/** Creates the tables only. An interrupted run may have left them, empty. */
 async function prepare(target: Database, progress: Progress): Promise<void> {
   const applied = await appliedMigrations(target)
   const all = await introspectTables(target)
@@ -83,7 +78,7 @@ async function copyAll(
   progress: Progress,
 ): Promise<Record<string, Fingerprint>> {
   const all = await introspectTables(source)
-  // A server that begins to use the target waits, and so does another move.
+  // Locks out servers and other moves.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(target.db)
   const names = sql.join(all.map(({ name }) => sql.table(name)))
   await sql`lock table ${names} in access exclusive mode`.execute(target.db)

@@ -10,13 +10,10 @@ import { type Contents, readContents } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
 
-/**
- * An upgrade that waits for a table which we hold lets the dump wait for itself, and PostgreSQL can't see that we in turn
- * wait for the dump.
- */
+/** An upgrade may wait for our lock, the dump for it, and we for the dump: PostgreSQL can't detect that. */
 const LOCK_WAIT = '--lock-wait-timeout=10s'
 
-/** Dumps a database while servers write to it. What is counted and what is dumped are of one moment. */
+/** Dumps a database during writes. The counts and the dump are of one snapshot. */
 export function dumpDatabase(
   url: string,
   environment: Environment,
@@ -28,7 +25,7 @@ export function dumpDatabase(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      // The snapshot lives as long as this transaction, which says nothing while the dump is made.
+      // The snapshot lives as long as this transaction, which is idle during the dump.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       const contents = await readContents({ engine, db: trx }, progress)
@@ -46,10 +43,7 @@ export function dumpDatabase(
   return taking.finally(() => db.destroy())
 }
 
-/**
- * Puts a dump into an empty database, in one transaction. `open` gives its bytes from the start, each time; `folder` is
- * for what is gone afterwards.
- */
+/** Restores a dump in one transaction. `open` returns its bytes from the start; `folder` is temporary. */
 export async function restoreDump(
   url: string,
   environment: Environment,
@@ -59,7 +53,7 @@ export async function restoreDump(
   const file = join(folder, 'list')
   writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
   const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-  // A program that reports every step ends at the next one when we, who listen, are killed.
+  // `--verbose` makes pg_restore write each step, so it ends if we, its reader, are killed.
   await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
     url,
     environment,
@@ -71,7 +65,7 @@ export async function restoreDump(
   })
 }
 
-/** What is in a dump, a line each. Every database has the schema `public`, so that making it would fail. */
+/** Lists a dump's entries without the schema `public`, which every database has. */
 async function listDump(
   url: string,
   environment: Environment,

@@ -7,7 +7,7 @@ import type { Environment } from '../setting-error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 
-/** What an address says besides user, password, host, port and database, as PostgreSQL's own programs know it. */
+/** Environment variables of PostgreSQL's programs by URL parameter. */
 const fromParameters: Readonly<Record<string, string>> = {
   host: 'PGHOST',
   port: 'PGPORT',
@@ -20,10 +20,7 @@ const fromParameters: Readonly<Record<string, string>> = {
   options: 'PGOPTIONS',
 }
 
-/**
- * An address as the environment of PostgreSQL's programs: nobody else on the machine can read that, where the command
- * line is for everybody to see.
- */
+/** Passes a URL through the environment: other users can see a command line. */
 export function postgresEnvironment(url: string, environment: Environment): Environment {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const parts = {
@@ -39,16 +36,13 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
   })
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   const merged: Environment = { ...environment, ...Object.fromEntries([...given, ...more]) }
-  // Its messages are looked through, so that they have to be in one language.
+  // English: the messages are matched.
   return { ...merged, LC_ALL: 'C', ...toEncryption(searchParams, merged) }
 }
 
-/**
- * The server's own driver takes nearly every word for encryption to mean that the certificate is checked against the
- * address; to PostgreSQL's programs most of these mean less.
- */
+/** The server's driver verifies certificates for nearly every mode; PostgreSQL's programs do so for few. */
 function toEncryption(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }: Environment): Environment {
-  // That it takes them as the programs do.
+  // With this parameter the driver interprets modes as the programs do.
   if (parameters.get('uselibpqcompat') === 'true') return {}
   const mode = modeIn(parameters) ?? (DRIVER_KNOWS.test(PGSSLMODE ?? '') ? PGSSLMODE : null)
   if (!mode) return {}
@@ -57,10 +51,10 @@ function toEncryption(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }:
   return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: PGSSLROOTCERT || 'system' }
 }
 
-/** What the driver looks for in the environment; it takes no notice of the rest. */
+/** Values the driver reads from the environment; it ignores others. */
 const DRIVER_KNOWS = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
 
-/** Any parameter about certificates turns encryption on, and `sslmode` counts more than `ssl`. */
+/** Any certificate parameter turns encryption on, and `sslmode` overrides `ssl`. */
 function modeIn(parameters: URLSearchParams): string | null {
   const isAbout = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'].some((name) => parameters.get(name))
   if (isAbout) return parameters.get('sslmode') || 'verify-full'
@@ -71,15 +65,13 @@ function modeIn(parameters: URLSearchParams): string | null {
 interface Run {
   readonly url: string
   readonly environment: Environment
-  /** Feeds the program, and ends it with our own end: what it has not been given whole it does not commit. */
+  /** Writes to the program's input. Its process ends with ours, and doesn't commit partial input. */
   readonly feed?: (stdin: Writable) => Promise<unknown>
-  /** Is told each line of what it reports. */
   readonly onLine?: (line: string) => void
-  /** Takes its output; both have to end for it to be done. */
   readonly take?: (stdout: Readable) => Promise<unknown>
 }
 
-/** Runs one of PostgreSQL's programs to its end. Throws CommandError with its own words when it fails or is not installed. */
+/** Runs one of PostgreSQL's programs. Throws CommandError with its message if it fails or isn't installed. */
 export async function runProgram(program: Program, args: readonly string[], run: Run): Promise<void> {
   const env = postgresEnvironment(run.url, run.environment)
   const child = spawn(program, [...args, '--no-password'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -119,7 +111,7 @@ const catchProblem = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | n
     (error) => error,
   )
 
-/** A program that ends early says why on its own; that nobody listens to us any more is a consequence. */
+/** The program reports its own error; the broken pipe is a consequence. */
 const isEarlyEnd = (error: NodeJS.ErrnoException) =>
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressOn } from './progress.ts'
 
-/** What is written over a run of steps, half a second apart. */
 function written(isTTY: boolean, steps: readonly (readonly [string, (number | string)?])[]): string[] {
   const texts: string[] = []
   let now = 0

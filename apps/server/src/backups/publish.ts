@@ -2,10 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path'
 import { CommandError } from '../cli/command-line.ts'
 
-/**
- * Gives a whole file its name, and never takes it from another. Its bytes are on the disk before, and its name after:
- * at a power cut there is all of it or nothing.
- */
+/** Renames without overwriting. Syncs before and after: a power cut leaves all or nothing. */
 export function publish(draft: string, file: string): void {
   sync(draft)
   try {
@@ -14,7 +11,7 @@ export function publish(draft: string, file: string): void {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw fileExists(file)
-    // Some file systems, of memory sticks above all, have no links.
+    // Some file systems, for example of memory sticks, have no links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK'].includes(code)) throw error
     if (existsSync(file)) throw fileExists(file)
     renameSync(draft, file)
@@ -34,7 +31,7 @@ export function sync(path: string): void {
   }
 }
 
-/** That a name stands in a folder is a change of the folder, which Windows keeps by itself. */
+/** Syncs a folder, because file names are stored there. Windows does so automatically. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -18,7 +18,7 @@ import { restore } from './restore.ts'
 const OLD_SECRET = 'another secret, of somebody else'
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
 
-/** Makes every change of a name in a folder count, and something happen before one of them. */
+/** Counts every rename, link and removal, and runs code before one of them. */
 const meddling = `
   const fs = require('node:fs')
   let left = Number(process.env.MEDDLE_AT)
@@ -35,11 +35,11 @@ const meddling = `
   require('node:module').syncBuiltinESMExports()
 `
 
-/** More than there are: the last ones meddle with nothing. */
+/** More than there are: the last steps change nothing. */
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, n) => n + 1)
 
-/** A data folder as a server that was killed leaves it: the newest rows are in the journal alone. */
+/** Data folder of a killed server: the newest rows are only in the journal. */
 async function killedInstallation(): Promise<{ folder: string; id: string }> {
   const address = await freshAddress()
   const file = 'file' in address ? address.file : ''
@@ -60,7 +60,7 @@ async function peopleIn(file: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The people of every database that was moved aside, each as it would be opened with what lies beside it. */
+/** Users in every database moved aside, opened with its sidecar files. */
 async function peopleAside(folder: string): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.startsWith('replaced-'))

@@ -13,10 +13,7 @@ import { hasOtherSecret, placeSecret } from './secret.ts'
 import { type Restoring, unpackInto, unpackSecret } from './unpacking.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/**
- * Restores an embedded database. All of it is unpacked and checked beside its place first; its name comes last, so that
- * a run that is cut short leaves what was there, or no database.
- */
+/** Puts the checked database in place last: an interrupted run leaves the old one, or none. */
 export async function restoreEmbedded(
   restoring: Restoring,
 ): Promise<{ aside: string | null; secret: string }> {
@@ -53,7 +50,6 @@ const timeOf = ({ now }: Restoring) => now.toISOString().replace(/[:.]/g, '-')
 interface Unpacked {
   readonly draft: string
   readonly database: string
-  /** Null when nothing is there. */
   readonly aside: Aside | null
 }
 
@@ -62,7 +58,7 @@ interface Target extends DataLocation {
   readonly otherSecret: string | null
 }
 
-/** The secret first, the database last: what goes wrong before that has its name is taken back. */
+/** The secret first, the database last: an earlier failure is undone. */
 function putInPlace({ draft, database, aside }: Unpacked, target: Target): void {
   const { file, secretFile, otherSecret } = target
   const hadSecret = existsSync(secretFile)
@@ -71,7 +67,7 @@ function putInPlace({ draft, database, aside }: Unpacked, target: Target): void 
     aside?.keep(file, otherSecret)
     placeSecret(target, draft)
     const [left] = listSidecarFiles(file)
-    // SQLite would take it for the journal of what is put here.
+    // SQLite would use it as the journal of the restored database.
     if (left)
       throw new CommandError(`${left} appeared during the restore: another program uses this database.`)
     isLast = true
@@ -99,7 +95,7 @@ const inTheWay = (what: string) =>
     `There is already ${what}. Nothing was changed. Use --replace to move it aside; it is kept.`,
   )
 
-/** What was unpacked is whole, says SQLite, and holds what was counted. */
+/** Checks the unpacked database with SQLite and against the manifest. */
 async function compare(file: string, { archive, progress }: Restoring): Promise<void> {
   progress('Checking the database')
   const damage = findDamage(file)

@@ -12,7 +12,7 @@ import { hasOtherSecret, placeSecret } from './secret.ts'
 import { type Restoring, unpackSecret } from './unpacking.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/** Restores into an empty database on PostgreSQL, in one transaction, after every checksum was compared. */
+/** Restores into an empty PostgreSQL database in one transaction, after checking all checksums. */
 export async function restorePostgres(restoring: Restoring): Promise<{ aside: null; secret: string }> {
   const { location, archive, progress } = restoring
   const url = 'url' in location.database ? location.database.url : ''

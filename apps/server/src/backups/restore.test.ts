@@ -27,7 +27,6 @@ const freshFile = () => join(freshFolder(), 'backup.zip')
 const into = (location: DataLocation, from: string, replace = false) =>
   restore(location, { from, replace, ...options })
 
-/** A backup of a person with twenty sessions. */
 async function aBackup(): Promise<string> {
   const address = await freshAddress()
   const database = open(address)
@@ -43,7 +42,7 @@ beforeAll(async () => {
   backup = await aBackup()
 })
 
-/** The backup with its manifest, and any part, as somebody wants them. */
+/** Changes the manifest and parts of the backup. */
 async function altered(
   change: (manifest: Manifest) => Partial<Manifest>,
   parts: Record<string, Buffer> = {},
@@ -57,7 +56,6 @@ async function altered(
   return to
 }
 
-/** Restores to an empty machine, where nothing may be left of it. */
 async function refused(file: string): Promise<string> {
   const location = await emptyDataLocation()
   const reason = await into(location, file).then(
@@ -148,7 +146,7 @@ describe('a backup of another kind', () => {
       parts: { secret: parts['secret'], [databasePartName(other)]: parts['secret'] } as Manifest['parts'],
     })
     const to = freshFile()
-    // The part that it names has to be there for it to be a backup at all.
+    // Without the part it names, it would not be recognized as a backup.
     await repack(await altered(rename), to, (_, bytes) => bytes, [databasePartName(other)])
     expect(await refused(to)).toMatch(
       engine === 'sqlite' ? /of a PostgreSQL database/ : /of an embedded database/,
@@ -214,7 +212,7 @@ if (engine === 'sqlite')
       const address = await freshAddress()
       const location = toDataLocation(address)
       writeFileSync(location.secretFile, 'another secret, of somebody else')
-      // Left open: the journal is written into the file when the last connection closes.
+      // Left open: closing the last connection merges the journal.
       const old = open(address)
       const { id } = await aPerson({ database: old })
       expect(existsSync(join(location.dataDir, 'boathouse.db-wal'))).toBe(true)

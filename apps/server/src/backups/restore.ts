@@ -12,9 +12,9 @@ import { isOverruled } from './secret.ts'
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Where what was there before is now; null when nothing was. */
+  /** Folder of the previous files; null if there were none. */
   readonly aside: string | null
-  /** SECRET says another one than the backup's. */
+  /** SECRET differs from the backup's secret. */
   readonly isSecretOverruled: boolean
 }
 
@@ -26,9 +26,8 @@ interface Options {
 }
 
 /**
- * Makes the installation what it was when the backup was made: the whole of it or, when anything is not as it should be,
- * nothing at all. On PostgreSQL the rows are compared once they are there: if they differ, the database stays, and is not
- * to be used. Throws CommandError, and DatabaseInUse when a server runs on the embedded database.
+ * Restores a whole backup, or nothing. On PostgreSQL, don't use a database whose rows differ after the commit. Throws
+ * CommandError, and DatabaseInUse if a server runs on the embedded database.
  */
 export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in location.database)

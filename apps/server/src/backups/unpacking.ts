@@ -5,17 +5,15 @@ import { type Archive, readPart } from './archive.ts'
 import { SECRET_PART } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
-/** A restore that is under way. */
 export interface Restoring {
   readonly location: DataLocation
   readonly archive: Archive
   readonly progress: Progress
-  /** Whether what is there may be moved aside. */
+  /** Whether existing files may be moved aside. */
   readonly replace: boolean
   readonly now: Date
 }
 
-/** Unpacks a part into a file of its own, checked. */
 export async function unpackInto(
   folder: string,
   name: string,
@@ -26,7 +24,6 @@ export async function unpackInto(
   return file
 }
 
-/** Unpacks the secret, and says what it is. */
 export async function unpackSecret(
   folder: string,
   restoring: Restoring,

@@ -20,7 +20,7 @@ let restored: TestApp
 let other: Receiver
 let cast: Cast
 let webhook: { readonly id: string; readonly secret: string }
-/** The secret before, which signs besides for a day. */
+/** The previous secret also signs for a day. */
 const oldSecret = newSigningSecret()
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 beforeEach(() => restored.database.db.deleteFrom('webhookDeliveries').execute())
 
-/** How a test of the webhook went, and by which of these secrets what arrived is signed. */
+/** Result of testing the webhook, and the secrets that signed the request. */
 async function tried(app: TestApp, secrets: Readonly<Record<string, string>>) {
   const before = other.received.length
   const params = { clubId: cast.club, webhookId: webhook.id }
@@ -87,7 +87,7 @@ it('with another secret nothing is told until an admin makes a new one, which si
     settings: { secret: `${SECRET}, and another one` },
     deliverWebhook: other.deliver(),
   })
-  // One server at a time: the one with the old secret would take deliveries, too.
+  // Only one server at a time: the one with the old secret would take deliveries, too.
   await restored.stop()
   expect(await tried(app, {})).toEqual({ state: 'failed', signatures: [] })
   const params = { clubId: cast.club, webhookId: webhook.id }

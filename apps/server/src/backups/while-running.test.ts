@@ -21,7 +21,7 @@ async function start(settings: Settings): Promise<ServerProcess> {
 
 const json = { 'content-type': 'application/json' }
 
-/** Somebody who saves one session after the other, and remembers which were acknowledged. */
+/** Saves sessions one after the other and records the acknowledged ones. */
 function startWriter(url: string, cookie: string) {
   const acknowledged: string[] = []
   let stopped = false

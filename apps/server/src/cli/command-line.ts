@@ -2,16 +2,14 @@ import { explainToOperator } from '#db/errors.ts'
 import { printableLines } from '../printable.ts'
 import { SettingError } from '../setting-error.ts'
 
-/** Ends a command; the message is the one sentence that the operator reads. */
+/** Ends a command with this message for the operator. */
 export class CommandError extends Error {}
 
-/** The one that a word of the command line names. */
 export const findCommand = <Command>(
   commands: Readonly<Record<string, Command>>,
   name: string,
 ): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
-/** Arguments of a command, and its error output. */
 export interface CommandLine {
   readonly words: readonly string[]
   readonly writeError: (text: string) => void

@@ -23,27 +23,24 @@ import { endAllBrowserSessions } from '../features/sign-ins/service.ts'
 import { grantSuperAdmin, revokeSuperAdmin } from '../features/super-admins/service.ts'
 import { CommandError } from './command-line.ts'
 
-/** What a command works with: the installation's settings and database, and a way to send email if there is one. */
 export interface Operating {
   readonly config: Config
   readonly database: Database
   readonly transport: MailTransport | null
   readonly now: Date
   readonly say: (line: string) => void
-  /** Whether the command's option was given. */
   readonly hasOption: boolean
 }
 
 export interface Command {
-  /** Arguments, in order. */
   readonly takes: readonly string[]
-  /** A flag that may be anywhere among them. */
+  /** A flag allowed at any position. */
   readonly option?: string
   readonly does: string
   readonly run: (operating: Operating, ...words: string[]) => Promise<void>
 }
 
-/** What an operator can do at the server's own terminal, beside a server that runs. */
+/** Commands for the operator, beside a running server. */
 export const commands: Readonly<Record<string, Command>> = {
   'grant-super': {
     takes: ['email'],

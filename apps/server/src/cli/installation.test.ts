@@ -27,7 +27,7 @@ describe('what a power cut would meet', () => {
   })
 })
 
-/** Passes every call on, and writes down those that matter. */
+/** Forwards every call and records the relevant ones. */
 const RECORDER = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -9,13 +9,12 @@ import { type DataLocation, databaseFileIn, readDataLocation } from '../config.t
 import { printable } from '../printable.ts'
 import { CommandError, findCommand, runCommand } from './command-line.ts'
 
-// Backups and what is restored hold everything: they are for the server's own user.
+// Backups hold everything: only the server's user may read them.
 process.umask(0o077)
 
 const say = (line: string) => process.stdout.write(`${printable(line)}\n`)
 const terminal = progressOn(process.stderr, () => performance.now())
 
-/** Commands on a whole installation, each with what may follow its name. */
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   backup: async (words) => {
     const { values, positionals } = read(
@@ -90,7 +89,7 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
   )
 }
 
-/** An address on the command line stands in the list of processes while the command runs; a setting does not. */
+/** Command lines are visible in the process list; settings aren't. */
 function describeTarget({ database }: DataLocation, word: string | undefined): string {
   if (word !== undefined) {
     const { database: target } = readDataLocation({ DATABASE_URL: word })
@@ -116,7 +115,7 @@ const ownSentence = (error: unknown): string | null =>
     ? 'A Boathouse server is running on this database. Stop it first: anything it writes now would be lost.'
     : null
 
-// What is not whole yet is removed when the process ends.
+// Exit handlers remove incomplete files.
 for (const [signal, number] of [
   ['SIGINT', 2],
   ['SIGTERM', 15],

@@ -12,16 +12,13 @@ import { CommandError, type CommandLine, findCommand, runCommand } from './comma
 import { type Command, commands } from './commands.ts'
 
 interface Operator extends CommandLine {
-  /** The settings; those of the process by default. */
+  /** Defaults to the environment. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly now: Date
   readonly write: (text: string) => void
 }
 
-/**
- * Runs one command on the installation that the settings in `env` name, whether or not its server runs. Returns the exit
- * code.
- */
+/** Runs a command, whether or not the installation's server runs. Returns the exit code. */
 export const operate = (operator: Operator): Promise<0 | 1> =>
   runCommand((name, words) => work(name, words, operator), ownSentence, operator)
 
@@ -42,7 +39,7 @@ async function work(name: string, words: readonly string[], { env, now, write }:
   }
 }
 
-/** The schema is the server's to bring up to date: a newer command must not do that below an older server that runs. */
+/** Never migrates: a newer command must not change the schema under an older running server. */
 async function open({ database: address }: Config) {
   if ('file' in address && !existsSync(address.file))
     throw new CommandError(
@@ -74,7 +71,7 @@ const argumentsOf = ({ takes, option }: Command): string =>
 const ownSentence = (error: unknown): string | null =>
   error instanceof Refusal ? (sentences[error.code] ?? wordsOf(error)) : null
 
-/** Where the operator needs other words than the person whom the screens speak to. */
+/** Texts for operators, where those for users don't fit. */
 const sentences: Readonly<Record<string, string>> = {
   notFound: 'No account has this email.',
   emailUnconfirmed:

@@ -15,7 +15,6 @@ let settings: Record<string, string>
 let server: ServerProcess
 let second: string
 
-// The commands are for an installation that runs.
 beforeAll(async () => {
   const address = await emptyAddress()
   settings = { DATA_DIR: freshFolder(), ...('url' in address && { DATABASE_URL: address.url }) }
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** One command, beside the server. */
 async function operate(words: string[], besides: Record<string, string> = {}) {
   let output = ''
   const write = (text: string) => {
@@ -35,7 +33,7 @@ async function operate(words: string[], besides: Record<string, string> = {}) {
   return { code, output }
 }
 
-/** The same in a process of its own, as `npm run admin` starts it. */
+/** Runs a command in its own process, like `npm run admin`. */
 function spawnOperator(...words: string[]) {
   const env = { ...commonEnv(), ...settings }
   const child = spawn(process.execPath, [...withClockOfRun, operator, ...words], {
@@ -69,7 +67,7 @@ async function signIn(email: string): Promise<string> {
 const me = async (cookie: string) =>
   (await (await fetch(`${server.url}/api/me`, { headers: { cookie } })).json()) as Me
 
-/** What the super admin reads of the log, newest first. */
+/** Audit entries that the super admin sees, newest first. */
 async function log(
   cookie: string,
   query: string,
@@ -136,7 +134,7 @@ describe('the operator’s command, beside a running server', () => {
       async () => /Mail to coach@test\.example[\s\S]*?(http\S+)/.exec(server.output())?.[1],
     )
     const link = new URL(mailed)
-    // The mail alone proves whose the address is.
+    // Only the mail proves who owns the address.
     expect(link.searchParams.get('proof')).toMatch(/^[\w-]{20,}$/)
     link.searchParams.delete('proof')
     expect(link.href).toBe(String(printed))

@@ -2,13 +2,10 @@ import { Readable } from 'node:stream'
 import { plainCell } from '@boathouse/domain/kernel/spreadsheet'
 import type { Cell } from './workbook.ts'
 
-/** Quoted, since not every program takes a comma, and that alone, for the end of a cell. */
+/** Quoted, because programs disagree about the separator. */
 const style = { record_delimiter: 'windows', quoted_string: true } as const
 
-/**
- * A table as RFC 4180, with the mark by which spreadsheets know UTF-8, its rows written as they are read. No text is a formula; a
- * share is in per cent, as people write it: 92, or 66.7.
- */
+/** Streams RFC 4180 with a byte order mark, without formulas. Shares are in per cent: 92, or 66.7. */
 export async function writeCsv(
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): Promise<{ type: string; stream: Readable }> {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { plainExcelCell } from '@boathouse/domain/kernel/spreadsheet'
 import { writeZip } from './zip.ts'
 
-/** What stands in a cell: a text as it is, a number, a share of one, which shows per cents, a day, or nothing. */
+/** A text, a number, a share of one (shown in per cent), a day, or an empty cell. */
 export type Cell = string | number | null | { readonly share: number } | { readonly day: CalendarDay }
 
 export interface SheetRow {
@@ -13,14 +13,14 @@ export interface SheetRow {
 
 export interface Sheet {
   readonly name: string
-  /** Of the columns, in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[]
-  /** What stays where it is while the rest scrolls. */
+  /** Rows and columns that don't scroll. */
   readonly frozen: { readonly rows: number; readonly columns: number }
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
-/** A workbook in Excel's format (ECMA-376), its rows written as they are read. Texts stand in their cells and are no formulas. */
+/** Streams a workbook in Excel's format (ECMA-376). Texts are never formulas. */
 export const writeWorkbook = (title: string, sheets: readonly Sheet[], madeAt: Date): Readable =>
   writeZip([
     { path: '[Content_Types].xml', content: [contentTypes(sheets)] },
@@ -37,7 +37,6 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** What a workbook is sent as. */
 export const XLSX_TYPE = `${TYPE}.sheet`
 
 const fileOfSheet = (n: number) => `sheet${n + 1}.xml`
@@ -73,7 +72,7 @@ const workbook = (sheets: readonly Sheet[]) =>
     .map(({ name }, n) => `<sheet name="${inXml(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
     .join('')}</sheets></workbook>`
 
-/** The looks by their place in `cellXfs` below. 14 is the reader's own short date. */
+/** Indexes into `cellXfs` below. 14 is the reader's own short date. */
 const LOOKS = { plain: 0, title: 1, head: 2, share: 3, day: 4, headDay: 5 }
 
 const styles = `${DOCUMENT}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="14"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
@@ -121,7 +120,7 @@ function cellXml(cell: Cell, place: string, look: SheetRow['look']): string {
 }
 
 const DAY_MS = 86_400_000
-/** Excel counts days from here, since it takes 1900 for a leap year. */
+/** Excel's epoch, shifted because it treats 1900 as a leap year. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30)
 
 const toSerial = (day: CalendarDay) => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS

@@ -1,13 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive, read as it is written, one after the other. */
 export interface ZippedFile {
   readonly path: string
   readonly content: Iterable<string> | AsyncIterable<string | Uint8Array>
 }
 
-/** A ZIP archive of files, put together as it is read, so that no file is held as a whole. */
+/** Streams a ZIP archive without holding a whole file in memory. */
 export function writeZip(files: Iterable<ZippedFile>): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()

@@ -4,22 +4,16 @@ import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type Template } from './outbox.ts'
 
-/** Anyone can ask for mails to anybody: the most of a kind that reach one address. */
+/** Limit per address and kind, because anyone can request mails to any address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
-/**
- * The most jobs that are written for one address and kind in a quarter of an hour. Far more than mails are sent: whoever gets
- * an account or an invite after strangers have asked for their address still gets their own mail.
- */
+/** Far above the mail limit: after strangers' requests, a new user or invitee still gets their own mail. */
 const MOST_JOBS = 30
 
-/**
- * How much later jobs beyond the limit are due, in milliseconds. Those whose askers were told 'sent' are counted before
- * them, so that the count ends when the others were told it does.
- */
+/** Milliseconds: jobs over the limit are counted after those answered with 'sent'. */
 const OVER_LIMIT_DELAY_MS = 1_000
 
-/** Anyone asks for these, for an address that may be nobody's. Whether one is sent is known when its link is made. */
+/** Anyone can request these for any address. Whether one is sent is decided when its link is made. */
 const anonymousTemplates = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
 type AnonymousTemplate = (typeof anonymousTemplates)[number]
 const isAnonymous = (template: string): boolean => anonymousTemplates.some((one) => one === template)
@@ -29,10 +23,7 @@ interface LimitContext {
   readonly now: Date
 }
 
-/**
- * Writes a job for a mail to an address that may be nobody's. What it returns depends only on how often the address was
- * asked for; what is sent depends on how often a mail was really sent (`isMailAllowed`).
- */
+/** The result depends only on the number of requests, the sending on mails really sent (`isMailAllowed`). */
 export async function askForMail(
   ctx: LimitContext,
   mail: NewMail<AnonymousTemplate>,
@@ -44,11 +35,7 @@ export async function askForMail(
   return { nextAt: isBeyond ? endsAt : null }
 }
 
-/**
- * Whether the mail of a job may go out. The worker asks once it knows whether there is a mail, so that a request that ends in
- * none uses up nothing; such a request is counted under a key of its own, so that both take equally long. It counts from
- * when the mail was asked for, as the asker was told. Further tries to send it don't count.
- */
+/** Counts from the request. Requests without a mail have their own key: they use up nothing and take as long. */
 export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
   if (!isAnonymous(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
@@ -56,10 +43,7 @@ export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Prom
   return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
-/**
- * Writes a job for a mail that certainly goes out, to somebody who need not be whoever asks. Returns whether it did: over
- * the limit nothing is written. A club's mails count apart from other clubs' and from strangers'.
- */
+/** Enqueues a mail to another user, or returns false over the limit. Each club has its own limit. */
 export async function enqueueLimitedMail(
   ctx: LimitContext,
   mail: NewMail,
@@ -71,7 +55,7 @@ export async function enqueueLimitedMail(
   return true
 }
 
-/** Writes a job for a mail to the person who asks for it. Throws 429 over the limit, with when to come back. */
+/** Enqueues a mail to the requester. Throws 429 with the retry time over the limit. */
 export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
@@ -79,7 +63,7 @@ export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): 
 
 const DAY_MS = 24 * 3_600_000
 
-/** Writes mails of one kind, at most so many to an address within a day: what is over is not written. */
+/** Enqueues mails of one kind up to a daily limit per address; drops the rest. */
 export async function enqueueDailyMails<T extends Template>(
   db: Db,
   mails: readonly NewMail<T>[],
@@ -100,10 +84,7 @@ export async function enqueueDailyMails<T extends Template>(
 
 const QUARTER_MS = 15 * 60_000
 
-/**
- * When a club's mail of a kind goes to each of some addresses: at `dueAt`, or as many quarters of an hour later as its
- * mails before fill. More at once would be a flood, and the club's good name as a sender with it.
- */
+/** `dueAt`, or 15 minutes later for each full batch before, which protects the club's reputation as a sender. */
 export async function spreadMails(
   db: Db,
   { template, addresses, dueAt }: { template: Template; addresses: readonly string[]; dueAt: Date },

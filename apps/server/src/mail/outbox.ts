@@ -6,12 +6,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 
-/** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
+/** Facts that each kind of mail needs. Never a secret. */
 export interface MailFacts {
-  /**
-   * The invitation that the asker brought: by its id, or, where it is none of ours, as it was brought; and by which hash the
-   * asker's browser is known.
-   */
+  /** The requester's invite by id, or as given if unknown, and the hash that identifies their browser. */
   signInLink: Invitation & ClubLinkInHand & { readonly inviteId?: string; readonly askerHash?: string }
   confirmEmail: Nothing
   knownEmail: Nothing
@@ -40,9 +37,9 @@ export interface MailFacts {
   recoveryCodesRenewed: Nothing
   factorLocked: Nothing
   testMail: Nothing
-  /** `by` is who invites, unless the operator does. */
+  /** `by` is the inviting member; unset for the operator. */
   invitation: { readonly inviteId: string; readonly by?: string }
-  /** `alert` is the so manieth of this crew, since it was expected then. */
+  /** `alert` counts the alerts for this crew since it was due. */
   overdue: {
     readonly clubId: string
     readonly userId: string
@@ -60,7 +57,7 @@ export interface MailFacts {
   webhookOff: { readonly webhookId: string }
   reservedBoat: { readonly clubId: string; readonly boatId: string; readonly userId: string }
   lineUp: { readonly clubId: string; readonly lineUpId: string; readonly userId: string }
-  /** `memberId` is who sat in the seat; null for whoever left the club. */
+  /** `memberId` is null for a member who left the club. */
   crewBroken: {
     readonly clubId: string
     readonly lineUpId: string
@@ -84,7 +81,7 @@ export interface MailFacts {
     readonly userId: string
     readonly authorId: string
   }
-  /** `before` is the practice as its readers know it; of a series, whether others changed with it. */
+  /** `before` is the practice as last notified; for a series, whether others changed, too. */
   practiceNews: {
     readonly clubId: string
     readonly practiceId: string
@@ -98,20 +95,18 @@ export interface MailFacts {
     readonly clubId: string
     readonly testDayId: string
     readonly userId: string
-    /** Disciplines of the new records. */
     readonly disciplineKeys: readonly string[]
   }
   plans: { readonly clubId: string; readonly tellingId: string; readonly userId: string }
 }
 
-/** The club link that a visitor opened. */
 interface ClubLinkInHand {
   readonly join?: string | undefined
 }
 
 type Nothing = Record<string, never>
 
-/** Counts alone: names of credentials may be an intruder's words. */
+/** Counts only: an intruder may have named the credentials. */
 interface Ended {
   readonly ended: readonly EndedCredentials[]
 }
@@ -123,16 +118,15 @@ export interface NewMail<T extends Template = Template> {
   readonly address: string
   readonly locale: string
   readonly facts: MailFacts[T]
-  /** Before then it is not sent; at once when not given. */
+  /** Sent at once by default. */
   readonly dueAt?: Date
 }
 
 export type MailJob = Row<'outboxMails'>
 
-/** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
+/** Inserts a job, in the caller's transaction if any. Any server may send it. */
 export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
 
-/** Writes a few hundred jobs at once, as `enqueueMail` does one. */
 export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date): Promise<void> {
   const at = now.toISOString()
   if (mails.length === 0) return
@@ -156,7 +150,7 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date)
     .execute()
 }
 
-/** How many mails of a kind were due to each of some addresses since a moment, or are to come. */
+/** Counts mails of a kind by address that were due since an instant, or will be. */
 export async function countDue(
   db: Db,
   template: Template,
@@ -173,7 +167,7 @@ export async function countDue(
   return new Map(counts.map(({ address, count }) => [address, Number(count)]))
 }
 
-/** Written for many people at once, who don't wait for them. */
+/** Sent to many users at once, who don't wait for them. */
 const forMany: readonly Template[] = [
   'announcement',
   'comments',
@@ -184,12 +178,12 @@ const forMany: readonly Template[] = [
   'testRecords',
 ]
 
-/** Mails that name their reader, or somebody whom admins are told of, and those that a club's admins get. */
+/** Mails with a reader's or member's id in their facts, and those to a club's admins. */
 type ForMembers =
   | { [T in Template]: MailFacts[T] extends { readonly userId: string } ? T : never }[Template]
   | 'webhookOff'
 
-/** What waits for somebody as a member, whichever address they have; a mail that names its reader can't be left out. */
+/** Mails to a user as a member, at any address. The type requires every mail that names its reader. */
 const forMembers = {
   announcement: true,
   comments: true,
@@ -210,10 +204,9 @@ const forMembers = {
   webhookOff: true,
 } satisfies Record<ForMembers, true>
 
-/** Names of the mails that people get as members of a club. */
 export const FOR_MEMBERS: readonly string[] = Object.keys(forMembers)
 
-/** Mails of a kind that were not sent yet: those whose facts begin so, in the order in which they were written. */
+/** Matches unsent mails of a kind whose facts start with these, in the stored key order. */
 function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]>) {
   const beginning = `${JSON.stringify(facts).slice(0, -1)},`
   return (eb: ExpressionBuilder<Tables, 'outboxMails'>) =>
@@ -224,11 +217,9 @@ function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]
     ])
 }
 
-/** Takes mails of a kind that were not sent yet out again, whoever they are to: those whose facts begin so. */
 export const dropWaiting = <T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) =>
   db.deleteFrom('outboxMails').where(areWaiting(template, facts)).execute()
 
-/** Whether a mail of a kind whose facts begin so is still to be sent, whoever it is to. */
 export const isWaiting = async <T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) =>
   (await db
     .selectFrom('outboxMails')
@@ -237,7 +228,7 @@ export const isWaiting = async <T extends Template>(db: Db, template: T, facts: 
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Takes somebody's id out of what is still to be mailed to others about them. */
+/** Removes a user's id from unsent mails to others about them. */
 export function forgetInWaiting(db: Db, userId: string) {
   const without = (word: string) =>
     sql<string>`replace(${sql.ref('facts')}, ${JSON.stringify(userId)}, ${word})`
@@ -249,7 +240,7 @@ export function forgetInWaiting(db: Db, userId: string) {
     .execute()
 }
 
-/** Sends what waits for somebody as a member to the e-mail that they have from now on: its links act in their name. */
+/** Redirects a member's unsent mails to their new email: the links act in their name. */
 export const redirectMails = (db: Db, { from, to }: { readonly from: string; readonly to: string }) =>
   db
     .updateTable('outboxMails')
@@ -259,10 +250,7 @@ export const redirectMails = (db: Db, { from, to }: { readonly from: string; rea
     .where('template', 'in', FOR_MEMBERS)
     .execute()
 
-/**
- * Takes the mail that is due first, so that no other server takes it too. A mail that somebody waits for, to sign in with, say, goes before those
- * that are for many, which are due all at once: looking for it reads what of these is due, and nothing else.
- */
+/** Claims the first due mail. One that a user waits for, for example to sign in, comes before mass mails. */
 export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined> {
   const due = { now, waiting: { state: 'waiting' } }
   const except = { column: 'template', values: forMany } as const
@@ -277,7 +265,7 @@ export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void>
     .execute()
 }
 
-/** Puts a job back for later, each time a little later, and gives up after nine hours of trying. */
+/** Retries a job later with increasing delays; gives up after nine hours. */
 export async function postponeMail(
   db: Db,
   job: MailJob,

@@ -3,7 +3,7 @@ import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
 
-/** By which a mail's page names the mark that comes along with it: nothing is fetched when a mail is read. */
+/** Content id of the inline logo: reading a mail fetches nothing. */
 export const MARK_ID = 'mark@boathouse'
 
 export interface Mail {
@@ -11,17 +11,15 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For the header by which mail programs offer to turn such mails off (RFC 2369). */
+  /** For the List-Unsubscribe header (RFC 2369). */
   readonly unsubscribe?: string
 }
 
-/** What a mail says once its link was made. */
 export interface Letter {
   readonly template: Template
   readonly to: string
   readonly locale: string
   readonly publicUrl: string
-  /** Target of the button; null for a mail without one. */
   readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
   readonly code?: string
@@ -31,7 +29,7 @@ export interface Letter {
   readonly unsubscribe?: string
 }
 
-/** Puts a letter into the reader's language, as plain text and as a page whose first button stands out. */
+/** Renders a letter in the reader's language, as plain text and as HTML. */
 export async function writeMail({
   template,
   to,
@@ -46,7 +44,7 @@ export async function writeMail({
   unsubscribe,
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
-  // Which values a template's words take is known when it is written, not here where all are alike.
+  // The caller's type checks a template's values; here all templates have the same type.
   const t = translator(known, await catalogues[known]()) as (key: string, values: object) => string
   const words = {
     subject: t(`mail.${template}.subject`, values),
@@ -79,7 +77,7 @@ type Words = Record<'greeting' | 'note' | 'footer', string> & {
   readonly off: readonly MailAction[]
 }
 
-/** One link stands by itself, since the text before it says what it does. */
+/** A single link needs no label: the text before it explains it. */
 const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
   const lines = [facts.join('\n'), message].filter(Boolean)
@@ -89,7 +87,7 @@ const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }
 
 const inText = ({ words, link }: MailAction) => `${words}:\n${link}`
 
-/** The first is what most choose; the others stand beside it without weight. */
+/** Only the first button is prominent. */
 const button = ({ words, link }: MailAction, at: number) => {
   const colours = at === 0 ? 'background:#0b6476;color:#fff' : 'background:#fff;color:#0b6476'
   return `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escapeHtml(words)}</a>`

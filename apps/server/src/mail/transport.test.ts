@@ -25,7 +25,6 @@ async function ownMailServer() {
   return server
 }
 
-/** A port that takes connections and never says a word. */
 async function silentServer(): Promise<string> {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
@@ -37,7 +36,6 @@ async function silentServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`
 }
 
-/** A server that accepts everything and keeps each line as received. */
 async function plainServer() {
   const lines: string[] = []
   const server = createServer((socket) => {
@@ -73,7 +71,7 @@ describe('a mail server', () => {
     expect(mail.to).toEqual([email])
     expect(mail.source).toContain(`From: ${FROM}`)
     expect(mail.source).toMatch(/text\/plain[\s\S]*auth-callback[\s\S]*text\/html/)
-    // The mark comes along, so that nothing is fetched when the mail is read.
+    // The logo is attached: reading the mail fetches nothing.
     const [, id] = /<img src=3D"cid:([^"]+)"/.exec(mail.source.replaceAll('=\r\n', '')) ?? []
     expect(mail.source).toContain(`Content-ID: <${id}>`)
     expect(mail.source).toMatch(/Content-Type: image\/png[\s\S]*iVBORw0KGgo/)
@@ -131,7 +129,7 @@ describe('a mail server', () => {
     const mails = app.database.db.selectFrom('outboxMails').select(['state', 'failure'])
     const mail = await mails.where('address', '=', email).executeTakeFirstOrThrow()
     expect(mail.state).toBe('waiting')
-    // The silent one has neither answered nor been given up.
+    // The silent server is still within its timeout.
     if (how === 'silent') expect(mail.failure).toBeNull()
   })
 })

@@ -5,16 +5,15 @@ import { newToken } from '#auth/secrets.ts'
 import { printable, printableLines } from '../printable.ts'
 import { MARK_ID, type Mail } from './templates.ts'
 
-/** Delivers a mail or throws. */
 export interface MailTransport {
   readonly deliver: (mail: Mail) => Promise<void>
   readonly close: () => void
 }
 
-/** A mail server that takes longer for a step has lost its turn; the mail is tried again later. In milliseconds. */
+/** Milliseconds. After a timeout the mail is retried later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The mark as mail programs can show it: a picture of 40 pixels, twice as fine. */
+/** Logo for mail programs: 40 pixels at double resolution. */
 const mark = {
   content: readFileSync(new URL('mark.png', import.meta.url)),
   filename: 'boathouse.png',
@@ -23,7 +22,6 @@ const mark = {
   cid: MARK_ID,
 } as const
 
-/** A mail server by its address. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true }),
@@ -39,16 +37,15 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   }
 }
 
-/** What the mailbox page shows: the newest mails of an installation without a mail server. */
 export interface LocalMailbox extends MailTransport {
-  /** Opens the page; the terminal shows it. */
+  /** Opens the page; printed to the terminal. */
   readonly key: string
   readonly mails: () => readonly LocalMail[]
 }
 
 const MOST_KEPT = 100
 
-/** Prints mails and keeps the newest ones in memory, on a machine that serves only itself. */
+/** Prints mails and keeps the newest in memory, for a local installation. */
 export function localMailbox(
   print: (text: string) => void,
   clock: () => Date,

@@ -6,7 +6,7 @@ interface Start {
   readonly timeZone: string
 }
 
-/** When a practice starts, in a reader's language: on the clock where it is, and which clock that is. */
+/** Formats a practice's start in the reader's language, with its local time zone. */
 export const writeStart = ({ startsAt, timeZone }: Start, locale: string): string =>
   new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     weekday: 'long',

@@ -52,7 +52,7 @@ const states = async () =>
 const settled = (wanted: string[]) =>
   waitFor(async () => (JSON.stringify(await states()) === JSON.stringify(wanted) ? true : undefined))
 
-/** Until the first try has failed. A mail that is still being tried looks the same but for why it failed. */
+/** Waits for the first failed attempt; before it, a mail has no failure. */
 const failedOnce = () =>
   waitFor(async () => {
     const mail = await database.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow()

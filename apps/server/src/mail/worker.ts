@@ -6,24 +6,22 @@ import { claimMail, finishMail, type MailFacts, type MailJob, postponeMail, type
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
-/** A mail's link, and what its words name. */
 export interface MadeLink {
-  /** Target of the mail's button; null for a mail without one. */
   readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
-  /** What can be typed instead of opening the link. */
+  /** Can be typed instead of opening the link. */
   readonly code?: string
-  /** What there is to know before the link is opened, each on a line of its own. */
+  /** Lines to show before the link. */
   readonly facts?: readonly string[]
-  /** What somebody wrote to the reader, in their words. */
+  /** Text that another user wrote to the reader. */
   readonly message?: string
-  /** What else the reader may open instead, under its own words. */
+  /** Further links, each with a label. */
   readonly others?: readonly { readonly word: string; readonly link: string }[]
-  /** Where such mails are turned off. */
+  /** Page that turns such mails off. */
   readonly unsubscribe?: string
 }
 
-/** Makes a job's link at the moment of sending; null means that nothing is to be sent, and the job is done. */
+/** Makes a job's link when it is sent; null means there is nothing to send, and the job is done. */
 type LinkMaker<T extends Template> = (
   facts: MailFacts[T],
   job: Pick<MailJob, 'address' | 'locale'>,
@@ -39,7 +37,6 @@ interface WorkerSettings {
   readonly onFailure: (error: unknown, job?: MailJob) => void
 }
 
-/** Sends mails as they become due. */
 export const startMailWorker = (settings: WorkerSettings): Lanes =>
   startLanes({
     doNext: async () => {

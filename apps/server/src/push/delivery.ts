@@ -3,31 +3,28 @@ import { Agent, type RequestOptions, request } from 'node:https'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 import { isPushEndpoint } from '@boathouse/domain/push/rules'
 
-/** What a push service gets (RFC 8030). */
 export interface PushMessage {
   readonly endpoint: string
   readonly authorization: string
   readonly body: Buffer
-  /** How long it is worth delivering, in seconds. */
   readonly ttl: number
   readonly urgency: 'normal' | 'high'
-  /** A newer one of the same topic takes the place of one that was not delivered yet. */
+  /** Replaces an undelivered message of the same topic. */
   readonly topic: string
 }
 
 export interface PushResponse {
   readonly status: number
-  /** How long the push service asks to wait, in milliseconds; 0 where it does not say. */
+  /** Requested delay in milliseconds; 0 if unset. */
   readonly waitMs: number
 }
 
-/** Hands a message to its push service; throws where none answers, and `PrivateAddress` where none may be asked. */
+/** Sends a message to its push service. Throws without a response, and `PrivateAddress` for a forbidden address. */
 export type Deliver = (message: PushMessage) => Promise<PushResponse>
 
-/** Where a subscription leads is nobody's business of ours. */
+/** The subscription's address isn't on the public internet. */
 export class PrivateAddress extends Error {}
 
-/** How long a push service may take, in milliseconds. */
 const PATIENCE_MS = 10_000
 /** A response body beyond this many bytes closes the connection: a member chooses who sends it. */
 const MOST_OF_RESPONSE = 64 * 1024
@@ -41,7 +38,7 @@ for (const network of [
   privateNetworks.addSubnet(address, Number(bits), 'ipv4')
 }
 
-/** What the internet uses so far (2000::/3), but for what leads elsewhere: documentation, 6to4 and Teredo. */
+/** Allocated unicast addresses (2000::/3) without documentation, 6to4 and Teredo. */
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
@@ -53,13 +50,12 @@ for (const [address, bits] of [
 ] as const)
   tunnels.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !privateNetworks.check(address, 'ipv4')
     : publicIpv6.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 
-/** Looks a name up for the very connection that is about to be made, so that it leads nowhere else a moment later. */
+/** Checks the addresses of the same lookup that the connection uses, which prevents DNS rebinding. */
 export const judgedLookup =
   (isReachable: (address: string) => boolean, find: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) =>
@@ -76,7 +72,7 @@ export const publicLookup = (find?: typeof lookup): LookupFunction => judgedLook
 
 type Connecting = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>
 
-/** Delivers over https, straight to where an endpoint leads: no redirect is followed, and no proxy asked. */
+/** Delivers over https, directly to the endpoint, without redirects or a proxy. */
 export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() }): Deliver {
   const agent = new Agent({ keepAlive: true, timeout: 60_000 })
   return ({ endpoint, authorization, body, ttl, urgency, topic }) =>
@@ -97,7 +93,7 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
       asking.on('response', (response) => {
         let received = 0
         response.on('error', () => undefined)
-        // Nothing is read. A body that is too long is cut off here, one that never ends by the signal.
+        // Discards the body. Cuts off long ones here; the signal ends endless ones.
         response.on('data', (part: Buffer) => {
           received += part.length
           if (received > MOST_OF_RESPONSE) response.destroy()
@@ -109,7 +105,7 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
     })
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses Retry-After: seconds or a date. */
 function readWait(value: string | undefined): number {
   if (value === undefined) return 0
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now()

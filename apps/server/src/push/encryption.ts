@@ -1,20 +1,18 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser said that messages to it are encrypted with, in base64url. */
 export interface BrowserKeys {
   readonly p256dh: string
   readonly auth: string
 }
 
-/** How long each text is made before it is encrypted, in bytes: its length would tell what it says. */
+/** Padded length in bytes: the real length would reveal the content. */
 const PADDED_BYTES = 1_024
 
-/** What the header says that a record has at most, in bytes. There is only one. */
+/** Record size in the header, in bytes. There is only one record. */
 const RECORD_BYTES = 4_096
 
 const TAG_BYTES = 16
 
-/** What differs from message to message. */
 interface Fresh {
   readonly ecdh: ECDH
   readonly salt: Buffer
@@ -26,11 +24,11 @@ function makeFresh(): Fresh {
   return { ecdh, salt: randomBytes(16) }
 }
 
-/** Encrypts a text so that only one browser can read it (RFC 8291, in RFC 8188's aes128gcm). */
+/** Encrypts a text for one browser (RFC 8291, with aes128gcm of RFC 8188). */
 export const encryptFor = (keys: BrowserKeys, text: string): Buffer =>
   encryptWith(makeFresh(), keys, padded(Buffer.from(text)))
 
-/** The text, the mark of the last record, and zeros up to the length that all have. */
+/** Appends the delimiter of the last record and zeros up to a fixed length. */
 function padded(text: Buffer): Buffer {
   const record = Buffer.alloc(Math.max(PADDED_BYTES, text.length + 1))
   text.copy(record)
@@ -38,7 +36,7 @@ function padded(text: Buffer): Buffer {
   return record
 }
 
-/** Encrypts a record, which bears its mark already, with given randomness: for the example of the RFC. */
+/** Encrypts a record with a delimiter, using given random values: for the RFC's example. */
 export function encryptWith({ ecdh, salt }: Fresh, keys: BrowserKeys, record: Buffer): Buffer {
   if (record.length + TAG_BYTES > RECORD_BYTES) throw new RangeError('The text is too long for a push.')
   const theirs = Buffer.from(keys.p256dh, 'base64url')
@@ -58,7 +56,7 @@ export function encryptWith({ ecdh, salt }: Fresh, keys: BrowserKeys, record: Bu
 const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
-/** Whether something can be a browser's key: a point on the curve. */
+/** Whether a browser's key is a point on the curve. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     makeFresh().ecdh.computeSecret(Buffer.from(p256dh, 'base64url'))

@@ -4,7 +4,7 @@ import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Every event that devices are notified of, and by which choice. */
+/** Push events, and the setting that controls each. */
 export const KIND_OF_EVENT = {
   practiceChanged: 'practices',
   practiceCancelled: 'practices',
@@ -23,7 +23,7 @@ export type PushEvent = keyof typeof KIND_OF_EVENT
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
-  /** The practice, announcement, line-up, session, test day or outing that it is about, or which changes of a plan. */
+  /** Id of the practice, announcement, line-up, session, test day, outing or plan notification. */
   readonly aboutId: string
   readonly dueAt: Date
 }
@@ -35,10 +35,10 @@ export interface Device {
 
 export type PushJob = Row<'outboxPushes'>
 
-/** The longest that a push service may have us wait, in milliseconds: by then it is no news. */
+/** Longest delay that a push service may request: later it is no news. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** Writes a job for each device, inside the caller's transaction. What waits already, and was not tried, is enough. */
+/** Inserts a job for each device, in the caller's transaction if any. Pending untried jobs suffice. */
 export async function enqueuePushes(
   db: Db,
   { dueAt, ...push }: NewPush,
@@ -55,7 +55,7 @@ export async function enqueuePushes(
   }
 }
 
-/** Takes back what was not tried yet; returns how many that were. */
+/** Deletes untried jobs; returns their number. */
 export async function withdrawPushes(
   db: Db,
   { event, aboutId }: Pick<NewPush, 'event' | 'aboutId'>,
@@ -64,13 +64,12 @@ export async function withdrawPushes(
     .deleteFrom('outboxPushes')
     .where('aboutId', '=', aboutId)
     .where('event', '=', event)
-    // Spelt out, since an index of some rows is not recognised by parameters.
+    // A literal: partial indexes don't match parameters.
     .where((eb) => eb('attempts', '=', eb.lit(0)))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Claims the notification that is due first, of none of these athletes. */
 export const claimPush = (
   db: Db,
   now: Date,
@@ -78,7 +77,7 @@ export const claimPush = (
 ): Promise<PushJob | undefined> =>
   claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
 
-/** Puts a job that was not tried back until the quiet hours of its reader end. */
+/** Delays an untried job until its reader's quiet hours end. */
 export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Date): Promise<void> {
   await db
     .updateTable('outboxPushes')
@@ -87,12 +86,11 @@ export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Da
     .execute()
 }
 
-/** A job that was done, or is given up. */
 export async function finishPush(db: Db, { id }: PushJob): Promise<void> {
   await db.deleteFrom('outboxPushes').where('id', '=', id).execute()
 }
 
-/** Puts a job back for later, at least as long as the push service asks for; gives it up after many attempts. */
+/** Retries a job later, at least after the delay the push service requests; gives up after many attempts. */
 export async function postponePush(
   db: Db,
   job: PushJob,
@@ -107,7 +105,7 @@ export async function postponePush(
     .execute()
 }
 
-/** A browser that takes no notifications any more; its jobs go with it. */
+/** Removes a browser that no longer accepts notifications, with its jobs. */
 export async function removeDeadDevice(db: Db, { athleteId, deviceId }: PushJob): Promise<void> {
   await db.deleteFrom('pushDevices').where('athleteId', '=', athleteId).where('id', '=', deviceId).execute()
 }

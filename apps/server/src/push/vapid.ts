@@ -1,18 +1,17 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 
-/** By what push services know this server (VAPID, RFC 8292). */
+/** Identifies this server to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
-  /** What browsers subscribe with: a point of P-256, in base64url. */
+  /** Used by browsers to subscribe: a point of P-256, in base64url. */
   readonly publicKey: string
   readonly privateKey: KeyObject
-  /** Whom a push service would write to about what this server sends. */
+  /** Contact for push services. */
   readonly subject: string
 }
 
-/** The order of P-256. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
 
-/** How long a signature is good for, in seconds. Push services take a day at most. */
+/** Lifetime of a signature in seconds. Push services allow at most a day. */
 const LIFETIME_S = 12 * 3_600
 
 interface Site {
@@ -20,10 +19,7 @@ interface Site {
   readonly secret: string
 }
 
-/**
- * The server's keys; null where push services would refuse its address, which has to be an https one that others can open.
- * They are derived from the secret, so that whatever keeps or restores it does so with them, and all servers of one site have the same.
- */
+/** Derived from the secret, so all servers share them. Push services require a public https address, else null. */
 export function vapidKeys({ publicUrl, secret }: Site): VapidKeys | null {
   if (!isSubject(new URL(publicUrl))) return null
   const ecdh = createECDH('prime256v1')
@@ -45,14 +41,14 @@ export function vapidKeys({ publicUrl, secret }: Site): VapidKeys | null {
 const isSubject = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && !/(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname)
 
-/** 48 bytes leave no number of the range noticeably more likely than another (FIPS 186-5, A.2.1). */
+/** 48 bytes make the modulo bias negligible (FIPS 186-5, A.2.1). */
 function deriveScalar(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'boathouse vapid', 48))
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
 }
 
-/** The header that shows one push service, and no other, who sends. */
+/** Authorization header for one push service only. */
 export function vapidAuthorization(
   { publicKey, privateKey, subject }: VapidKeys,
   endpoint: string,

@@ -12,37 +12,34 @@ import {
 } from './outbox.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
-/** A notification as its device gets it. */
 export interface MadePush extends Pick<PushMessage, 'endpoint' | 'ttl' | 'urgency' | 'topic'> {
   readonly keys: BrowserKeys
   readonly notification: {
     readonly title: string
     readonly lang: string
-    /** A newer one with the same takes its place on the device. */
+    /** Replaces a notification with the same tag on the device. */
     readonly tag: string
-    /** What tapping it opens. */
     readonly navigate: string
   }
 }
 
 interface WorkerSettings {
   readonly db: Db
-  /** Null where push services would refuse this site: nothing is sent. */
+  /** Null if push services would refuse this site: sends nothing. */
   readonly vapid: VapidKeys | null
   readonly deliver: Deliver
-  /** Makes a job's notification at the moment of sending, or says until when it waits; null means that there is nothing to tell any more. */
+  /** Builds a job's notification when it is sent, or returns when to retry, or null if it is obsolete. */
   readonly make: (job: PushJob) => Promise<MadePush | Date | null>
   readonly clock: () => Date
   readonly onFailure: (error: unknown, job?: PushJob) => void
 }
 
-/** The number by which browsers know a notification that they can show by themselves (RFC 8030's). */
+/** Marks a notification that browsers can show without a service worker. */
 const DECLARATIVE = 8030
 
-/** Lanes that one person's devices may take: a browser chooses its push service, which may never answer. */
+/** Lanes per user: a browser chooses its push service, which may never answer. */
 const MOST_LANES = 1
 
-/** Sends notifications as they become due. */
 export const startPushWorker = (settings: WorkerSettings): Lanes =>
   startFairLanes({
     claim: (exceptAthletes) => claimPush(settings.db, settings.clock(), exceptAthletes),
@@ -80,7 +77,7 @@ class PushRefused extends Error {
   }
 }
 
-/** What a push service means (RFC 8030): there is no such browser any more, come later, or not like this. */
+/** Interprets a status (RFC 8030): accepted, subscription gone, retry later, or rejected. */
 function judge({ status }: PushResponse): 'sent' | 'dead' | 'later' | 'refused' {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'dead'

@@ -7,24 +7,20 @@ import type { FileReading, OneActivity } from './read-file.ts'
 import type { ActivitiesPart, FirstPart, Task } from './thread.ts'
 
 export const READING_LIMITS = {
-  /** Processor time of one file, in milliseconds, without the start of the thread. */
+  /** Processor milliseconds per file, without the thread's start. */
   processorMs: 10_000,
-  /** Longest time that a file is read, in milliseconds, also where it uses no processor: a disk may hang. */
+  /** Wall-clock milliseconds per file, for example when a disk hangs. */
   wallMs: 60_000,
-  /** How often the thread's processor time is looked at, in milliseconds. */
   everyMs: 250,
-  /** Of the thread, in megabytes: beyond it the thread ends, and its file is refused. */
+  /** Memory limit of the thread, which ends beyond it; its file is refused. */
   heapMegabytes: 256,
-  /** Files that are read or wait. */
   waiting: 50,
-  /** How long a thread without work is kept, in milliseconds. */
   idleMs: 30_000,
 }
 
-/** How long a stop waits for the thread to end, in milliseconds. */
+/** Milliseconds that a stop waits for the thread. */
 const STOP_MS = 1_000
 
-/** What the thread was ended over. */
 const TOO_SLOW = { refusal: 'tooSlow' } as const
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
@@ -32,15 +28,12 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 /** Retry-After when the queue is full, in seconds. */
 const RETRY_AFTER = 10
 
-/**
- * Reads files, and searches tracks, one at a time on a thread of its own, so that none of them, however it is made, holds up or ends
- * the process: a file that takes too long or too much memory ends the thread, and the next file gets a new one. Accounts take turns.
- */
+/** Works on one file at a time on a separate thread, which ends if it takes too long or too much memory. */
 export class FileReader {
   readonly #limits: typeof READING_LIMITS
   readonly #turns: OwnerTurns
   #thread: Worker | null = null
-  /** Threads that were told to end and have not. */
+  /** Threads that are terminated and haven't exited. */
   readonly #ending = new Set<Worker>()
   #idle: NodeJS.Timeout | undefined
 
@@ -53,23 +46,22 @@ export class FileReader {
     })
   }
 
-  /** Files and tracks that are worked on or wait. */
   get waiting(): number {
     return this.#turns.taken + this.#turns.waiting
   }
 
-  /** Reads an account's file at a path, or `one` activity of it, in the account's turn. Throws 503 when too many wait. */
+  /** Reads an account's file, or `one` activity of it, in the account's turn. Throws 503 if too many wait. */
   read(accountId: string, path: string, one: OneActivity | null = null): Promise<FileReading> {
     return this.#take(accountId, (thread) => this.#readParts(thread, { read: path, one }))
   }
 
-  /** Finds the pieces of courses in a track, in the account's turn; none if that takes too long. Throws as `read` does. */
+  /** Finds pieces of courses in a track, in the account's turn; empty if that takes too long. Throws like `read`. */
   async findPieces(accountId: string, search: CourseSearch): Promise<readonly FoundPiece[]> {
     const found = await this.#take(accountId, (thread) => this.#ask<FoundPiece[]>(thread, { search }))
     return 'refusal' in found ? [] : found
   }
 
-  /** Returns packed samples without the ends of their track, in the account's turn; null if that takes too long. Throws as `read` does. */
+  /** Removes the ends of a packed track, in the account's turn; null if that takes too long. Throws like `read`. */
   async hideEnds(accountId: string, streams: Uint8Array): Promise<Uint8Array | null> {
     const hide = { hide: streams }
     const done = await this.#take(accountId, (thread) =>
@@ -82,12 +74,12 @@ export class FileReader {
     return this.#turns.run({ key, isGone: () => false }, () => this.#doNow(work))
   }
 
-  /** Whether a thread hangs in the kernel, where nothing ends it: Node would wait for it before the process ends. */
+  /** Whether a thread hangs in the kernel: Node would wait for it at exit. */
   get hangs(): boolean {
     return this.#ending.size > 0
   }
 
-  /** Ends the thread, if that takes no longer than a second; a file that is being read is refused. */
+  /** Ends the thread, within a second if possible; refuses the file being read. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
     if (this.#thread) this.#end(this.#thread)
@@ -165,16 +157,13 @@ export class FileReader {
 
   #end(thread: Worker): void {
     if (this.#thread === thread) this.#thread = null
-    // One that has ended has no id.
+    // An exited thread has a negative id.
     if (thread.threadId >= 0) this.#ending.add(thread)
     void thread.terminate()
   }
 }
 
-/**
- * Resolves `isOver` once a thread has used up its time since this call, or is no longer running. Processor time counts, since a
- * busy machine is no fault of the file. A thread inside one long native call reports it late; the wall limit holds then.
- */
+/** Counts processor time, so a busy machine fails no file. A long native call reports late: then `wallMs` applies. */
 function watchTime(thread: Worker, { processorMs, wallMs, everyMs }: typeof READING_LIMITS) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const before = usedMs(thread)
@@ -183,7 +172,7 @@ function watchTime(thread: Worker, { processorMs, wallMs, everyMs }: typeof READ
     if (isLooking) return
     isLooking = true
     const spent = (await usedMs(thread)) - (await before)
-    // Not a number if the thread was never running.
+    // NaN if the thread never ran.
     if (!(spent < processorMs)) end()
     isLooking = false
   }

@@ -8,27 +8,23 @@ import {
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 
-/** A course by its id. */
 export interface KnownCourse extends Course {
   readonly id: string
 }
 
-/** A track as it is stored, and what it is searched for. */
 export interface CourseSearch {
-  /** Packed with gzip. */
   readonly streams: Uint8Array
-  /** Seconds since the session's start. */
   readonly breaks: readonly number[]
   readonly courses: readonly KnownCourse[]
 }
 
 export interface FoundPiece extends CoursePiece {
   readonly courseId: string
-  /** Whether it is found in a track without its ends, too. */
+  /** Whether it is also found without the track's ends. */
   readonly isBetweenEnds: boolean
 }
 
-/** The pieces of courses in a track. It takes its time: not on the thread that serves people. */
+/** Finds pieces of courses in a track. Slow: call it on the reader thread. */
 export function findPieces({ streams: packed, breaks, courses }: CourseSearch): FoundPiece[] {
   const streams = decodeStreams(gunzipSync(packed))
   if (!streams) return []

@@ -26,7 +26,6 @@ import { toPlainLine } from '@boathouse/domain/activity-files/values'
 import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
 import { type StoredEffort, type StoredFacts, writeFacts } from './stored-facts.ts'
 
-/** An activity as it is stored: what its session is made of, and what is kept beside that. */
 export interface ReadActivity {
   readonly session: SessionFacts
   readonly sourceId: string | null
@@ -36,39 +35,34 @@ export interface ReadActivity {
   readonly isIndoor: boolean
   readonly efforts: readonly StoredEffort[]
   readonly notices: readonly ShownNotice[]
-  /** `StoredFacts` as they are stored: thousands of laps would hold up the thread that serves people while they are written. */
+  /** `StoredFacts` as JSON: serializing thousands of laps would block the main thread. */
   readonly facts: string
-  /** Packed with gzip; null without samples. */
   readonly streams: Uint8Array | null
 }
 
-/** A file that was read. */
 export interface ReadFile {
   readonly kind: FileKind
-  /** Whether it is packed with gzip when it is stored, or came so. */
+  /** Whether we compress it for storage, or it was already compressed. */
   readonly packing: 'ours' | 'own'
   readonly activities: readonly ReadActivity[]
 }
 
-/** `tooLarge`: unpacked, it is larger than a file may be. `tooSlow`: it takes more time or memory than there is. */
+/** `tooLarge`: exceeds the size limit when unpacked. `tooSlow`: exceeds the time or memory limit. */
 export type ReadRefusal = FileRefusal | 'tooLarge' | 'tooSlow'
 export type FileReading = ReadFile | { readonly refusal: ReadRefusal }
 
-/** One activity of a file that is read once more, by its place in that, from 0, without the repairs that were undone. */
+/** An activity to read again by its index, without the undone repairs. */
 export interface OneActivity {
   readonly place: number
   readonly undone: readonly UndoableNotice[]
 }
 
-/** Letters that the facts of a file's activities may have together: of a history of 2,000 sessions they are half as many. */
+/** Characters in the facts of a file's activities: twice those of a history of 2,000 sessions. */
 const MOST_FACTS = 16_000_000
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/**
- * Reads a device's file and makes of it all that is stored, of `one` activity alone where that is given. It takes its time: not
- * on the thread that serves people.
- */
+/** Parses a file, or `one` activity of it. Slow: call it on the reader thread. */
 export function readFile(
   given: Uint8Array,
   one: OneActivity | null = null,
@@ -84,7 +78,7 @@ export function readFile(
   const stored = asked.map((activity) => toStored(activity, one?.undone))
   if (stored.reduce((sum, { facts }) => sum + facts.length, 0) > mostFacts) return { refusal: 'tooSlow' }
   return {
-    // What was read is of a kind that is known.
+    // A parsed file has a known kind.
     kind: recogniseFile(content) as FileKind,
     packing: isPacked ? 'own' : 'ours',
     activities: stored,

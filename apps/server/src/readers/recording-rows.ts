@@ -14,7 +14,7 @@ import type { Row } from '#db/tables.ts'
 import type { ReadActivity } from './read-file.ts'
 import { roundToThousandths, type StoredEffort, type StoredFacts } from './stored-facts.ts'
 
-/** As long as a source id may be, in UTF-16 units; a longer one is known by its hash. */
+/** UTF-16 units of a source id; longer ones are hashed. */
 const LONGEST_SOURCE = 64
 
 interface Own {
@@ -22,7 +22,6 @@ interface Own {
   readonly now: Date
 }
 
-/** The row of the session that is made from an activity in a file. */
 export function toSessionRow(
   { athlete, now }: Own,
   { sourceId, recording, trackLine }: ReadActivity,
@@ -55,12 +54,11 @@ export function toSessionRow(
 
 interface Recorded {
   readonly fileId: string
-  /** Which of the file's activities it is, from 0. */
+  /** Index of the activity in the file, from 0. */
   readonly place: number
   readonly session: Pick<Row<'trainingSessions'>, 'athleteId' | 'id' | 'sport' | 'craft'>
 }
 
-/** What is stored of an activity beside its session: its facts and samples, and its best efforts. */
 export function toRecordingRows(
   { isIndoor, efforts, facts, streams }: ReadActivity,
   { fileId, place, session: { athleteId, id: sessionId, sport, craft } }: Recorded,
@@ -83,7 +81,6 @@ export function toRecordingRows(
   }
 }
 
-/** The best efforts of a recording, as rows of the session that it is shown of. */
 export const toEffortRows = (
   efforts: readonly StoredEffort[],
   own: Pick<Row<'sessionEfforts'>, 'athleteId' | 'sessionId' | 'family'>,
@@ -94,7 +91,7 @@ export const toEffortRows = (
     score: Math.round((toEffortTarget(effort).kind === 'distance' ? seconds : -metres) * 1000),
   }))
 
-/** The facts of a recording with what its athlete says of the pieces that it seems to have, and their splits if they are used. */
+/** Facts with the athlete's answer about detected pieces, and their splits if accepted. */
 export function withPiecesAnswer(
   { pieceSplits: _, piecesAnswer: __, ...facts }: StoredFacts,
   samples: Uint8Array | null,
@@ -109,6 +106,6 @@ export function withPiecesAnswer(
   }
 }
 
-/** Bytes that what was made of a file takes. */
+/** Bytes stored for a file's activities. */
 export const measureRows = (rows: readonly Pick<Row<'activityStreams'>, 'facts' | 'streams'>[]): number =>
   rows.reduce((sum, { facts, streams }) => sum + facts.length + (streams?.length ?? 0), 0)

@@ -1,23 +1,23 @@
 import type { UndoableNotice } from '@boathouse/domain/activity-files/model'
 import type { Recording, ShownNotice } from '@boathouse/domain/activity-files/recording'
 
-/** A recording but for what is known only once it is stored. */
+/** A recording without what is known only once it is stored. */
 export type StoredFacts = Omit<
   Recording,
   'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices' | 'strokeCounting'
 > & {
   readonly efforts: readonly StoredEffort[]
   readonly notices: ShownNotice[]
-  /** The repairs that were undone; left out where none was. */
+  /** Undone repairs, if any. */
   readonly undone?: readonly UndoableNotice[]
   readonly piecesAnswer?: Recording['piecesAnswer']
-  /** What its splits are once its pieces are used. */
+  /** Splits if the detected pieces are used. */
   readonly pieceSplits?: Recording['splits']
 }
 
 export type StoredEffort = Omit<Recording['efforts'][number], 'isFastest'>
 
-/** Milliseconds and millimetres are finer than anybody measures. */
+/** Milliseconds and millimetres: finer than any device measures. */
 export const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
 
 const toThousandths = (_key: string, value: unknown): unknown =>

@@ -10,33 +10,26 @@ import {
   readFile,
 } from './read-file.ts'
 
-/**
- * Tasks of the thread: read the file at a path, or one of its activities; return the next activities; search a track for pieces of
- * courses; hide the ends of a track.
- */
+/** `read` a file or one of its activities, return the `next`, find pieces, or hide a track's ends. */
 export type Task =
   | { readonly read: string; readonly one: OneActivity | null }
   | { readonly next: true }
   | { readonly search: CourseSearch }
-  /** Packed samples. */
   | { readonly hide: Uint8Array }
 
-/** Some activities of a file, and how many there still are. */
 export interface ActivitiesPart {
   readonly activities: readonly ReadActivity[]
   readonly left: number
 }
 
-/** A file with its first activities, or why there are none. */
+/** A file with its first activities, or a refusal. */
 export type FirstPart = (ReadFile & ActivitiesPart) | Exclude<FileReading, ReadFile>
 
-/** Activities in one message. The main thread unpacks them, and serves requests in between. */
+/** Activities in one message. The main thread handles requests between messages. */
 const ACTIVITIES_AT_ONCE = 50
 
-/** Activities that were read but not sent yet. */
 let left: readonly ReadActivity[] = []
 
-/** Does one task after the other, away from the thread that serves people. */
 parentPort?.on('message', (task: Task) => {
   if ('search' in task) parentPort?.postMessage(findPieces(task.search))
   else if ('next' in task) postNext({})
@@ -58,7 +51,7 @@ function read(path: string, one: OneActivity | null): void {
 function postNext(along: object): void {
   const activities = left.slice(0, ACTIVITIES_AT_ONCE)
   left = left.slice(ACTIVITIES_AT_ONCE)
-  // A buffer of Node's own pool is shared and can't be handed over; copying a small one costs nothing.
+  // Buffers of Node's shared pool can't be transferred; copying small ones is cheap.
   const buffers = activities.flatMap(({ streams }) =>
     streams && streams.byteLength === streams.buffer.byteLength ? streams.buffer : [],
   )

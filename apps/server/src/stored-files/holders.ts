@@ -5,7 +5,6 @@ export const holderKeys = { activityFiles: ['athleteId', 'id'], damagePhotos: ['
 
 export type HolderTable = keyof typeof holderKeys
 
-/** A row that has a file. */
 export type Holder = {
   readonly [T in HolderTable]: {
     readonly table: T
@@ -13,7 +12,6 @@ export type Holder = {
   }
 }[HolderTable]
 
-/** The condition that finds the row. */
 export const isHolder = ({ key }: Holder): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),

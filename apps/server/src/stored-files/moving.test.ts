@@ -18,7 +18,7 @@ let db: Db
 let athlete: Person
 
 beforeEach(async () => {
-  // Of its own: everything that is not moved yet is looked at.
+  // A separate database: the test checks everything that is not moved yet.
   database = open(await freshAddress())
   opened.push(database)
   db = database.db
@@ -34,7 +34,6 @@ const move = (signal?: AbortSignal) =>
 const isWhole = async (holder: Awaited<ReturnType<typeof unmoved>>) =>
   Buffer.compare(await readWhole(db, holder), BYTES) === 0
 
-/** A signal that is aborted after it was read this many times. */
 function stopAfter(times: number): AbortSignal {
   let asked = 0
   return {
@@ -122,7 +121,7 @@ describe('a file that an older version stored in its row', () => {
     await seen.destroy()
     expect(moving.length + removing.length).toBeGreaterThan(5)
     const slow = [...moving, ...removing].flat().filter(isSlowStep)
-    // The first of those that are left is taken from their index; on PostgreSQL few rows are read as they lie, whatever the index.
+    // Uses the index of remaining files; PostgreSQL scans small tables.
     expect(slow.filter((step) => !/ToMove|Seq Scan|Sort/.test(step))).toEqual([])
   })
 })

@@ -13,10 +13,7 @@ interface Moving {
   readonly signal?: AbortSignal
 }
 
-/**
- * Moves files that older versions stored in the rows themselves into parts, one file after the other. The database copies each
- * part itself, so that no file passes through this process. Safe to interrupt: a file counts as moved once all of it is.
- */
+/** Moves files that older versions stored in rows. The database copies the parts itself. Safe to interrupt. */
 export async function moveFilesIntoParts(moving: Moving): Promise<void> {
   for (const table of Object.keys(holderKeys) as HolderTable[])
     for (let next = await findNext(moving.db, table); next; next = await findNext(moving.db, table)) {
@@ -50,7 +47,7 @@ async function moveFile({ db, clock, newId, signal }: Moving, unmoved: Unmoved):
     await keepFile(inside.db, file)
     return true
   })
-  // The row was deleted meanwhile, or another server moved its file.
+  // The row was deleted, or another server moved its file.
   if (!isMoved) await dropDraft(db, file.id)
 }
 

@@ -1,7 +1,7 @@
 /** Bytes of each part but the last: what one statement writes, reads or removes. */
 export const PART_BYTES = 256 * 1024
 
-/** Cuts bytes into parts. A part is valid until the next one is asked for: both share memory. */
+/** Splits bytes into parts, which share memory: a part is valid until the next one is read. */
 export async function* inParts(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

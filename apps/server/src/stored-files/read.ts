@@ -6,13 +6,10 @@ import { type Holder, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
 import { inFileTurn } from './turns.ts'
 
-/** Bytes that one statement reads, of which there are several in a part: PostgreSQL sends them as text, twice as long. */
+/** Bytes in one read, several of which make a part: PostgreSQL sends them as text, twice as long. */
 export const SLICE_BYTES = PART_BYTES / 4
 
-/**
- * The file of a row, read a slice at a time and only when someone takes it: a stream that nobody reads holds at most two slices.
- * It breaks with not found when the row is deleted meanwhile.
- */
+/** Lazy: holds at most two slices. Fails with not found if the row is deleted meanwhile. */
 export const readStoredFile = (db: Db, holder: Holder): Readable =>
   Readable.from(readSlices(db, holder), { objectMode: false, highWaterMark: 0 })
 
@@ -36,7 +33,7 @@ async function findSize(db: Db, holder: Holder): Promise<number> {
   return rows[0].size
 }
 
-/** A slice, from wherever it is: the file can move from the row into parts while it is read. */
+/** Reads from the row or from parts: the file may be moved meanwhile. */
 async function findSlice(db: Db, holder: Holder, at: number): Promise<Uint8Array | null> {
   const place = Math.floor(at / PART_BYTES)
   const { rows } = await sql<{ slice: Uint8Array | null }>`

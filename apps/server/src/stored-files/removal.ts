@@ -3,15 +3,12 @@ import { inTransaction } from '#db/transaction.ts'
 import { markErased, truncateWal } from '#db/vacuum.ts'
 import { inFileTurn } from './turns.ts'
 
-/** How long a draft may wait for the transaction that uses it, in milliseconds. */
+/** Milliseconds until an unused draft is removed. */
 const DRAFT_MS = 30 * 60_000
 
 const FILES_AT_ONCE = 100
 
-/**
- * Removes files that no row refers to any more and drafts that were left behind, a part at a time. Safe to interrupt: the next
- * run goes on where it stopped.
- */
+/** Also removes abandoned drafts. Safe to interrupt: the next run continues. */
 export async function removeUnusedFiles(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await dropOldDrafts(db, new Date(now.getTime() - DRAFT_MS))
   let removed = 0
@@ -22,7 +19,7 @@ export async function removeUnusedFiles(db: Db, now: Date, signal?: AbortSignal)
       await removeRow(db, id)
       removed += 1
     }
-  // The journal still has what was overwritten.
+  // The journal still holds the removed parts.
   if (removed > 0) await truncateWal(db)
 }
 

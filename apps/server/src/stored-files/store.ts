@@ -9,14 +9,11 @@ interface Storing {
   readonly newId: () => string
 }
 
-/** A file that was stored as a draft. */
 export interface StoredFile {
   readonly id: string
-  /** Bytes. */
   readonly size: number
 }
 
-/** Makes room for a file's parts. Returns its id. */
 export async function beginDraft({ db, now, newId }: Storing): Promise<string> {
   const id = newId()
   const draft = { id, state: 'draft', size: 0, createdAt: now.toISOString() } as const
@@ -24,11 +21,7 @@ export async function beginDraft({ db, now, newId }: Storing): Promise<string> {
   return id
 }
 
-/**
- * Stores a file as a draft, a part at a time. `keepFile` makes it permanent; a draft that is never used is removed within the
- * hour. Call it outside the transaction that refers to the file, which would hold up others for as long. Throws what the
- * source throws.
- */
+/** Stores a draft; `keepFile` makes it permanent. Don't call it in the transaction that refers to the file. */
 export async function storeFile(
   { db, now, newId }: Storing,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -44,7 +37,7 @@ export async function storeFile(
       size += bytes.length
     }
   } catch (error) {
-    // Without the database nothing is dropped now, and the draft goes within the hour.
+    // Without the database the draft is removed within the hour.
     await dropDraft(db, id).catch(() => undefined)
     throw error
   }
@@ -62,7 +55,7 @@ export async function keepFile(db: Db, { id, size }: StoredFile): Promise<void> 
   if (numUpdatedRows === 0n) throw new Refusal('unavailable')
 }
 
-/** Leaves a draft to be removed soon; a no-op if the file is used. */
+/** Marks a draft for removal; no-op if the file is used. */
 export async function dropDraft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('storedFiles')

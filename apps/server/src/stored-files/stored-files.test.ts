@@ -19,7 +19,6 @@ beforeEach(async () => {
   athlete = await aPerson(app)
 })
 
-/** A row that refers to a stored file of these bytes. */
 async function aRowWith(bytes: Uint8Array) {
   const { db } = app.database
   const stored = await storeFile(storing(db), [bytes])
@@ -142,7 +141,7 @@ describe('what is read', () => {
     })
     const sent = pipeline(readStoredFile(db, ofAthlete(who, fileId)), client)
     await expect.poll(() => taken.length).toBe(1)
-    // As many turns of the event loop as all of it would take.
+    // Enough turns of the event loop to send the whole file.
     for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(slices()).toBeLessThanOrEqual(2)
     take()
@@ -162,7 +161,7 @@ describe('what is read', () => {
     )
     const steps = await plans(() => readWhole(db, ofAthlete(who, fileId)))
     expect(steps.length).toBeGreaterThan(1)
-    // On PostgreSQL few rows are read as they lie, whatever the index.
+    // PostgreSQL scans small tables.
     expect(steps.flat().filter((step) => isSlowStep(step) && !/Seq Scan/.test(step))).toEqual([])
   })
 })

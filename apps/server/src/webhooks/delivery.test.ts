@@ -63,7 +63,7 @@ describe('a webhook', () => {
   )
 
   it('is not told where the connection came to lead elsewhere than was looked up (C16)', async () => {
-    // The resolver says one thing and the connection goes to another: what counts is the socket.
+    // The connection goes to another address than resolved: only the socket's counts.
     const lies = ((_host: string, options: { all?: boolean }, found: (...all: unknown[]) => void) => {
       const address = {
         family: 4,
@@ -101,7 +101,7 @@ describe('a webhook', () => {
   })
 
   it('is heard out for 64 KB of its answer and no more (C16)', async () => {
-    // Nothing else ends an answer without an end.
+    // Without the timeout, only the size limit ends the response.
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     other.answerWith({ status: 200, body: Readable.from(forever(0)) })
     expect(await other.deliver()(messageTo(other.url))).toBe(200)

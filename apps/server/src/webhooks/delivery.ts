@@ -9,19 +9,16 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-/** Delivers a message and returns the HTTP status. Throws if there is no answer, `PrivateAddress`, and `PortNotAllowed`. */
+/**
+ * Delivers a message and returns the HTTP status. Throws without a response, and `PrivateAddress` or `PortNotAllowed`.
+ */
 export type DeliverWebhook = (message: WebhookMessage) => Promise<number>
 
-/** How long a receiver may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** How much of an answer is read, in bytes. */
 const MOST_OF_ANSWER = 64 * 1024
 
-/**
- * Delivers over https, straight to where a name leads at that moment: no redirect is followed, and no proxy asked. Where an address
- * leads is judged when its name is looked up for the very connection, and once more on the connected socket, before anything is sent.
- */
+/** Over https, without redirects or a proxy. Checks the address at the lookup and on the connected socket. */
 export function webhookDelivery({
   networks,
   ports,
@@ -30,13 +27,13 @@ export function webhookDelivery({
 }: Reach & Pick<RequestOptions, 'ca'>): DeliverWebhook {
   const isReachable = reachableAddresses(networks)
   const judged = judgedLookup(isReachable, find)
-  // A connection that is kept would be judged by where its name led before.
+  // A kept connection would skip the check of the current address.
   const agent = new Agent({ keepAlive: false })
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
       const host = hostOf(url)
       if (!isAllowedPort(url, ports)) throw new PortNotAllowed(`the port of ${url} is not allowed`)
-      // An address that is written out is not looked up.
+      // Literal addresses aren't looked up.
       if (isIP(host) && !isReachable(host)) throw new PrivateAddress(`${host} is of a private network`)
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const sent = { ...headers, 'content-length': Buffer.byteLength(body) }

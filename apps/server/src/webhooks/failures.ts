@@ -12,7 +12,6 @@ const MEANINGS: readonly (readonly [RegExp, DeliveryFailure])[] = [
   [/^(ECONNRESET|EPIPE|ERR_STREAM_)/, 'cutOff'],
 ]
 
-/** Why a delivery got no answer. */
 export function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof PrivateAddress) return 'addressPrivate'
   if (error instanceof PortNotAllowed) return 'portNotAllowed'

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { hostFinder } from './find-host.ts'
 
-/** A name server that answers each question with a response code, or nothing. */
 async function nameServer(code: number | null): Promise<string> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port }) => {

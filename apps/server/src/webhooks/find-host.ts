@@ -2,21 +2,17 @@ import { type LookupAddress, lookup, Resolver } from 'node:dns'
 import { promisify } from 'node:util'
 
 interface Resolving {
-  /** Addresses of name servers, unless the system's. */
+  /** Name servers; the system's by default. */
   readonly servers?: readonly string[]
   readonly timeoutMs?: number
-  /** Looks names up as the system does, its hosts file included. */
+  /** Looks names up like the system, including the hosts file. */
   readonly fallback?: typeof lookup
 }
 
-/** Answers of name servers after which the system may still know a name from elsewhere. */
+/** Errors after which the system may still know the name. */
 const UNKNOWN_TO_DNS = ['ENOTFOUND', 'ECONNREFUSED']
 
-/**
- * Returns a function that looks hosts up like `dns.lookup`, but not on the threads that Node shares between names, files and hashes: a
- * name server that never answers would keep others waiting there. The system is asked only for names that DNS does not know, one at
- * a time.
- */
+/** Like `dns.lookup`, but off Node's thread pool, which a silent name server would block for files and hashes. */
 export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Resolving = {}): typeof lookup {
   let last: Promise<unknown> = Promise.resolve()
   const askSystem = (host: string) => {
@@ -50,6 +46,6 @@ export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Re
       (found) => done(null, found),
       (error) => done(error, []),
     )
-  // The callers ask for all addresses, which is one of the overloads.
+  // Callers use the overload that returns all addresses.
   return answered as unknown as typeof lookup
 }

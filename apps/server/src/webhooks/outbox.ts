@@ -12,11 +12,10 @@ export interface ClubEvent {
   readonly practiceId?: string
   readonly memberId?: string
   readonly outingId?: string
-  /** Where it happens once: each webhook is told once of what has the same. */
+  /** Deduplication key: a webhook gets one event with it. */
   readonly once?: string
 }
 
-/** The webhooks of a club that are on, as few as there are. */
 const onWebhooks = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('webhooks')
@@ -25,7 +24,7 @@ const onWebhooks = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'kinds'])
     .execute()
 
-/** Writes a delivery to each webhook of the club that is told of such a thing, in the caller's transaction if there is one. */
+/** Enqueues an event for each webhook of the club that subscribed to it, in the caller's transaction if any. */
 export async function enqueueEvent(db: Db, club: ClubScope, event: ClubEvent, now: Date): Promise<void> {
   const told = (await onWebhooks(db, club)).filter(({ kinds }) => kinds.split(' ').includes(event.kind))
   if (told.length === 0) return
@@ -43,7 +42,6 @@ export async function enqueueEvent(db: Db, club: ClubScope, event: ClubEvent, no
     .execute()
 }
 
-/** A delivery of now that was not tried yet. */
 export function freshDelivery(webhookId: string, now: Date): DeliveryJob {
   const at = now.toISOString()
   return {
@@ -68,10 +66,7 @@ export function freshDelivery(webhookId: string, now: Date): DeliveryJob {
   }
 }
 
-/**
- * Claims a due delivery of the club whose webhooks were last tried longest ago, without some clubs. No other server gets it before its
- * lease ends.
- */
+/** Leases a due delivery of the club with the oldest last attempt. */
 export async function claimDelivery(
   db: Db,
   now: Date,
@@ -87,7 +82,7 @@ export async function claimDelivery(
     .where('dueAt', '<=', now.toISOString())
     .returningAll()
     .execute()
-  // Another server was faster.
+  // Another server claimed it.
   if (!claimed) return claimDelivery(db, now, exceptClubs)
   const turn = { clubId: found.clubId, attemptedAt: now.toISOString() }
   await db
@@ -98,10 +93,7 @@ export async function claimDelivery(
   return claimed
 }
 
-/**
- * The webhooks with waiting deliveries are found by steps through an index, each to the next webhook: the cost does not grow with the
- * number of deliveries, and nothing is read of webhooks without any.
- */
+/** Steps through an index from webhook to webhook: the cost doesn't grow with the deliveries. */
 async function findDue(db: Db, now: Date, exceptClubs: readonly string[]) {
   const isFree =
     exceptClubs.length > 0 ? sql`and "webhooks"."clubId" not in (${sql.join(exceptClubs)})` : sql``
@@ -137,7 +129,7 @@ async function findDue(db: Db, now: Date, exceptClubs: readonly string[]) {
   return rows[0]
 }
 
-/** Where a delivery goes; undefined where it is to go nowhere any more. */
+/** Returns undefined if the webhook is gone or off. */
 export const findTarget = (db: Db, webhookId: string) =>
   db
     .selectFrom('webhooks')
@@ -158,7 +150,7 @@ export const finishDelivery = (
   outcome: Tried & { readonly state: 'delivered' | 'failed' },
 ) => db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute()
 
-/** Puts a delivery back for its next try; false where it has had all of them. */
+/** Schedules the next attempt; returns false after the last one. */
 export async function postponeDelivery(
   db: Db,
   { id, attempts }: DeliveryJob,
@@ -175,7 +167,7 @@ export async function postponeDelivery(
   return true
 }
 
-/** Turns a webhook off, unless it is already, and gives up what waits for it; whether it was on. */
+/** Turns a webhook off and drops its waiting deliveries. Returns whether it was on. */
 export async function turnOff(db: Db, webhookId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')

@@ -3,10 +3,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import { promisify } from 'node:util'
 import { isPublicAddress } from '#push/delivery.ts'
 
-/** Ports from the first to the last, both included. */
 export type PortRange = readonly [first: number, last: number]
 
-/** Where webhooks may lead. */
 export interface Reach {
   /** Ranges of private networks that the operator allows besides the public internet. */
   readonly networks: readonly string[]
@@ -18,10 +16,9 @@ export interface Reach {
 /** Ports of web servers. Others may belong to a service that takes a webhook for a command. */
 const USUAL_PORTS = [443, 80]
 
-/** The port of an https URL leads to no place that the operator allows. */
+/** The operator doesn't allow the port of an https URL. */
 export class PortNotAllowed extends Error {}
 
-/** Whether an address belongs to the public internet or to a range that the operator allows. */
 export function reachableAddresses(allowed: readonly string[]): (address: string) => boolean {
   const ranges = new BlockList()
   for (const range of allowed) {
@@ -35,19 +32,17 @@ export function reachableAddresses(allowed: readonly string[]): (address: string
     (isIP(address) !== 0 && ranges.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
 }
 
-/** Whether the port of an https URL is allowed. */
 export function isAllowedPort(url: string, ports: readonly PortRange[]): boolean {
   const port = Number(new URL(url).port || 443)
   return USUAL_PORTS.includes(port) || ports.some(([first, last]) => port >= first && port <= last)
 }
 
-/** The host of a URL, an IPv6 address without brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** How long an admin who saves a webhook waits for its name to be looked up, in milliseconds. */
+/** Milliseconds that saving a webhook waits for the lookup of its host. */
 const PATIENCE_MS = 3_000
 
-/** Code of the reason why nothing can be delivered to a URL, as far as that is known now; null if none is known. */
+/** Code of why a URL can't be delivered to, as far as known; else null. */
 export async function judgeUrl(
   url: string,
   { networks, ports, find }: Reach,
@@ -60,7 +55,6 @@ export async function judgeUrl(
   return found.some(reachableAddresses(networks)) ? null : 'webhookAddressPrivate'
 }
 
-/** Addresses of a name, none if it does not exist. */
 async function addressesOf(host: string, find: typeof lookup): Promise<readonly string[] | 'unknown'> {
   const { promise: tooLate, resolve } = Promise.withResolvers<'unknown'>()
   const patience = setTimeout(resolve, PATIENCE_MS, 'unknown')

@@ -2,20 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** As Standard Webhooks recommends: from 24 to 64 bytes. */
+/** Standard Webhooks recommends 24 to 64 bytes. */
 const SECRET_BYTES = 32
 
-/** A new secret to sign with, as whoever is told writes it down (Standard Webhooks 1.0.0). */
+/** Creates a secret in the format of Standard Webhooks 1.0.0. */
 export const newSigningSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 interface Signed {
   readonly id: string
-  /** In whole seconds since 1970. */
   readonly timestamp: number
   readonly body: string
 }
 
-/** The header that proves a message: a `v1` HMAC-SHA256 by each of the secrets, with spaces between. */
+/** Signature header: a `v1` HMAC-SHA256 with each secret, space-separated. */
 export const signatureOf = (secrets: readonly string[], { id, timestamp, body }: Signed): string =>
   secrets
     .map((secret) => {

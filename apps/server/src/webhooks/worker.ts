@@ -15,19 +15,17 @@ import { signatureOf } from './signing.ts'
 
 interface WorkerSettings {
   readonly db: Db
-  /** The installation's. */
   readonly secret: string
   readonly deliver: DeliverWebhook
   readonly clock: () => Date
-  /** Turns a webhook off whose delivery has failed for days, and tells its club. */
+  /** Turns off a webhook whose delivery has failed for days, and notifies its club. */
   readonly giveUp: (job: DeliveryJob) => Promise<void>
   readonly onFailure: (error: unknown, job?: DeliveryJob) => void
 }
 
-/** Lanes that one club may take. Clubs take turns with the rest, so a slow receiver delays another club by one try or two. */
+/** Lanes per club. Clubs take turns with the rest, so a slow receiver delays another club by one or two attempts. */
 const MOST_LANES = 2
 
-/** Tells other systems what happens in clubs, as it becomes due. */
 export const startWebhookWorker = (settings: WorkerSettings): Lanes =>
   startFairLanes({
     claim: (exceptClubs) => claimNext(settings, exceptClubs),
@@ -61,14 +59,14 @@ async function send(settings: WorkerSettings, job: DeliveryJob, target: Target |
   const { status } = tried
   if (status !== null && status >= 200 && status < 300)
     return void (await finishDelivery(db, job, { state: 'delivered', ...tried }))
-  // A test is tried once: an admin waits for its result.
+  // A test runs once: an admin waits for its result.
   if (job.kind === 'test') return void (await finishDelivery(db, job, { state: 'failed', ...tried }))
   if (await postponeDelivery(db, job, { now: clock(), tried })) return
   await finishDelivery(db, job, { state: 'failed', ...tried })
   await giveUp(job)
 }
 
-/** What is sent (Standard Webhooks 1.0.0): ids and what happened, and nothing of what these stand for. Null where the secret can't be read. */
+/** Payload (Standard Webhooks 1.0.0): ids and the kind of event, no details. Null if the secret can't be decrypted. */
 function messageOf({ secret, clock }: WorkerSettings, job: DeliveryJob, target: Target) {
   const now = clock()
   const { sealedSecret, sealedOldSecret, oldSecretEndsAt, clubId, url } = target

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 export const showAbilities = async ({ db, athlete }: SignedInContext): Promise<Abilities> =>
   (await queries.findAbilities(db, athlete)) ?? unsaid
 
-/** Idempotent. Throws `stale` with the current abilities if they changed since the version. */
+/** Idempotent. Throws `stale` with the current abilities if they changed since the given version. */
 export const updateAbilities = (
   ctx: SignedInContext,
   { version, ...changes }: AbilityChanges,

@@ -68,7 +68,7 @@ async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
   if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
 }
 
-/** Throws `stale` with the current absence if it changed since the version. */
+/** Throws `stale` with the current absence if it changed since the given version. */
 export async function changeAbsence(
   ctx: SignedInContext,
   id: string,

@@ -22,9 +22,9 @@ interface Recovery {
 }
 
 /**
- * Ends all credentials added since then, in the caller's transaction. Every way to recover an account calls it (`docs/trust.md` has
- * the table). Keeps older passkeys, apps, recovery codes, provider accounts and passwords. Ends sessions, pending sign-ins, tokens,
- * mailed password links, an unconfirmed new email, requests to join and the calendar address regardless of their age: an intruder in
+ * Ends all credentials added since then, in the caller's transaction. All account recovery calls it (table in
+ * `docs/trust.md`). Keeps older passkeys, apps, recovery codes, provider accounts and passwords. Ends all sessions, pending
+ * sign-ins, tokens, mailed password links, unconfirmed new emails, requests to join and calendar addresses: an intruder in
  * an older session could use or copy them. Returns what ended, except for sessions.
  */
 export async function endAddedSince(
@@ -75,8 +75,8 @@ const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedK
   )
 
 /**
- * Confirms an unconfirmed address whose owner has proved that it is theirs. Ends all credentials of the account, since anyone could
- * have registered with the address, and mails the owner what ended. No-op for a confirmed address. Run it in a transaction.
+ * Confirms an address that its owner has proved. Ends all credentials of the account, since anyone could have registered
+ * with the address, and mails the owner what ended. No-op for a confirmed address. Run it in a transaction.
  */
 export async function takeOverUnconfirmed(
   ctx: PublicContext & Pick<ClientContext, 'client'>,

@@ -46,7 +46,7 @@ export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =
     .returning('tokenHash')
     .executeTakeFirst()
 
-/** Of concurrent claims, one gets the row. */
+/** Only one of several concurrent calls gets the row. */
 export const claimLink = (
   db: Db,
   { tokenHash, now, mostWrong }: { tokenHash: string; now: string; mostWrong: number },

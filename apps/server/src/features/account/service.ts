@@ -47,7 +47,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { profile, notices, uses } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
-  // Members are asked only if they coach a squad.
+  // Members need a second factor only if they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
   const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
@@ -161,7 +161,6 @@ async function withMailedCode<Result>(
   return withClaimedLink(ctx, link.tokenHash, wrongCode, work)
 }
 
-/** Creates the account of a verified address, unless a concurrent request has. Returns its id. */
 const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
   insertPerson(ctx.db, { email, emailVerified: true, platformRole: 'athlete' }, ctx.now).catch(
     async (error) => {
@@ -209,7 +208,7 @@ async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<str
 /** The identity library responds to unknown links with a redirect. */
 const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
 
-/** Signs in with a password. Wrong ones get the same response in the same time and are counted by account and client. */
+/** Wrong passwords get the same response in the same time and are counted by account and client. */
 export async function signInWithPassword(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.signInWithPassword>,

@@ -241,7 +241,7 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   return id
 }
 
-/** Separates the sessions that an import added from joined ones and soft-deletes them. Idempotent. */
+/** Undoes joins of the sessions that an import added, and soft-deletes them. Idempotent. */
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside

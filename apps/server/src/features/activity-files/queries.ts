@@ -91,7 +91,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/** Of the latest session that has any of these. Separates ergs from boats: a watch records both. */
+/** Craft, type and intensity of the latest session with any. Separates ergs from boats: a watch records both. */
 export const findLastDescribed = (
   db: Db,
   { athleteId }: AthleteScope,

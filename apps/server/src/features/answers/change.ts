@@ -79,7 +79,7 @@ export async function answerSeveral(
   }))
 }
 
-/** Serialised: a whole club answers within a minute of the mail, and each takes the club's next number. */
+/** Serialised: a whole club answers within a minute of the mail, and each takes its next change number. */
 const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
   runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 

@@ -46,7 +46,6 @@ async function newestEntries(ctx: SignedInContext, filters: AuditFilters): Promi
   return entries
 }
 
-/** Names people and clubs as the screen does. */
 function cellsOf(entry: AuditEntry, timeZone: string, t: Translate) {
   const { day, time } = wallClockAt(new Date(entry.at), timeZone)
   const isAboutSomeone = entry.subjectId !== null || entry.subjectEmail !== null

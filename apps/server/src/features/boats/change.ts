@@ -37,7 +37,7 @@ export function createBoat(
   })
 }
 
-/** Throws `stale` with the current boat if it changed since the version. */
+/** Throws `stale` with the current boat if it changed since the given version. */
 export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)

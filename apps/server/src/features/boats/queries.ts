@@ -122,7 +122,6 @@ export const namesOfBoats = (db: Db, { clubId }: ClubScope, boatIds: readonly st
     .select(['id', 'name'])
     .execute()
 
-/** Those of the users who are members of the club, by name. */
 export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>
   db
     .selectFrom('members')

@@ -29,7 +29,7 @@ const read = (file: string, headers: Record<string, string> = {}) =>
   call(app, readCalendar, { params: { file } }, { headers })
 const textFor = async (who = cast.athlete) => (await read(await aCalendarFile(app, who))).raw.body
 
-/** Throws like a strict reader. */
+/** Parses strictly: throws on any violation of the format. */
 function eventsIn(text: string) {
   const root = new ICAL.Component(ICAL.parse(text))
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)

@@ -39,7 +39,7 @@ const published = (overrides = {}) =>
   aClubPlan(app, cast.club, { squadId, date: day(), publishedAt: '2026-03-01T12:00:00.000Z', ...overrides })
 const read = async () => (await call(app, readCalendar, { params: { file } })).raw.body
 
-/** Throws like a strict reader. */
+/** Parses strictly: throws on any violation of the format. */
 async function events() {
   const root = new ICAL.Component(ICAL.parse(await read()))
   return root.getAllSubcomponents('vevent').map((component) => {

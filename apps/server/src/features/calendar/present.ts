@@ -135,7 +135,6 @@ function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string):
   ].join(' · ')
 }
 
-/** An all-day event: planned sessions have no time. */
 function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component {
   const { id, date, title, workout, notes } = plan
   const link = `${publicUrl}/training-logs`

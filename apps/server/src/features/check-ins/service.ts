@@ -41,7 +41,7 @@ interface Signing {
   readonly secret: string
 }
 
-/** The key from which a coach's device derives a practice's codes. Valid for that practice only, while check-in is open. */
+/** Key for deriving a practice's codes on a coach's device. Valid for that practice, while check-in is open. */
 export async function showKey(ctx: ClubContext & Signing, practiceId: string): Promise<CheckInKey> {
   const row = await findRun(viewerContext(ctx), practiceId)
   return {
@@ -130,7 +130,6 @@ async function findShowing(
   return undefined
 }
 
-/** The practice at a poster's place; undefined for an unknown code. Throws a refusal if none is open. */
 async function findByPoster(ctx: ViewerContext & Signing, code: string): Promise<PracticeRow | undefined> {
   const { clubId } = ctx.club
   const today = dayAt(ctx.now, 'UTC')

@@ -19,7 +19,7 @@ import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/** The day of the practices that the user runs, and for admins the rest of the club's day. A constant number of queries. */
+/** The user's practices of the day, and for admins the rest of the club's day. A constant number of queries. */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const viewer = viewerContext(ctx)
   const coachId = coachIdOf(viewer)

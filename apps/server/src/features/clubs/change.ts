@@ -23,6 +23,6 @@ export function writeInClub<Result>(
       if (isChanged) await noteChange(inside, kind)
       return result
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${ctx.club.clubId} ${kind}`, write)
 }

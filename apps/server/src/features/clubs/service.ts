@@ -106,7 +106,7 @@ export async function updateClub(
   const { clubId } = ctx.club
   return inTransaction(ctx, async (inside) => {
     const before = await showClub(inside)
-    // Deactivating ends consents and locks everyone out.
+    // Requires proof: deactivating ends consents and locks everyone out.
     if (status === 'inactive' && before.status === 'active') refuseUnproven(ctx.actor, inside.now)
     const updatedAt = inside.now.toISOString()
     const changes = { ...(name !== undefined && toNameColumns(name)), ...(status && { status }), updatedAt }
@@ -126,7 +126,7 @@ export async function updateClub(
   }).catch(refuseTakenName)
 }
 
-/** Throws `stale` with the current settings if they changed since the version. */
+/** Throws `stale` with the current settings if they changed since the given version. */
 export async function updateSettings(
   ctx: ClubContext,
   { version, ...changes }: contracts.ClubSettings,
@@ -150,7 +150,7 @@ export async function updateSettings(
   })
 }
 
-/** Requires fresh proof and an own second factor, so no admin locks themselves out. */
+/** Requires recent proof of identity and the user's own second factor, so no admin locks themselves out. */
 async function judgeSecondFactor(
   { db, now, actor }: ClubContext,
   { secondFactorFrom }: Partial<contracts.ClubSettings>,

@@ -43,7 +43,6 @@ export async function findOwn(inside: SignedInContext, sessionId: string): Promi
   }
 }
 
-/** A session that an athlete shares with the current user. */
 export async function findShared(inside: ClubContext, place: SharedPlace): Promise<Thread> {
   const found = await openSession(inside, place)
   const scope = sharedComments(found.scope, inside.club, found.session.id)
@@ -102,7 +101,7 @@ async function markForOthers(
   )
 }
 
-/** Edits the user's own comment. Throws `stale` if it changed since the version. */
+/** Edits the user's own comment. Throws `stale` if it changed since the given version. */
 export async function edit<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -183,6 +182,6 @@ function write<Context extends SignedInContext>(
         await noteChange({ ...inside, club: clubScope(actor, clubId) }, 'comments')
       return { comment: await shown(inside, thread.scope, id), isChanged }
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${actor.membership?.clubId ?? actor.user.id} comments`, change)
 }

@@ -52,7 +52,7 @@ export async function markReadByCoach(
     .execute()
 }
 
-/** Athletes with marked sessions, shared or not. */
+/** Athletes whose sessions have unread comments, shared or not. */
 export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('coachUnreadComments')

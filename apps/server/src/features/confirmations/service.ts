@@ -50,7 +50,7 @@ export async function confirmEmail(
       : error
   })
   await confirmAddress(ctx, link)
-  // A pending sign-in accepts the waiting invites when it completes.
+  // A pending sign-in accepts pending invites when it completes.
   if (!session.isHalf) await acceptWaiting(ctx, link)
   return session
 }

@@ -43,7 +43,7 @@ const by = (n: number, role: 'admin' | 'athlete') => ({
   actor: { user: { id: idOf(n) }, membership: { clubId: 'club-10', role } } as unknown as Actor,
   club: systemClubScope('club-10'),
 })
-/** Of the tenth club: an admin, and the coach and an athlete of its active squad. */
+/** In the tenth club: an admin, and the coach and an athlete of its active squad. */
 const ADMIN = 18_972
 const COACH = 10
 const ATHLETE = 1_008

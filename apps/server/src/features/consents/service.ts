@@ -100,7 +100,7 @@ export function changeConsent(
       await noteChange(inside, 'consents')
       return after
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${clubId} consents`, change)
 }
 
@@ -122,7 +122,7 @@ export async function listLooks(
   return { items, nextCursor }
 }
 
-/** Run it before showing anything. Stores one view per person, club day and kind, none of your own. */
+/** Run it before showing anything. Stores one view per person, club day and kind, except of the user's own data. */
 export async function recordLooks(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],

@@ -21,7 +21,7 @@ interface SearchContext extends SignedInContext {
 /** Increment to search all sessions again. Version 2 finds which pieces lie between the ends of a track. */
 const SEARCH_VERSION = 2
 
-/** Sessions searched in a turn, before the client hears how many are left. */
+/** Sessions searched per turn. The client then hears how many are left. */
 const SESSIONS_IN_TURN = 10
 
 interface Seen {
@@ -30,7 +30,6 @@ interface Seen {
   readonly fingerprint: string
 }
 
-/** The user's own courses and their club's. */
 export async function seenCourses({ db, athlete, actor }: SignedInContext): Promise<Seen> {
   const { membership } = actor
   const own = await queries.listOwn(db, athlete)

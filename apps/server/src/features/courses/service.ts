@@ -80,7 +80,7 @@ function refuseTooMany(all: readonly unknown[]): void {
   if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
 }
 
-/** Throws `stale` with the current course if it changed since the version. */
+/** Throws `stale` with the current course if it changed since the given version. */
 export const renameCourse = async (ctx: SignedInContext, seen: Seen, name: string): Promise<Course> =>
   present(await courses.updateAtVersion(ctx, ctx.athlete, { ...seen, changes: { name } }, present))
 

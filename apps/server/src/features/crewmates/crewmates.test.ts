@@ -112,7 +112,7 @@ describe('with whom somebody was in a boat', () => {
     await hideNames()
     const squad = await aCoachedSquad(app, club, minor)
     await putInto(app, squad, [athlete])
-    // Coaches don't see names of others, except their own.
+    // Coaches see their athletes' names and their own, no others.
     const found = await ofMember(athlete.id, minor)
     expect([found.status, found.body.items.map(({ id }) => id), found.body.others]).toEqual([
       200,

@@ -121,7 +121,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeMatrixCsv, xlsx: writeMatrixXlsx }
 
-/** The same people as on the screen. Logged, since names leave with the file. */
+/** Contains the people on the screen. Logged, since names leave with the file. */
 export async function exportMatrix(
   ctx: ClubContext,
   { format, ...asked }: BodyOf<typeof exportContract>,

@@ -40,7 +40,7 @@ export async function createDestination(
   return { destination: row, isNew: isChanged }
 }
 
-/** Throws `stale` with the current destination if it changed since the version. */
+/** Throws `stale` with the current destination if it changed since the given version. */
 export async function updateDestination(
   ctx: ClubContext,
   id: string,

@@ -64,7 +64,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Also for existing results. Throws `stale` with the current discipline if it changed since the version. */
+/** Also for existing results. Throws `stale` with the current discipline if it changed since the given version. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 
@@ -99,7 +99,7 @@ async function withClubWrite<Result>(
       await noteChange(inside, 'disciplines')
       return result
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })

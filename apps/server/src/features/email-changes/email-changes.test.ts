@@ -257,7 +257,7 @@ describe('what was keyed by the e-mail before (B16)', () => {
       return (await jobs.execute()).every(({ state }) => state === 'sent') || undefined
     })
     expect(await subjects(before)).toEqual(['Your Boathouse email changed'])
-    // The account gets back its old address in its unconfirmed state.
+    // The user can change back to the address.
     await ask(before)
     expect((await confirm(await mailed(before))).status).toBe(204)
     expect(await emailOf()).toBe(before)

@@ -45,7 +45,7 @@ describe('a change of e-mail (B16)', () => {
     const refused = await calls.confirm(earlier, other)
     expect([refused.status, refused.body.code]).toEqual([409, 'emailTaken'])
     expect(await emailOf(other)).toBe(other.email)
-    // The user can undo all changes.
+    // After undoing all changes.
     expect((await calls.undo(changeBack)).status).toBe(200)
     expect(await emailOf(person)).toBe(person.email)
     // Once undo has expired, the address is free.

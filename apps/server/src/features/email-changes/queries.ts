@@ -50,7 +50,7 @@ export const findChange = (db: Db, id: string, now: string) =>
     ])
     .executeTakeFirst()
 
-/** Of concurrent calls, one confirms. */
+/** Only one of several concurrent calls succeeds. */
 export async function markConfirmed(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function markConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** Of concurrent calls, one undoes the change and all later ones. */
+/** Only one of several concurrent calls undoes the change and all later ones. */
 export async function markUndone(
   db: Db,
   id: string,

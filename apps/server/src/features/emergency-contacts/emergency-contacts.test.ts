@@ -31,7 +31,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-/** Minutes from now on the server's clock, which only `app.advance` moves. */
+/** An instant by the server's clock, which only `app.advance` moves. */
 const inMinutes = (minutes: number) =>
   new Date(Math.floor(app.server.clock().getTime() / MINUTE) * MINUTE + minutes * MINUTE).toISOString()
 /** Moves the server's clock to an instant plus some milliseconds. */

@@ -49,7 +49,7 @@ export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEme
   return { ...openDetails(ctx, sealed), version, updatedAt }
 }
 
-/** Saves the given fields and keeps the others. Idempotent. Throws `stale` with the current ones if they changed since. */
+/** Saves the given fields only. Idempotent. Throws `stale` with the current ones if they changed since. */
 export const saveOwn = (
   ctx: SignedInContext & WithSecret,
   { version, contacts, note }: EmergencyContactsInput,

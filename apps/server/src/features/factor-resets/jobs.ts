@@ -21,7 +21,7 @@ export async function makeResetMail(
   return { link: makeFactorResetLink(publicUrl, secret, resetId) }
 }
 
-/** Resets in a batch, each in its own transaction. */
+/** Batch size. Each reset has its own transaction. */
 const AT_ONCE = 100
 
 /**

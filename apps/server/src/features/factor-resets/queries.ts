@@ -31,7 +31,7 @@ export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean>
   return kept !== undefined
 }
 
-/** Removes a reset. Of concurrent calls that withdraw, stop or complete it, one gets the row. */
+/** Removes a reset. Only one of several concurrent calls gets the row. */
 export const take = (db: Db, id: string) =>
   db
     .deleteFrom('factorResets')

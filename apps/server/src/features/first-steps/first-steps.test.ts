@@ -19,7 +19,6 @@ describe('a club’s first steps', () => {
   let clubId: string
   let coach: Person
 
-  /** A new club with one admin. */
   beforeEach(async () => {
     app = await testApp()
     cast = await aCast(app)

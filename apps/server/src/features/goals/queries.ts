@@ -44,7 +44,7 @@ export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   return pageOfRows(rest, limit, toCursorKey)
 }
 
-/** A page of the other goals, last ended first. */
+/** Without the excepted goals. Last ended first. */
 export async function pageOfOthers(
   db: Db,
   { athleteId }: AthleteScope,

@@ -140,7 +140,7 @@ export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalIn
 
 const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> => goals.get(db, athlete, id)
 
-/** Changes everything but the kind. Throws `stale` with the current goal if it changed since the version. */
+/** Changes everything but the kind. Throws `stale` with the current goal if it changed since the given version. */
 export async function changeGoal(
   ctx: SignedInContext,
   id: string,

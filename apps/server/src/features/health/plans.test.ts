@@ -8,7 +8,6 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { mailsIn } from './queries.ts'
 
-/** A week of a large installation: all but a few are sent. */
 const MAILS = 100_000
 
 let db: Db

@@ -74,7 +74,7 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Of concurrent claims, one gets the invite. Deletes it if it waited for the address. */
+/** Only one of several concurrent calls claims the invite. Deletes it if it waited for the address. */
 export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')

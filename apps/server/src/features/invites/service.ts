@@ -123,7 +123,7 @@ export async function listInvites(ctx: ClubContext, { role, status, text = '', .
   return { items: [...rows], nextCursor }
 }
 
-/** Its link stops working. */
+/** The link stops working. */
 export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> {
   const { user, role } = ctx.actor
   await inTransaction(ctx, async (inside) => {
@@ -137,7 +137,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
 
 const TOKENS_PER_STATEMENT = 200
 
-/** After an admin who could see them has lost the role. */
+/** Run it when an admin who could see them loses the role. */
 export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
   const ids = await queries.pendingIds(db, club)
   for (let at = 0; at < ids.length; at += TOKENS_PER_STATEMENT) {

@@ -81,7 +81,7 @@ export async function listRequests(ctx: ClubContext): Promise<{ items: JoinReque
 export const countJoinRequests = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
   queries.countOpen(db, club, now.toISOString())
 
-/** Makes the sender of a request an athlete of the club. No-op if they are in it. Refuses if the request is no longer open. */
+/** Makes the sender an athlete of the club. No-op if they are in it. Throws not found if the request is closed. */
 export async function accept(
   ctx: ClubContext,
   userId: string,

@@ -48,7 +48,7 @@ interface Claim {
   readonly now: string
 }
 
-/** Of concurrent claims, one gets the kiosk. */
+/** Only one of several concurrent calls gets the kiosk. */
 export const claimCode = (db: Db, { codeHash, tokenHash, now }: Claim) =>
   db
     .updateTable('kiosks')

@@ -74,7 +74,7 @@ export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Pro
     return {}
   })
 
-/** Assigns members to seats. Idempotent. Throws `stale` with the current line-up if a seat changed since its version. */
+/** Assigns members to seats. Idempotent. Throws `stale` with the current line-up if a seat changed since. */
 export const seatMembers = (
   ctx: ClubContext,
   lineUpId: string,

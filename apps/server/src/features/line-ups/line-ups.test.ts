@@ -44,7 +44,6 @@ const seen = async (who: Person = cast.athlete) =>
 const crews = ({ boats }: Pick<LineUp, 'boats'>) =>
   boats.map((boat) => boat.seats.map(({ member }) => member?.id ?? null))
 
-/** A double with the athlete in seat 1. */
 async function withCrew() {
   const { body } = await add()
   const lineUpBoatId = body.boats[0]?.id ?? ''

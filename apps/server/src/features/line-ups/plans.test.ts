@@ -46,7 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** The largest line-up, in one of the clubs. */
 const LARGE = {
   ...{ clubId: 'club-2', lineUpId: idOf(900_000) },
   boatAt: (n: number) => idOf(2 + n * CLUBS),

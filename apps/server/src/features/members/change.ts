@@ -55,9 +55,9 @@ export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boole
 }
 
 /**
- * Runs after every sign-in and confirmation. Accepts the invitation that the user brought now or before confirming the address,
- * else the oldest that waits for the address. The dashboard shows one that can't be used. The caller keeps a failure from blocking
- * the sign-in.
+ * Runs after every sign-in and confirmation. Accepts the invitation that the user brought, now or before confirming the
+ * address, or else the oldest pending one of the address. The dashboard shows one that can't be used. The caller keeps a
+ * failure from blocking the sign-in.
  */
 export const acceptInviteAfterSignIn = (
   ctx: PublicContext,

@@ -105,7 +105,7 @@ describe('signing in by the provider', () => {
     const refused = await oidc.signIn(subject)
     expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([422, 'oidcRefused', []])
     expect(await hasPerson(email)).toBe(false)
-    // Accepted with the right key and claims.
+    // A correctly signed token with the right claims is accepted.
     provider.lie({})
     expect((await oidc.signIn(subject)).status).toBe(204)
   })

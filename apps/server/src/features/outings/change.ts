@@ -185,7 +185,7 @@ export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Prom
     return { result, isChanged: true }
   })
 
-/** Of a crew without alerts and acknowledgement. */
+/** State of a crew without alerts and acknowledgement. */
 const unseen = { alertsTold: 0, seenAt: null, seenBy: null }
 
 /** Changes when a boat is expected. Resets the alerts, so an overdue crew is reported again. */

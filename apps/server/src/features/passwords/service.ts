@@ -92,7 +92,7 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  // Count after the queue: a request that is told to retry must not use up the limit.
+  // Count after the queue: a request that has to be retried must not use up the limit.
   const hash = await ctx.inHashTurn(async () => {
     await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
     return hashNewPassword(ctx, password, email)

@@ -161,7 +161,7 @@ export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: F
   return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, { club, ...days }), week) }
 }
 
-/** As `showFelt`, for a coached athlete: shared sessions and the squads for which the user plans. Recorded as a view. */
+/** As `showFelt`, for a coached athlete, as far as shared and planned by the user. Recorded as a view. */
 export async function showAthleteFelt(ctx: ClubContext, athleteId: string) {
   const scope = await openAthlete(ctx, athleteId)
   const { week, ...days } = weeksOf(ctx)

@@ -40,7 +40,7 @@ export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Prom
       .execute()
 }
 
-/** Of all clubs, earliest first. */
+/** For all clubs, earliest first. */
 export const listDue = (db: Db, now: string, most: number) =>
   db
     .selectFrom('planTellings')

@@ -288,7 +288,7 @@ export function withPlanWrite<Result>(
       await noteChange(inside, 'plans')
       return result
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
     // The id belongs to another club.
     throw isUniqueViolation(error) ? new Refusal('conflict') : error

@@ -96,7 +96,6 @@ describe('with more than a million planned sessions', () => {
     const sent = await plans(show)
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByDay/)
-    // The first view of a day records it.
     expect(sent.length).toBeLessThanOrEqual(11)
     const { athletes } = await show()
     expect(athletes.length).toBeGreaterThan(190)

@@ -277,7 +277,7 @@ export async function createOwn(
   return { planned, isNew }
 }
 
-/** Throws `stale` with the current plan if it changed since the version. */
+/** Throws `stale` with the current plan if it changed since the given version. */
 export const changeOwn = (
   ctx: SignedInContext,
   id: string,

@@ -118,7 +118,6 @@ describe('with a quarter of a million sessions that were logged as practices', (
     const coach = contextOf(idOf(PRACTICE), 'admin')
     const sent = await plans(() => countPracticeLogs(coach, practiceId))
     expect(scansOf(sent)).toEqual([])
-    // The first view of a day records it.
     expect(sent.length).toBeLessThanOrEqual(10)
     await sql`delete from "practiceLinks" where "practiceId" = ${practiceId}`.execute(db)
     await sql`delete from "trainingSessions" where "date" = (select "day" from practices where "id" = ${practiceId})`.execute(

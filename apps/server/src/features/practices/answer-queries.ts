@@ -41,8 +41,8 @@ export const countAnswersOfDays = prepared((db, days: Days) => {
 })
 
 /**
- * Number of members whose absence answers for them, for each practice. Checks members first, then days, so many
- * absences on the same days cost no more than one.
+ * Number of members whose absence answers for them, for each practice. Checks members first, then days: many absences
+ * on the same days cost no more than one.
  */
 export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
   db

@@ -40,7 +40,6 @@ import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
-/** The minor coaches it, the athlete is a member. */
 let squad: Row<'squads'>
 
 beforeEach(async () => {

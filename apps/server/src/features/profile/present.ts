@@ -122,7 +122,6 @@ export interface Part {
   readonly read: () => OwnedBatches
 }
 
-/** An archive with everything as JSON, a CSV file for each part, and original files. Streamed. */
 export const writeArchive = (parts: readonly Part[], files: readonly ZippedFile[]): Readable =>
   writeZip([
     { path: 'boathouse.json', content: writeJson(parts) },

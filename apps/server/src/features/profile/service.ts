@@ -93,7 +93,7 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
   }
 }
 
-/** Throws `stale` if names or settings changed since the version. */
+/** Throws `stale` if names or settings changed since the given version. */
 export async function updateProfile(
   ctx: SignedInContext,
   {

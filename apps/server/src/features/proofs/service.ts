@@ -35,8 +35,8 @@ export async function showWays(ctx: OwnContext): Promise<CallOutput<typeof contr
 }
 
 /**
- * Records that this session's user has proved their identity, so it is no one at an open browser. Users with a second
- * factor must use it; other users with a password must use that.
+ * Records proof of identity in this session, since anyone could use an open browser. Users with a second factor must
+ * use it; other users with a password must use that.
  */
 export async function showProof(
   ctx: OwnContext,

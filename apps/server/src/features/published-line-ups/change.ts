@@ -81,7 +81,7 @@ async function momentOf(ctx: TellingContext) {
   return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
 }
 
-/** Mails a day to a member about seats. */
+/** Limit of mails to a member about seats, per day. */
 const MOST_MAILS = 20
 
 interface Telling {
@@ -107,7 +107,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
   )
 }
 
-/** Mails a day to a coach about empty seats. The line-up shows further ones. */
+/** Limit of mails to a coach about empty seats, per day. The line-up shows further ones. */
 const MOST_SEAT_MAILS = 30
 
 interface Emptying {
@@ -230,7 +230,7 @@ export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string):
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
 }
 
-/** Mails a day to a user about unusable boats in their line-ups. */
+/** Limit of mails to a user about unusable boats in their line-ups, per day. */
 const MOST_BOAT_MAILS = 10
 
 /** Notifies upcoming crews of a boat and the publishers that it is unusable, except the current user. */

@@ -148,7 +148,7 @@ export interface Told {
   readonly userId: string
 }
 
-/** Of a current or future practice, or of any day. Undefined if there is none. */
+/** For a current or future practice, or for any day. Undefined if there is none. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')

@@ -116,7 +116,7 @@ export async function listRegisters(
   return { marks, planned }
 }
 
-/** Practices a query, of which those that expected the person are kept. */
+/** Practices per query. Those that did not expect the person are dropped. */
 const LOOKED_AT = 100
 
 interface Page {

@@ -100,7 +100,7 @@ function withOpenRegister<Result>(
       await noteChange(inside, 'register')
       return result
     })
-  // In sequence: in parallel, PostgreSQL would restart most of a club's taps.
+  // Serialised: in parallel, PostgreSQL would retry most of a club's taps.
   return runExclusive(viewer.club.clubId, take)
 }
 
@@ -112,7 +112,7 @@ const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
-/** Records a member. Idempotent. Throws `stale` with the current entry if it changed since the version. */
+/** Records a member. Idempotent. Throws `stale` with the current entry if it changed since the given version. */
 export const tapRegister = (
   ctx: ClubContext,
   practiceId: string,

@@ -100,7 +100,7 @@ const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 
 
 /** Time that a missing register is reported: two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
-/** Practices a query. */
+/** Practices per query. */
 const LOOKED_AT = 30
 
 /** Practices of the last two weeks that the viewer runs, that expected someone, and have no register; latest first. */

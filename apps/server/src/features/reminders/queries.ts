@@ -22,7 +22,7 @@ interface StartWindow {
   readonly until: string
 }
 
-/** Practices of active clubs with this reminder time that start within the window and were not reminded of. Unordered. */
+/** Practices of active clubs with this reminder time that start in the window, without a reminder yet. Unordered. */
 export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWindow) =>
   db
     .selectFrom('practices')

@@ -86,7 +86,7 @@ const codeFor = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Reminds expected members without an answer by mail and notification, unless they were just reminded of this practice. */
+/** Reminds expected members without an answer, by mail and notification, unless they were reminded recently. */
 async function remindSilent(
   ctx: PublicContext & Pick<ClubContext, 'club'>,
   practice: Parameters<typeof listExpected>[1],

@@ -147,7 +147,7 @@ export async function takeOutAgain(
   }
 }
 
-/** Mails a day to a user about reserved boats that are unusable. */
+/** Limit of mails to a user about reserved boats that are unusable, per day. */
 const MOST_MAILS = 5
 
 /** Notifies holders of a boat's reservations that it is unusable, except the current user. */

@@ -132,7 +132,7 @@ export async function listMemberResults(ctx: ClubContext, memberId: string, page
   return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
 }
 
-/** Throws `stale` with the current result if it changed since the version. */
+/** Throws `stale` with the current result if it changed since the given version. */
 export const changeResult = (
   ctx: SignedInContext,
   id: string,

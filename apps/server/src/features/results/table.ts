@@ -31,9 +31,9 @@ const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'
 })
 
 /**
- * Stores or updates results of a test day in the caller's transaction, verified by whoever entered them, unless that is
- * the athlete. Ignores the athletes' limits, which must not block a whole test day: a club's number of test days bounds
- * them.
+ * Stores or updates results of a test day in the caller's transaction, verified by the user who entered them, unless
+ * that is the athlete. Ignores the athletes' limits, which must not block a whole test day: a club's number of test
+ * days bounds them.
  */
 export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
   const rows = tested.map((one) => toRow(ctx, day, one))

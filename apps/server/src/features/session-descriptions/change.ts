@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { changeStored, findStored } from '../training-sessions/service.ts'
 
-/** Describes sessions, and returns those that it changed as they were. Skips deleted ones, and those of another version. */
+/** Describes sessions. Returns the previous state of those it changed. Skips deleted and stale ones. */
 export const describeSessions = (
   ctx: SignedInContext,
   { sessions: all, onlyMissing }: BodyOf<typeof describeContract>,

@@ -18,7 +18,7 @@ import { rankCourse as rankPieces } from '../courses/service.ts'
 import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What an athlete shares with the current user. Records the view first. */
+/** The scope that an athlete shares with the current user. Records the view first. */
 export async function openAthlete(ctx: ClubContext, athleteId: string): Promise<Coached> {
   const scope = await coachedScope(ctx, athleteId)
   if (scope.share !== 'nothing')
@@ -129,7 +129,7 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
 
 const isWhole = (scope: Coached): scope is CoachedScope<'everything'> => scope.share === 'everything'
 
-/** By the athletes whom the current user coaches and who share everything. Records a profile view of each. */
+/** Ranks the athletes whom the current user coaches and who share everything. Records a profile view of each. */
 export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ items: RankedPiece[] }> {
   const { db, club, actor } = ctx
   const scopes = (await coachedScopes(ctx)).map(({ training }) => training).filter(isWhole)

@@ -101,7 +101,7 @@ export async function endEveryLink(db: Db, now: string): Promise<void> {
     await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
 }
 
-/** Returns false if the session has ended. */
+/** Records a proof of identity. Returns false if the session has ended. */
 export async function markProven(
   db: Db,
   { athleteId }: AthleteScope,

@@ -73,7 +73,7 @@ async function signIn(
 
 interface NewPasswordSignIn {
   readonly userId: string
-  /** Of the password that has just been stored. */
+  /** Hash of the password that has just been stored. */
   readonly hash: string
   readonly timeZone?: string | undefined
   readonly invitation?: Invitation

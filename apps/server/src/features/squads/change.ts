@@ -45,7 +45,7 @@ export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad:
   })
 }
 
-/** Throws `stale` with the current squad if it changed since the version. */
+/** Throws `stale` with the current squad if it changed since the given version. */
 export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const before = await squads.get(inside.db, inside.club, seen.id)

@@ -62,7 +62,7 @@ async function refuseWrong(ctx: ClubContext, set: Pick<StandardSet, 'ageClasses'
   refuseWrongSet(set, comparisonsAmong(items))
 }
 
-/** Throws `stale` with the current set if it changed since the version. */
+/** Throws `stale` with the current set if it changed since the given version. */
 export async function updateSet(
   ctx: ClubContext,
   id: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Confirms the address: whoever has access to the server has named it. */
+/** Confirms the address: an operator with access to the server has named it. */
 export const grant = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')

@@ -245,7 +245,7 @@ async function withClubWrite(
       await noteChange(inside, 'testDays')
       return presentDetails(inside, id)
     })
-  // Each takes the club's next number: in parallel, PostgreSQL would restart all but one.
+  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
   return runExclusive(`${ctx.club.clubId} testDays`, write)
 }
 

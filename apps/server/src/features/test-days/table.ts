@@ -156,7 +156,7 @@ export function enterTestCell(
       await store(inside, row, { cell, before })
       return show(inside, row, { cell, known })
     })
-  // In sequence: in parallel, PostgreSQL would restart most of a club's entries.
+  // Serialised: in parallel, PostgreSQL would retry most of a club's entries.
   return runExclusive(`${ctx.club.clubId} testDays`, enter)
 }
 

@@ -68,7 +68,7 @@ export const endToken = (ctx: SignedInContext, id: string): Promise<void> =>
     await recordEntry(inside, { action: 'tokenEnded', actorId: inside.actor.user.id })
   })
 
-/** After signing out everywhere, a forgotten password, a new second factor or deletion. Returns the number of tokens. */
+/** Run it after signing out everywhere, a password reset, a new second factor or deletion. Returns the number. */
 export async function endTokens(ctx: PublicContext, userId: string): Promise<number> {
   const ended = await queries.deleteTokensOf(ctx.db, userId)
   await recordEntries(

@@ -146,7 +146,7 @@ export async function showSession(ctx: SignedInContext, id: string): Promise<Tra
   )
 }
 
-/** Throws `stale` with the current session if it changed since the version. */
+/** Throws `stale` with the current session if it changed since the given version. */
 export async function changeSession(
   ctx: SignedInContext,
   id: string,

@@ -31,7 +31,7 @@ export async function createWater(
   return { water: row, isNew: isChanged }
 }
 
-/** Throws `stale` with the current water if it changed since the version. */
+/** Throws `stale` with the current water if it changed since the given version. */
 export async function updateWater(
   ctx: ClubContext,
   id: string,

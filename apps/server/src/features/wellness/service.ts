@@ -84,7 +84,7 @@ async function entryOf({ db, athlete }: SignedInContext, day: CalendarDay) {
   return found
 }
 
-/** An athlete's entries up to a day, as far as currently shared. Records the view first. Throws like `coachedWellness`. */
+/** Entries up to a day, as far as currently shared. Records the view first. Throws like `coachedWellness`. */
 export async function showShared(
   ctx: ClubContext,
   memberId: string,

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 
-/** Length of a text that one pass takes milliseconds for, and a pass from each of its letters many minutes. */
+/** Text length that takes milliseconds in linear time, and many minutes in quadratic time. */
 export const ENDLESS = 1_000_000
 
 const HANG_MS = 60_000
 
-/** Returns what `run` returns. Throws if it is still running after a minute, also inside of a regular expression. */
+/** Returns the result of `run`. Throws if it takes more than a minute, even inside a regular expression. */
 export const endsAtAll = <Result>(run: () => Result): Result =>
   runInNewContext('run()', { run }, { timeout: HANG_MS })

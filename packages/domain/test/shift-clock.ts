@@ -1,13 +1,12 @@
 /**
- * Moves the clock of this process or page by `shiftMs` milliseconds: `new Date()` and `Date.now()` show the moved
- * time. Dates made from an argument, timers and `performance.now()` are unchanged. Uses nothing from outside, because
- * Playwright sends its source into pages.
+ * Shifts `new Date()` and `Date.now()` of this process or page by `shiftMs`. Doesn't change other dates, timers and
+ * `performance.now()`. Must be self-contained, since Playwright sends its source to pages.
  */
 export function shiftClock(shiftMs: number): void {
   const RealDate = Date
   const realNow = RealDate.now
   const now = () => realNow() + shiftMs
-  // Not by the proxy: a test that spies on it replaces it here.
+  // Not in the proxy, so that tests can spy on it.
   RealDate.now = now
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),

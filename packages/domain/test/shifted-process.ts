@@ -1,9 +1,9 @@
-// Loaded first by test workers and by the processes that tests start: they share one clock.
+// Preloaded by test workers and the processes that tests start, to share one clock.
 import { shiftClock } from './shift-clock.ts'
 
 const shifted = Symbol.for('boathouse.shifted')
 
-// Vitest loads it again for each test file that a worker runs.
+// Vitest loads it again for each test file of a worker.
 if (!(shifted in Date)) {
   shiftClock(Number(process.env['TEST_CLOCK_SHIFT'] ?? 0))
   Object.assign(Date, { [shifted]: true })

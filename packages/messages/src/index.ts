@@ -5,7 +5,7 @@ import type { en } from './en/index.ts'
 export type MessageKey = keyof typeof en
 export type Catalogue = Readonly<Record<MessageKey, string>>
 
-/** The names in an ICU message: `{name}` and `{count, plural, …}`; what stands inside a plural's branches is no name. */
+/** Placeholder names of an ICU message: `{name}` and `{count, plural, …}`, without text in plural branches. */
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside extends `${infer Name},${string}` ? Name : Inside> | NamesIn<Rest>
   : never
@@ -16,16 +16,16 @@ export type MessageValues<Key extends MessageKey> = Record<
   string | number
 >
 
-/** Puts a key into words. A key whose message has names takes their values; the compiler knows which. */
+/** Translates a key. TypeScript requires the values of its placeholders. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...values: [NamesIn<(typeof en)[Key]>] extends [never] ? [] : [MessageValues<Key>]
 ) => string
 
-/** The words of one language, all of them or as many as are there yet. Plurals follow the language's own rules (CLDR, through Intl). */
+/** A complete or partial language. Plurals follow its own rules (CLDR, through Intl). */
 export interface Words {
   readonly t: Translate
-  /** Whether a code that came from elsewhere has words. */
+  /** Whether an external code has a message. */
   readonly has: (key: string) => key is MessageKey
   readonly add: (more: Partial<Catalogue>) => void
 }
@@ -43,7 +43,7 @@ export function openWords(locale: string, first: Partial<Catalogue>): Words {
 
 const translators = new WeakMap<Catalogue, Map<string, Translate>>()
 
-/** Puts keys into the words of one language. Opened once for each: copying a catalogue's thousands of messages takes time. */
+/** Returns the cached translator of a language: copying thousands of messages is slow. */
 export function translator(locale: string, catalogue: Catalogue): Translate {
   const opened = translators.get(catalogue) ?? new Map<string, Translate>()
   translators.set(catalogue, opened)
@@ -52,6 +52,6 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
   return translate
 }
 
-/** Whether a code that came from elsewhere has words in the catalogues. */
+/** Whether an external code has a message. */
 export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey =>
   Object.hasOwn(catalogue, key)

@@ -1,4 +1,4 @@
-/** The first of the reader's languages that is among ours, by its whole tag or its language alone. */
+/** The reader's first language that is supported, by its whole tag or its language alone. */
 export function matchLocale<Locale extends string>(
   wanted: readonly string[],
   known: readonly Locale[],

@@ -59,7 +59,7 @@ describe('the pseudo-language', () => {
 })
 
 describe('English', () => {
-  /** Words of the original, which stay as they are. */
+  /** Fixed words of the original. */
   const ofOriginal = new Set<string>([
     ...['error.wrongCredentials', 'error.wrongEmail', 'error.deadLink', 'error.registrationFailed'],
     ...['signInLink.failed', 'callback.failed.other', 'field.emailRequired', 'field.emailInvalid'],

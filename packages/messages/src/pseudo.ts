@@ -7,8 +7,8 @@ const ACCENTED: Record<string, string> = {
 } // biome-ignore format: a table of letters
 
 /**
- * Accents every letter that a person reads, so that a word without accents on a screen did not come from a catalogue.
- * In ICU messages braces alternate: `{count, plural, one {# session}}` has a name at depth 1 and words again at depth 2.
+ * Accents every visible letter: plain text on a screen did not come from a catalogue. In ICU messages braces alternate:
+ * `{count, plural, one {# session}}` has a name at depth 1 and text at depth 2.
  */
 export function accented(message: string): string {
   let depth = 0

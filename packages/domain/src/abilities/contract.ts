@@ -11,9 +11,9 @@ export const showAbilities = contract({
   responses: { 200: abilities },
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const abilityChanges = z.object({
-  /** 0 where nothing was said yet. */
+  /** 0 before the first entry. */
   version: z.int(),
   sculls: z.optional(z.boolean()),
   sweep: z.optional(z.nullable(sweepSide)),

@@ -1,13 +1,13 @@
 import type { MemberRole } from '../account/model.ts'
 
 interface Reading {
-  /** What the reader is in the club through which they read; null where they are not in it. */
+  /** The reader's role in the club that the request is made for; null for non-members. */
   readonly clubRole: MemberRole | null
   readonly isOneself: boolean
-  /** Whether the reader coaches a squad of the club that the other is an athlete of. */
+  /** Whether the reader coaches one of the other user's squads in the club. */
   readonly isTheirCoach: boolean
 }
 
-/** What somebody does in a boat is read by whoever seats them: the club's admins and the coaches of their squads, besides themselves. */
+/** Allows the athlete, the club's admins and the coaches of the athlete's squads. */
 export const mayReadAbilities = ({ clubRole, isOneself, isTheirCoach }: Reading): boolean =>
   isOneself || clubRole === 'admin' || (clubRole !== null && isTheirCoach)

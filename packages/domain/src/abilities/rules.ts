@@ -1,6 +1,6 @@
 import type { Abilities } from './model.ts'
 
-/** What counts of somebody who has said nothing: nothing is known, and nothing is warned of. */
+/** Defaults without an entry: all unknown, so there are no warnings. */
 export const unsaid: Abilities = {
   sculls: false,
   sweep: null,
@@ -16,6 +16,5 @@ type Said = Omit<Abilities, 'version' | 'changedAt'>
 
 const fields = ['sculls', 'sweep', 'kayaks', 'canoe', 'coxes', 'steers'] as const satisfies (keyof Said)[]
 
-/** Whether two say the same. */
 export const saysSame = (one: Said, other: Said): boolean =>
   fields.every((field) => one[field] === other[field])

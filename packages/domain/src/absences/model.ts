@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { clubPerson } from '../members/model.ts'
 
-/** Days on which an athlete is away, both included: every practice in them is answered with no. */
+/** Days of an athlete's absence, both ends included. Answers every practice in it with no. */
 export const absence = z.object({
   id,
   first: calendarDay,
@@ -16,7 +16,7 @@ export const absence = z.object({
 })
 export type Absence = z.infer<typeof absence>
 
-/** Days on which one of a club's athletes is away, as its admins see them. */
+/** An athlete's absence, as a club's admins see it. */
 export const clubAbsence = z.object({
   id,
   first: calendarDay,

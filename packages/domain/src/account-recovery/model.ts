@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** An intruder prepares before the first sign of them: credentials made this long before it end too, in hours. */
+/** Credentials made up to this long before the suspected time end too: an intruder may have prepared. */
 export const RECOVERY_MARGIN_HOURS = 24
 
-/** Kinds of credential that end when an account is taken back, in the order in which people read them. */
+/** Kinds of credential that end when an account is recovered, in the order shown to the user. */
 export const endedKinds = z.enum([
   'passkey',
   'app',
@@ -15,10 +15,10 @@ export const endedKinds = z.enum([
 ])
 export type EndedKind = z.infer<typeof endedKinds>
 
-/** How many credentials of a kind ended: at least one. */
+/** `count` is at least 1. */
 export const endedCredentials = z.object({ kind: endedKinds, count: z.int() })
 export type EndedCredentials = z.infer<typeof endedCredentials>
 
-/** When the margin before an instant begins, as an instant. */
+/** Start of the margin before `suspectedAt`, as an instant. */
 export const recoveryStart = (suspectedAt: string): string =>
   new Date(Date.parse(suspectedAt) - RECOVERY_MARGIN_HOURS * 3_600_000).toISOString()

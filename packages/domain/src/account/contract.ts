@@ -12,13 +12,13 @@ import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
 import { abilities, askedFactor, membership, undecidedMembership } from './model.ts'
 
-/** What the dashboard tells a person of their account, once. */
+/** One-time notices about the account, shown on the dashboard. */
 export const accountNotices = z.object({
-  /** A password from before the address was confirmed has been removed, since anyone might have set it. */
+  /** A password set before the address was confirmed was removed, since someone else may have set it. */
   passwordRemoved: z.boolean(),
-  /** An invitation that was brought along could not be used, and why. */
+  /** Why the pending invitation could not be used. */
   invitation: z.nullable(inviteRefusal),
-  /** The club that whoever had the account before the address was confirmed was in: that membership is over. */
+  /** Club of the account's previous, unconfirmed user: that membership has ended. */
   membershipEnded: z.nullable(z.string()),
 })
 
@@ -26,16 +26,16 @@ export const me = z.object({
   user: profile,
   memberships: z.array(membership),
   abilities,
-  /** Which parts their club uses; all of them without a club. */
+  /** Parts that the club uses; all of them without a club. */
   uses: usedParts,
-  /** False for a coach or an admin without a session of the last 90 days. Always true for others, who have nothing else to do here. */
+  /** False for a coach or an admin without a session in the last 90 days. True for all others. */
   logsTraining: z.boolean(),
   notices: accountNotices,
-  /** The club that they joined by their address alone; null if there is none. It sees nothing of them until they choose to stay. */
+  /** Club joined through the email domain, until the user chooses to stay. It can't read their data until then. */
   undecided: z.nullable(undecidedMembership),
-  /** Their open request to join a club; null if there is none. */
+  /** Open request to join a club. */
   joinRequest: z.nullable(ownJoinRequest),
-  /** What is asked of them and they don't have; null where nothing is. */
+  /** Second factor that is required and missing. */
   askedFactor: z.nullable(askedFactor),
 })
 export type Me = z.infer<typeof me>
@@ -67,7 +67,7 @@ export const completeSignIn = contract({
   summary: 'Uses a mailed link once, with the e-mail it was sent to, and sets the session cookie',
   body: z.object({
     token: secret,
-    /** Left out only for a link that was printed in the operator's own terminal. */
+    /** Optional only for a link printed in the operator's terminal. */
     email: z.optional(emailAddress('emailRequiredToComplete')),
     timeZone: browserTimeZone,
     ...invitation.shape,

@@ -3,7 +3,7 @@ import type { Access } from '../kernel/contract.ts'
 import { mayRunPractices } from '../practices/policy.ts'
 import type { Abilities, MemberRole, Role } from './model.ts'
 
-/** A role, or what an athlete is who coaches a squad. */
+/** A role, or `coach` for an athlete who coaches a squad. */
 export type Standing = Role | 'coach'
 
 const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
@@ -15,14 +15,11 @@ const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
   kiosk: [],
 }
 
-/** Whether somebody reaches a contract's floor. Whether they may touch the record is each noun's own policy. */
+/** Checks a contract's minimum role. Access to a record is up to the policy of its module. */
 export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
   standingsFor[access].includes(standing)
 
-/**
- * What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. Who
- * coaches a squad of the club coaches athletes, admin or not.
- */
+/** Abilities for the navigation and the dashboard. Super admins get athlete screens only as members of a club. */
 export function deriveAbilities(
   role: Role,
   clubRole: MemberRole | null,

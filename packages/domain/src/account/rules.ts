@@ -1,6 +1,6 @@
 import type { MemberRole, Role } from './model.ts'
 
-/** What is stored of a person's place outside any club. */
+/** Stored role outside any club. */
 export type PlatformRole = 'pending' | 'athlete' | 'super'
 
 export interface RoleFacts {
@@ -9,17 +9,16 @@ export interface RoleFacts {
   readonly membershipRole: MemberRole | null
 }
 
-/** Super by the claim or by the platform role. */
 export const isSuper = ({ superAdmin, platformRole }: Omit<RoleFacts, 'membershipRole'>): boolean =>
   superAdmin || platformRole === 'super'
 
-/** Super if claim or platform role says so, else the membership's role, else the platform role. */
+/** Super takes precedence, then the role of the membership, then the platform role. */
 export const deriveRole = ({ membershipRole, ...facts }: RoleFacts): Role =>
   isSuper(facts) ? 'super' : (membershipRole ?? facts.platformRole)
 
-/** The avatar's two letters: the first two of the e-mail, in capitals. */
+/** Initials for the avatar: the first two letters of the email. */
 export const toInitials = (email: string): string => email.slice(0, 2).toUpperCase()
 
-/** How a person is called on screen: the first name, or the e-mail while there is none. */
+/** Name on screen: the first name, else the email. */
 export const toDisplayName = (person: { firstName: string | null; email: string }): string =>
   person.firstName || person.email

@@ -4,24 +4,22 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { storage } from './recording.ts'
 
-// A file of its own, since the import's dialog alone asks for it: what `contract.ts` has, all screens load.
+// A separate file: only the import dialog loads it, while every screen loads `contract.ts`.
 
-/** So many of one's imports are listed, the newest ones. */
 export const MOST_BATCHES = 50
 
-/** Files that were imported together. */
+/** Files imported together. */
 const batch = z.object({
   id,
-  /** When the first of its files came. */
   beganAt: instant,
-  /** Of the first file, as it was named when it was sent. */
+  /** Name of the first file. */
   name: z.string(),
   files: z.int(),
-  /** How many sessions of it are in the log. */
+  /** Sessions that are still in the log. */
   sessions: z.int(),
-  /** How many its undo took out, which can be restored. */
+  /** Sessions that its undo deleted, and that can be restored. */
   takenOut: z.int(),
-  /** Whether it can still be taken out: it is no older than 30 days. */
+  /** Whether it can still be undone: for 30 days. */
   mayUndo: z.boolean(),
 })
 export type ImportBatch = z.infer<typeof batch>

@@ -7,10 +7,8 @@ import { craftFamilies } from './craft-families.ts'
 import { effortKeys } from './efforts.ts'
 import { fileOutcome, recording } from './recording.ts'
 
-/** The most bytes that a file may have. */
 export const LARGEST_FILE = 25 * 1024 * 1024
 
-/** A number of whole minutes in a URL. */
 const minutes = z.coerce
   .number('durationRequired')
   .check(z.int('durationRange'), z.minimum(1, 'durationRange'), z.maximum(1440, 'durationRange'))
@@ -23,15 +21,15 @@ export const addActivityFile = contract({
   summary:
     'Makes sessions of your own of a device’s file, which is the body, as it is or packed with gzip; the same one again finds them',
   query: z.object({
-    /** The file's name, for whoever looks for it later; what it is is told by its bytes. */
+    /** The file's name, only for display: the type is detected from the content. */
     name: oneLine({ minimum: 1, maximum: 200 }),
-    /** One id for all files that are imported together, so that they can be removed together. */
+    /** Id of an import. All its files can be removed together. */
     batch: z.optional(id),
-    /** The day of activities of which the file knows none. */
+    /** The day, if the file has none. */
     date: z.optional(calendarDay),
-    /** Minutes of activities of which the file knows no times. */
+    /** Minutes, if the file has no times. */
     duration: z.optional(minutes),
-    /** Adds activities of less than a minute, too; without it they are left. */
+    /** Adds activities under a minute, too, which are skipped otherwise. */
     short: z.optional(z.literal('add')),
   }),
   upload: LARGEST_FILE,
@@ -83,7 +81,7 @@ export const showStreams = contract({
   responses: { 200: null },
 })
 
-/** The best of all sessions in one family of craft over one distance or time. */
+/** Best of all sessions in a craft family over one distance or time. */
 const bestEffort = z.object({
   family: z.enum(craftFamilies),
   effort: z.enum(effortKeys),
@@ -91,9 +89,9 @@ const bestEffort = z.object({
   metres: z.number(),
   sessionId: id,
   date: calendarDay,
-  /** Somewhere in it nothing was recorded for more than 30 seconds. */
+  /** Whether it contains more than 30 seconds without a sample. */
   hasGap: z.boolean(),
-  /** Whether the device timed the effort itself. Other efforts lie between samples and are rounded against the athlete. */
+  /** Whether the device timed it. Other efforts lie between samples and are rounded against the athlete. */
   isDevices: z.boolean(),
 })
 export type BestOfSessions = z.infer<typeof bestEffort>

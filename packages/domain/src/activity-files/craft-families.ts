@@ -1,6 +1,6 @@
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
-/** What best efforts are compared within: the same athlete is as fast in one craft of a family as in another, about. */
+/** Groups of craft with similar speeds, within which best efforts are compared. */
 export const craftFamilies = [
   'kayak',
   'canoe',
@@ -52,7 +52,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/** The family of a session: by its craft where that is said, else by its sport and whether it was on the water. */
+/** The family of a session by its craft if known, else by its sport and whether it was indoors. */
 export function findCraftFamily({ sport, craft, isIndoor }: Recorded): CraftFamily {
   if (craft !== null) return familiesOfCraft[craft] ?? familiesOfSport[crafts[craft].sport]
   if (isIndoor && sport === 'rowing') return 'rowErg'

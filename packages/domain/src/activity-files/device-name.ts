@@ -1,10 +1,10 @@
 import type { Device } from './model.ts'
 import { toPlainLine } from './values.ts'
 
-/** Of a name in a file, in UTF-16 units. */
+/** In UTF-16 units. */
 const LONGEST_NAME = 200
 
-/** Makers by their numbers in FIT files, of what is taken along on the water. */
+/** Makers of devices used on the water, by FIT number. */
 const makers: Readonly<Record<number, string>> = {
   1: 'Garmin',
   23: 'Suunto',
@@ -16,7 +16,7 @@ const makers: Readonly<Record<number, string>> = {
   294: 'COROS',
 }
 
-/** What a device is called: by its file, else by its maker and the number of the product, which FIT files have; null for none. */
+/** Name in the file, else the maker and the product number of FIT files; null if unknown. */
 export function nameDevice({ name, manufacturer, product }: Device): string | null {
   const maker = manufacturer === null ? undefined : makers[manufacturer]
   if (name !== null) return toPlainLine(toPlainLine(name).slice(0, LONGEST_NAME)) || null

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { Sport } from '../sports/model.ts'
 import type { Streams } from './streams.ts'
 
-/** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
+/** Kinds of files, detected by content. `gzip` and `zip` are unpacked first. */
 export const fileKinds = [
   'fit',
   'tcx',
@@ -24,7 +24,7 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Why a file gives no activity: codes that the catalogues put into words. */
+/** Codes for files without an activity, worded by the message catalogues. */
 export const fileRefusals = [
   'empty',
   'unknownKind',
@@ -44,7 +44,7 @@ export const fileRefusals = [
   'unclearNumbers',
   'noActivity',
   'datesAmbiguous',
-  // Known kinds that can't be read. The catalogues name what to export instead.
+  // Known kinds that can't be read. Their messages name what to export instead.
   'concept2Season',
   'rowProHistory',
   'rowPerfect',
@@ -56,7 +56,7 @@ export const fileRefusals = [
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** What was repaired, guessed or cut: codes that the catalogues put into words, each with its figures. */
+/** Codes for repairs, guesses and cuts, worded by the message catalogues. */
 export const noticeCodes = [
   // Reading.
   'wrongChecksum',
@@ -104,9 +104,9 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number]
 
 /**
- * Repairs that an athlete can undo, since the device may have been right: a total that its samples are only a part of, a jump
- * that was a way, a fix that was no spike. The others leave nothing to go back to: what was taken out is out of range, without
- * a time or twice there, what fell is no way so far, and what the file lacks was never recorded.
+ * Repairs that an athlete can undo, since the device may have been right: the samples may be only a part of a total, a
+ * jump or a spike may be real. Other repairs have nothing to restore: figures out of range, samples without a time or
+ * repeated, falls of a distance, and figures that the file lacks.
  */
 export const undoableNotices = [
   'timeScaled',
@@ -117,36 +117,34 @@ export const undoableNotices = [
 ] as const satisfies readonly NoticeCode[]
 export type UndoableNotice = (typeof undoableNotices)[number]
 
-/** Whether an athlete can undo the repair that a notice tells of. */
 export const isUndoable = (code: NoticeCode): code is UndoableNotice =>
   (undoableNotices as readonly NoticeCode[]).includes(code)
 
-/** One thing that an athlete is told of their file. `figures` are counts, seconds, metres or factors, by name. */
+/** `figures` are counts, seconds, metres or factors, by name. */
 export interface Notice {
   readonly code: NoticeCode
   readonly figures: Readonly<Record<string, number>>
-  /** Whether the repair can't be undone, because the figures without it can't be true. */
+  /** Whether undoing is impossible, because the original figures can't be true. */
   readonly isFinal?: boolean
 }
 
 /**
- * When an activity began, in milliseconds since 1970. By the clock `utc` it is an instant; `local` is what the athlete's
- * clock showed, written as if that were UTC, where a file knows no zone.
+ * Milliseconds since 1970. `utc` is an instant; `local` is the athlete's local time written as UTC, if the file has no
+ * zone.
  */
 export interface ActivityStart {
   readonly ms: number
   readonly clock: 'utc' | 'local'
 }
 
-/** The start of an activity whose file leaves the day open. */
 export interface OpenDay {
-  /** Possible days of the file's date; empty without a date. */
+  /** Possible days; empty without a date. */
   readonly days: readonly CalendarDay[]
-  /** Local time of day, `HH:MM`; null if the file has none. */
+  /** Local time, `HH:MM`; null if missing. */
   readonly time: string | null
 }
 
-/** What recorded an activity, as the file names it; null where it doesn't. */
+/** The recording device, as named in the file. */
 export interface Device {
   readonly name: string | null
   readonly manufacturer: number | null
@@ -154,11 +152,11 @@ export interface Device {
   readonly serialNumber: string | null
 }
 
-/** What a device summed up over a lap or all of an activity: null where its file doesn't say. */
+/** A device's totals of a lap or an activity; null if missing. */
 export interface Totals {
   /** Seconds from start to end, pauses included. */
   readonly elapsed: number | null
-  /** Seconds that the device's timer ran: pauses excluded. */
+  /** Timer seconds, without pauses. */
   readonly timer: number | null
   /** Metres. */
   readonly distance: number | null
@@ -177,66 +175,64 @@ export interface Totals {
 
 export type LapKind = 'work' | 'rest'
 
-/** One lap, interval or split that the device marked. `start` is in seconds since the activity began. */
+/** A lap, interval or split marked by the device. `start` is in seconds since the activity began. */
 export interface Lap extends Totals {
   readonly start: number
   readonly kind: LapKind | null
 }
 
-/** A stretch during which the device's timer stood still, in seconds since the activity began. */
+/** A stop of the device's timer, in seconds since the activity began. */
 export interface Pause {
   readonly from: number
   readonly to: number
 }
 
-/** One session as a device recorded it: what every reader gives back, and what cleaning takes and gives. */
+/** A session as recorded by a device: the result of every reader, and input and output of cleaning. */
 export interface Activity {
-  /** The sport in the file's own words; null where it has none. */
+  /** The sport as named in the file. */
   readonly sportInFile: string | null
-  /** What that is here; null where the file leaves it open. */
+  /** Null if the file leaves it open. */
   readonly sport: Sport | null
-  /** On an erg or in a pool of no distance: its positions, if any, mean nothing. */
+  /** On an erg or in a pool: positions are meaningless. */
   readonly isIndoor: boolean
-  /** Null where the file knows no day: the athlete is asked. */
+  /** Null without a day: the athlete is asked. */
   readonly start: ActivityStart | null
-  /** Known parts of the start if `start` is null. */
   readonly openDay?: OpenDay
-  /** Minutes that the athlete's clock was ahead of UTC, where the file says. */
+  /** Minutes ahead of UTC; null if unknown. */
   readonly utcOffset: number | null
   readonly device: Device
-  /** The file's own id of this activity, the same in every copy of it; null where there is none. */
+  /** The file's own id of this activity, identical in every copy. */
   readonly sourceId: string | null
-  /** What the file calls the activity, and what was noted in it. */
+  /** The activity's name and notes in the file. */
   readonly name: string | null
   readonly notes: string | null
-  /** 1 to 10, where the device asked. */
+  /** 1 to 10, if the device asks for it. */
   readonly rpe: number | null
   readonly totals: Totals
   readonly laps: readonly Lap[]
   readonly pauses: readonly Pause[]
   /**
-   * Gaps between two samples, for example between a track's segments, or intervals whose rest is left out. Rising, in seconds since
-   * the activity began. No metres and no best effort cross one. If no sample has a time they are sample indexes (2.5: between the
-   * third and the fourth) until cleaning, which removes those.
+   * Gaps between two samples, for example between segments of a track, or where intervals leave out their rest. Rising,
+   * in seconds since the activity began. No metres and no best effort cross one. Without sample times they are sample
+   * indexes (2.5: between the third and the fourth), which cleaning removes.
    */
   readonly breaks: readonly number[]
   readonly streams: Streams
   readonly notices: readonly Notice[]
 }
 
-/** What comes of a file: one activity or more, or a reason why there is none. */
+/** At least one activity, or the reason for none. */
 export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
 
-/** A file can hold a hundred thousand of one sample each; somebody's history of ten years has fewer than these. */
+/** A file can hold a hundred thousand activities of one sample each. Ten years of history have fewer than these. */
 export const MOST_ACTIVITIES = 2000
 
-/** Three days of a sample a second: no text of 25 MB has many more, but a limit that is stated holds. */
+/** Three days of a sample a second. */
 export const MOST_SAMPLES = 300_000
 
-/** Laps that an activity keeps, and stops of its timer: nobody trains in a thousand pieces, and all of them are shown on one page. */
+/** Limit of laps and timer stops, which are all shown on one page. */
 export const MOST_MARKS = 1_000
 
-/** Totals of which nothing is known. */
 export const NO_TOTALS: Totals = {
   elapsed: null,
   timer: null,
@@ -249,10 +245,8 @@ export const NO_TOTALS: Totals = {
   averagePower: null,
 }
 
-/** A device of which nothing is known. */
 export const UNKNOWN_DEVICE: Device = { name: null, manufacturer: null, product: null, serialNumber: null }
 
-/** An activity of whose session nothing is known. */
 export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
   sportInFile: null,
   sport: null,
@@ -271,10 +265,10 @@ export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
   notices: [],
 }
 
-/** The file's number, or null where it was missing, which readers hold as NaN. */
+/** Converts NaN, which readers use for missing numbers, to null. */
 export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-/** Adds a notice to the last activity with the number of activities that were left out. */
+/** Adds a notice about left-out activities to the last one. */
 export const tellLeftOut = (activities: readonly Activity[], count: number): Activity[] =>
   activities.map((activity, index) =>
     index === activities.length - 1

@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { undoableNotices } from './model.ts'
 import { pieceAnswers, recording } from './recording.ts'
 
-// A file of its own, since the session's page alone asks for these: what `contract.ts` has, all screens load.
+// A separate file: only the session page loads it, while every screen loads `contract.ts`.
 
 const one = z.object({ id })
 

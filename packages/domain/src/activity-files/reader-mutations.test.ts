@@ -123,7 +123,7 @@ const originals = [
   toBytes(suuntoLog()),
 ]
 
-/** Figures between 0 and 1, the same in every run. */
+/** Deterministic random numbers from 0 to 1. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -132,7 +132,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** A file with up to eight bytes changed, a stretch said twice or left out, or its end missing. */
+/** Changes up to eight bytes, repeats or removes a stretch, or cuts off the end. */
 function mutate(original: Uint8Array, random: () => number): Uint8Array {
   const place = () => Math.floor(random() * original.length)
   const [first, second] = [place(), place()].sort((a, b) => a - b) as [number, number]

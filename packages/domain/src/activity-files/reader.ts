@@ -19,9 +19,8 @@ import { readGpx } from './xml/gpx.ts'
 import { readTcx } from './xml/tcx.ts'
 
 /**
- * Reads a device's file, as it came: what it is is told by its bytes. Whatever these are, it neither throws nor hangs: there
- * is at least one activity, or a refusal. Figures are as the device wrote them;
- * `cleanActivity` makes them fit to be shown.
+ * Reads a device's file by its content. Never throws or hangs on any input: returns at least one activity, or a
+ * refusal. Figures are the device's own; `cleanActivity` prepares them for display.
  */
 export function readActivityFile(bytes: Uint8Array): ActivityReading {
   try {
@@ -32,7 +31,6 @@ export function readActivityFile(bytes: Uint8Array): ActivityReading {
   }
 }
 
-/** Readers of tables, by kind. */
 const tables: Readonly<Partial<Record<FileKind, (csv: CsvText) => Activity[]>>> = {
   nk: readNk,
   concept2: readConcept2Strokes,

@@ -13,7 +13,7 @@ import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
 import type { FileKind, FileRefusal } from './model.ts'
 
-/** A root element comes within so many bytes, comments and declarations before it. */
+/** Bytes within which the root element appears, after comments and declarations. */
 const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
@@ -42,7 +42,7 @@ const tables: readonly TableMark<FileKind>[] = [
   { kind: 'kinomap', lines: 1, words: kinomapHeader },
 ]
 
-/** Tables that can't be read. Their refusals name what to export instead. */
+/** Tables that can't be read. Their messages name what to export instead. */
 const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'concept2Season', lines: 1, words: ['Date', 'Work Time (Seconds)', 'Work Distance'] },
   { kind: 'rowProHistory', lines: 1, words: ['RowDate'] },
@@ -54,10 +54,9 @@ const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'speedCoachOld', lines: 1, words: ['Interval', 'Split', 'HR', 'Rate'] },
 ]
 
-/** Words in a Suunto watch's JSON. */
 const suuntoMarks = ['"DeviceLog"', '"suunto/sml"']
 
-/** The kind of a file; null for one that is none of ours, and for an empty one. */
+/** Detects the kind of a file; null if it is empty or unsupported. */
 export function recogniseFile(bytes: Uint8Array): FileKind | null {
   if (isFitHeader(bytes)) return 'fit'
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'
@@ -70,7 +69,7 @@ export function recogniseFile(bytes: Uint8Array): FileKind | null {
   return rootKinds[root ?? ''] ?? findMarked(tables, beginning)
 }
 
-/** How files begin that people choose by mistake. Phones name pictures and videos at the fifth byte. */
+/** Signatures of files chosen by mistake. Phones name pictures and videos from the fifth byte on. */
 const strangers: readonly { readonly refusal: FileRefusal; readonly begins: RegExp }[] = [
   { refusal: 'picture', begins: /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp)/s },
   { refusal: 'pdf', begins: /^%PDF/ },
@@ -79,7 +78,7 @@ const strangers: readonly { readonly refusal: FileRefusal; readonly begins: RegE
   { refusal: 'unknownTable', begins: /^[^\0\n]*([,;\t])[^\0\n]*\n[^\0\n]*\1/ },
 ]
 
-/** The refusal that says what a file looks like; null if it looks like nothing. */
+/** Refusal for a recognisable but unsupported file; null if unrecognised. */
 export function findUnreadKind(bytes: Uint8Array): FileRefusal | null {
   const table = findMarked(unreadTables, beginningOf(bytes))
   if (table) return table

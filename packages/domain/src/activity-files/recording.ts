@@ -8,22 +8,22 @@ import { effortKeys } from './efforts.ts'
 import { fileKinds, noticeCodes } from './model.ts'
 import { channels } from './streams.ts'
 
-/** What was repaired, guessed or cut, with its figures by name: counts, seconds, metres or factors. */
+/** A repair, guess or cut. `figures` are counts, seconds, metres or factors, by name. */
 export const notice = z.object({
   code: z.enum(noticeCodes),
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** What the notice tells of was left as recorded. */
+  /** Whether the athlete undid the repair. */
   isUndone: z.optional(z.boolean()),
-  /** Whether the repair can't be undone, because the figures without it can't be true. */
+  /** Whether undoing is impossible, because the original figures can't be true. */
   isFinal: z.optional(z.boolean()),
 })
 export type ShownNotice = z.infer<typeof notice>
 
-/** Why an activity of a file that could be read is in no session: codes that the catalogues put into words. */
+/** Codes for readable activities that become no session, worded by the message catalogues. */
 export const activityRefusals = ['noDay', 'noDuration', 'tooShort', 'tooLong', 'afterTomorrow'] as const
 export type ActivityRefusal = (typeof activityRefusals)[number]
 
-/** The session that an activity of a file is: `known` where the log had it before, `deleted` where it can be restored. */
+/** The session of an activity: `known` if it was in the log already, `deleted` if it can be restored. */
 export const sessionOfFile = z.object({
   sessionId: id,
   state: z.enum(['added', 'known', 'deleted']),
@@ -38,23 +38,23 @@ export const sessionOfFile = z.object({
   distance: z.nullable(z.int()),
   durationMs: z.int(),
   notices: z.array(notice),
-  /** Of one that was added: sessions of the log that may be the same one, recorded by another device or typed. */
+  /** Possible duplicates of an added session, recorded by another device or typed. */
   candidates: z.optional(z.array(z.object({ sessionId: id, isRecorded: z.boolean() }))),
 })
 export type SessionOfFile = z.infer<typeof sessionOfFile>
 
-/** Bytes of the athlete's own files that are stored, and how many there may be. */
+/** Bytes used by the athlete's files, and their limit. */
 export const storage = z.object({ used: z.int(), most: z.int() })
 
-/** What became of a file. `left` where none of its activities is a session, and then the file is not kept either. */
+/** Outcome of an import. `left` if none of the activities is a session: then the file is not kept. */
 export const fileOutcome = z.object({
   state: z.enum(['added', 'known', 'left']),
-  /** Null where the file was not kept, as where all its activities are known from another one. */
+  /** Null if the file was not kept, for example if another file has all of its activities. */
   fileId: z.nullable(id),
   kind: z.enum(fileKinds),
   device: z.nullable(z.string()),
   sessions: z.array(sessionOfFile),
-  /** Activities that are no session, by their place in the file, from 0. */
+  /** Skipped activities, by their index in the file. */
   left: z.array(
     z.object({
       index: z.int(),
@@ -67,7 +67,7 @@ export const fileOutcome = z.object({
 })
 export type FileOutcome = z.infer<typeof fileOutcome>
 
-/** A stretch of a recording, in seconds since its start. */
+/** Seconds since the recording's start. */
 const span = z.object({ from: z.number(), to: z.number() })
 
 const split = z.object({
@@ -81,13 +81,12 @@ const split = z.object({
   metresPerStroke: z.nullable(z.number()),
 })
 
-/** Total seconds and metres of several laps. */
 const lapSum = z.object({ seconds: z.number(), metres: z.nullable(z.number()) })
 
-/** What an athlete says of the pieces that a session seems to have: its splits are these, or stay as they are. */
+/** The athlete's decision on proposed pieces: use them as splits, or keep the splits. */
 export const pieceAnswers = ['used', 'left'] as const
 
-/** A best effort within a session. `isFastest`: no other session of its family of craft has a better one. */
+/** `isFastest`: the best in its craft family. */
 const effort = z.object({
   effort: z.enum(effortKeys),
   from: z.number(),
@@ -103,11 +102,11 @@ const originalFile = z.object({
   name: z.string(),
   kind: z.enum(fileKinds),
   device: z.nullable(z.string()),
-  /** Bytes of the file as it came. */
+  /** Size of the original file in bytes. */
   size: z.int(),
 })
 
-/** What a device recorded of a session: all but its samples. Times are in seconds since its start, distances in metres. */
+/** A recording without its samples. Seconds since its start, and metres. */
 export const recording = z.object({
   sessionId: id,
   files: z.array(originalFile),
@@ -121,23 +120,23 @@ export const recording = z.object({
   averageStrokeRate: z.nullable(z.number()),
   averagePower: z.nullable(z.number()),
   isIndoor: z.boolean(),
-  /** Channels that were recorded; without any there are no streams. */
+  /** Recorded channels; without any there are no streams. */
   channels: z.array(z.enum(channels)),
   hasTrack: z.boolean(),
-  /** The device's laps, or pieces of equal length that are ours. */
+  /** The device's laps, or computed pieces of equal length. */
   splits: z.array(split),
   areSplitsOfDevice: z.boolean(),
-  /** Work and rest by the device's laps; undefined if they show no rest. */
+  /** By the device's laps; undefined if they show no rest. */
   workAndRest: z.optional(z.object({ work: lapSum, rest: lapSum })),
-  /** Stretches of work that it seems to have where its device marked none: proposals. */
+  /** Proposed pieces of work, if the device marked none. */
   pieces: z.array(span),
-  /** Null until somebody says what becomes of them. */
+  /** Null until the athlete decides. */
   piecesAnswer: z.nullable(z.enum(pieceAnswers)),
   pauses: z.array(span),
   breaks: z.array(z.number()),
   efforts: z.array(effort),
   notices: z.array(notice),
-  /** By what all figures of strokes are counted here, but for the samples; null where there is no choice. */
+  /** How strokes are counted in all figures except samples; null without a choice. */
   strokeCounting: z.nullable(strokeCounting),
 })
 export type Recording = z.infer<typeof recording>

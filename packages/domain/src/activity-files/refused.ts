@@ -1,6 +1,6 @@
 import type { FileRefusal } from './model.ts'
 
-/** Thrown inside the readers alone: whoever asks for a file to be read gets `code` as a value. */
+/** Thrown only inside the readers; callers of `readActivityFile` get `code` as a value. */
 export class RefusedFile extends Error {
   readonly code: FileRefusal
 

@@ -7,12 +7,11 @@ import { averageHeartRate, distance, strokeRate } from '../training-sessions/con
 import type { Activity } from './model.ts'
 import type { ActivityRefusal } from './recording.ts'
 
-/** The longest that a session can be, in milliseconds. */
 export const LONGEST_SESSION_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LONGEST_NOTES = 5_000
 
-/** What of a clean activity its session is made of. Rates are means over all of it. */
+/** Facts of a clean activity for its session. Rates are means of the whole. */
 export interface SessionFacts
   extends Pick<
     Activity,
@@ -26,25 +25,24 @@ export interface SessionFacts
   readonly averageStrokeRate: number | null
 }
 
-/** What the athlete says where the file does not, and their clock. */
+/** The athlete's settings, and answers where the file has none. */
 export interface SessionSetting {
   readonly timeZone: string
   readonly today: CalendarDay
-  /** The day of an activity without one. */
+  /** Day for an activity without one. */
   readonly date?: CalendarDay | undefined
-  /** Minutes of an activity without times. */
+  /** Minutes, for an activity without times. */
   readonly duration?: number | undefined
-  /** Whether an activity of less than a minute is a session: often a watch was started by mistake. */
+  /** Whether to add an activity under a minute, which is often a watch started by mistake. */
   readonly addsShort?: boolean | undefined
-  /** What the strokes of its device are counted by, where they may be. */
+  /** How the device counts strokes, if the athlete may choose. */
   readonly strokeFactor: StrokeFactor
 }
 
-/** A session's own fields, as an activity fills them. */
 export interface SessionOfActivity {
   readonly date: CalendarDay
   readonly startTime: string | null
-  /** When it began on the athlete's clock; null where only the day is known. */
+  /** Start in local time; null if only the day is known. */
   readonly sourceAt: string | null
   readonly sport: Sport | null
   readonly craft: CraftKey | null
@@ -52,13 +50,13 @@ export interface SessionOfActivity {
   readonly distance: number | null
   readonly averageHeartRate: number | null
   readonly strokeRate: number | null
-  /** Strokes a minute as the device counts them, to the thousandth. */
+  /** Strokes a minute as counted by the device, to the thousandth. */
   readonly recordedRate: number | null
   readonly rpe: number | null
   readonly notes: string
 }
 
-/** The figures of a session that its recording gave it; null for what the recording, or a session, can't say. */
+/** A session's figures from its recording; null if missing or out of range. */
 export interface SessionFigures
   extends Pick<SessionOfActivity, 'distance' | 'averageHeartRate' | 'strokeRate' | 'recordedRate'> {
   readonly durationMs: number | null
@@ -66,7 +64,7 @@ export interface SessionFigures
 
 type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeartRate' | 'averageStrokeRate'>
 
-/** The figures that a recording gives its session, the same whether or not they were stored to the thousandth before. */
+/** Idempotent for figures already rounded to thousandths. */
 export function toFigures(facts: RecordedFigures, factor: StrokeFactor): SessionFigures {
   const recordedRate = facts.averageStrokeRate === null ? null : toThousandths(facts.averageStrokeRate)
   return {
@@ -78,13 +76,13 @@ export function toFigures(facts: RecordedFigures, factor: StrokeFactor): Session
   }
 }
 
-/** A session's stroke rate of what its device counted, both a minute; null where a session can't have it. */
+/** A session's stroke rate by the device's rate, both a minute; null if out of range. */
 export const toStrokeRate = (recordedRate: number | null, factor: StrokeFactor): number | null =>
   within(strokeRate, recount('strokeRate', recordedRate, factor))
 
 /**
- * The session that an activity is, on the athlete's own calendar: by the clock that the device wrote down, else by that of
- * their time zone. What no session can hold is left out. Or the reason why it is none.
+ * Converts an activity to a session on the athlete's calendar: by the device's local time, else by the athlete's time
+ * zone. Omits figures out of range. Returns the reason if it can't be a session.
  */
 export function toSession(
   facts: SessionFacts,
@@ -106,7 +104,7 @@ export function toSession(
     startTime: time,
     sourceAt: time && `${day}T${time}`,
     sport: facts.sport,
-    // Nearly every rowing machine is one; the athlete's own default comes before it.
+    // Most rowing machines are one. The athlete's own default takes precedence.
     craft: facts.isIndoor && facts.sport === 'rowing' ? 'rowErg' : null,
     ...figures,
     durationMs,
@@ -115,13 +113,13 @@ export function toSession(
   }
 }
 
-/** Possible days of an activity's date, up to tomorrow; empty if its day is known, or the file has no date. */
+/** Possible days up to tomorrow; empty if the day is known, or the file has no date. */
 export const possibleDays = ({ openDay }: Pick<SessionFacts, 'openDay'>, today: CalendarDay): CalendarDay[] =>
   (openDay?.days ?? []).filter((day) => day <= addDays(today, 1))
 
-/** Null for a day that no session has: a device's clock may show anything, and then the athlete is asked. */
+/** Null for an invalid day: a device's clock may be wrong, and then the athlete is asked. */
 function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
-  // Temporal goes to the year 275760.
+  // Dates end with the year 275760.
   if (!start || !Number.isFinite(new Date(start.ms).getTime())) return null
   const offset = start.clock === 'local' ? 0 : utcOffset
   const began =
@@ -131,7 +129,7 @@ function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
   return calendarDay.safeParse(began.day).success ? began : null
 }
 
-/** The figure as a session holds it; null where it can't. */
+/** Rounds a figure; null if the session's field rejects it. */
 function within(field: { safeParse: (value: unknown) => { success: boolean } }, figure: number | null) {
   const rounded = figure === null ? null : Math.round(toThousandths(figure))
   return field.safeParse(rounded).success ? rounded : null
@@ -139,6 +137,6 @@ function within(field: { safeParse: (value: unknown) => { success: boolean } }, 
 
 const toThousandths = (figure: number): number => Math.round(figure * 1000) / 1000
 
-/** What a text field of ours keeps. */
+/** Cleans notes for a text field. */
 const readable = (notes: string): string =>
   notes.replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_NOTES).toWellFormed()

@@ -2,14 +2,14 @@ import type { Sport } from '../sports/model.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Words that name one sport, in lower case without accents: ł is l, ø is o, ß is ss. */
+/** Words for one sport, in lower case without accents: ł is l, ø is o, ß is ss. */
 interface SportWords {
   readonly sport: Sport
   /** Words that have to stand alone. */
   readonly whole?: readonly string[]
   /** Beginnings of words, since languages inflect and compound. */
   readonly beginnings?: readonly string[]
-  /** Parts that may appear anywhere, with spaces and punctuation removed. */
+  /** Substrings, after removing spaces and punctuation. */
   readonly within?: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import type { Sport } from '../sports/model.ts'
 import { indoorBeginnings, indoorWords, openWords, sportWords } from './sport-words.ts'
 
-/** What a file's word for a sport is here. */
 export interface SportInFile {
   readonly sportInFile: string | null
   readonly sport: Sport | null
@@ -9,8 +8,8 @@ export interface SportInFile {
 }
 
 /**
- * Reads a sport's name from a TCX, GPX or FIT file ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'). A second, narrower name
- * decides first. Any other sport is 'other'; a name that leaves the sport open gives null.
+ * Reads a sport's name from a TCX, GPX or FIT file ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'). A narrower name
+ * takes precedence. Any other sport is 'other'; a name that leaves the sport open gives null.
  */
 export function readSport(name: string | null, narrower: string | null = null): SportInFile {
   const names = [narrower, name].map((text) => toWords(text ?? ''))
@@ -24,7 +23,7 @@ export function readSport(name: string | null, narrower: string | null = null): 
   }
 }
 
-/** The sport that a name is known to mean; null for an unknown word, or one that leaves the sport open. */
+/** Sport that a name is known to mean; null if unknown or open. */
 export const sportOfName = (name: string): Sport | null => findSport(toWords(name))
 
 /** A name in lower case without accents, split into words and joined. */
@@ -33,7 +32,7 @@ interface Words {
   readonly joined: string
 }
 
-/** Letters without a decomposition in Unicode. */
+/** Letters without a Unicode decomposition. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -44,7 +43,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Splits a name into words. Garmin Connect adds versions ('rowing_v2'), and Strava joins words ('StandUpPaddling'). */
+/** Garmin Connect adds versions ('rowing_v2'), and Strava joins words ('StandUpPaddling'). */
 function toWords(name: string): Words {
   const list = name
     .replace(/[\s_-]v\d+$/i, '')

@@ -78,7 +78,7 @@ describe('other bytes', () => {
   })
 })
 
-/** Eight channels that wander as a boat and a heart do: a random walk from a fixed seed. */
+/** Eight channels as a random walk from a fixed seed. */
 function twoHours(): Streams {
   const length = 7200
   let seed = 12_345

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from './decode-text.ts'
 import { type Channel, type Column, channels, type Streams } from './streams.ts'
 
-/** Steps in a unit of the time and of each channel: what is finer is noise, or is kept in the original file. */
+/** Steps per unit. Finer differences are noise, and remain in the original file. */
 const scales: Readonly<Record<'time' | Channel, number>> = {
   time: 1000,
   distance: 100,
@@ -29,11 +29,11 @@ const scales: Readonly<Record<'time' | Channel, number>> = {
 
 /** "BHS" and the format's version. */
 const MAGIC = [0x42, 0x48, 0x53, 1] as const
-/** As many as a file may have records, and what summaries add between them. */
+/** Limit of records in a file, plus those that summaries add. */
 const MOST_SAMPLES = 1_000_000
 const LARGEST = 2 ** 51
 
-/** Streams as bytes that compress well, in the format that docs/decisions/039-device-files-are-read-by-our-own-code.md describes. */
+/** Format: docs/decisions/039-device-files-are-read-by-our-own-code.md. */
 export function encodeStreams({ time, columns }: Streams): Uint8Array {
   const present = channels.flatMap((channel) => {
     const column = columns[channel]
@@ -53,7 +53,7 @@ export function encodeStreams({ time, columns }: Streams): Uint8Array {
   return writer.bytes()
 }
 
-/** Reads what `encodeStreams` wrote, columns of later versions left out. Null for anything else. */
+/** Decodes the bytes of `encodeStreams`, without columns of later versions. Returns null for anything else. */
 export function decodeStreams(bytes: Uint8Array): Streams | null {
   const reader = new Reader(bytes)
   if (MAGIC.some((byte) => reader.byte() !== byte)) return null
@@ -99,7 +99,7 @@ class Writer {
     this.#bytes[this.#length++] = byte
   }
 
-  /** A whole number that is not negative. Bits are cut off by dividing: it may have more than 32. */
+  /** Writes an unsigned integer. Divides instead of shifting, since it may have more than 32 bits. */
   number(value: number): void {
     let rest = value
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) | 128)
@@ -137,8 +137,8 @@ class Reader {
   }
 
   /**
-   * As many figures, each written as its difference from the one before. One loop over plain numbers: on a page that was just
-   * opened it runs but once, before any compiler has seen it.
+   * Reads delta-encoded figures. A single loop over plain numbers: it runs once after the page opens, not yet optimised
+   * by the JIT.
    */
   column(length: number, scale: number): Column {
     const column = new Float64Array(length)
@@ -148,7 +148,7 @@ class Reader {
     for (let index = 0; index < length; index++) {
       let byte = bytes[at++] ?? 0
       let number = byte
-      // Most are a difference of one byte.
+      // Most differences fit in one byte.
       if (byte >= 128) {
         number = byte & 127
         for (let factor = 128; byte >= 128; factor *= 128) {

@@ -1,4 +1,4 @@
-/** What a device may record beside the time, in the order in which it is shown and stored. */
+/** Channels in display and storage order. */
 export const channels = [
   'distance',
   'speed',
@@ -24,7 +24,7 @@ export const channels = [
 ] as const
 export type Channel = (typeof channels)[number]
 
-/** The unit of each channel; `workoutState` is the device's own number. */
+/** `workoutState` is the device's own number. */
 export const channelUnits: Readonly<Record<Channel, string>> = {
   distance: 'm',
   speed: 'm/s',
@@ -49,15 +49,15 @@ export const channelUnits: Readonly<Record<Channel, string>> = {
   workoutState: '',
 }
 
-/** One column of figures, as long as every other of its activity. NaN stands for "not recorded". */
+/** Figures of one channel, one a sample. NaN means not recorded. */
 export type Column = Float64Array
 
 /**
- * The samples of an activity in columns. A channel that was never recorded is absent. Before cleaning, times may be out of
- * order, twice the same, or missing; afterwards they rise.
+ * Samples of an activity in columns, without channels that were never recorded. Times may be unsorted, repeated or
+ * missing before cleaning, and rise afterwards.
  */
 export interface Streams {
-  /** Seconds since the activity began; all NaN where the file has no times. */
+  /** Seconds since the activity began; all NaN without times. */
   readonly time: Column
   readonly columns: Readonly<Partial<Record<Channel, Column>>>
 }
@@ -65,7 +65,7 @@ export interface Streams {
 const NO_SAMPLES: Column = new Float64Array(0)
 export const NO_STREAMS: Streams = { time: NO_SAMPLES, columns: {} }
 
-/** Gathers samples one by one, without knowing how many there will be. */
+/** Collects samples of unknown number. */
 export class StreamsBuilder {
   #length = 0
   #time: Column = new Float64Array(64)
@@ -75,13 +75,13 @@ export class StreamsBuilder {
     return this.#length
   }
 
-  /** Begins the next sample, in seconds of whatever clock the reader uses. */
+  /** Begins a sample, in seconds of any clock. */
   begin(time: number): void {
     if (this.#length === this.#time.length) this.#grow()
     this.#time[this.#length++] = time
   }
 
-  /** A figure of the sample that was begun last; NaN is left out. */
+  /** Sets a figure of the current sample, unless it is NaN. */
   set(channel: Channel, value: number): void {
     if (!Number.isFinite(value) || this.#length === 0) return
     let column = this.#columns.get(channel)
@@ -92,12 +92,12 @@ export class StreamsBuilder {
     column[this.#length - 1] = value
   }
 
-  /** Whether the sample that was begun last has a figure of this channel. */
+  /** Returns whether the current sample has a figure of this channel. */
   has(channel: Channel): boolean {
     return Number.isFinite(this.#columns.get(channel)?.[this.#length - 1])
   }
 
-  /** All that was gathered, its times counted from `origin`. */
+  /** Subtracts `origin` from all times. */
   build(origin = 0): Streams {
     const time = this.#time.slice(0, this.#length)
     for (let index = 0; index < time.length; index++) time[index] = (time[index] as number) - origin
@@ -122,7 +122,7 @@ function lengthened(column: Column, length: number): Column {
   return longer
 }
 
-/** The samples of these indices, in their order. Channels of which nothing is left are left out. */
+/** Picks samples by index, in that order. Drops channels without figures. */
 export function pickSamples({ time, columns }: Streams, indices: readonly number[]): Streams {
   const picked: Partial<Record<Channel, Column>> = {}
   for (const channel of channels) {
@@ -140,7 +140,7 @@ function pick(column: Column, indices: readonly number[]): Column {
   return picked
 }
 
-/** The same streams with one channel in place of what was there; null takes it out. */
+/** Replaces one channel; null removes it. */
 export function withColumn(streams: Streams, channel: Channel, column: Column | null): Streams {
   const { [channel]: _, ...others } = streams.columns
   return { time: streams.time, columns: column ? { ...others, [channel]: column } : others }

@@ -11,7 +11,7 @@ describe('An age', () => {
     ['year', '2026-01-01', 2010, 16],
     ['year', '2026-12-31', 2010, 16],
     ['year', '2027-01-01', 2010, 17],
-    // By the day, of a year of birth alone: what is sure.
+    // Counted by the day, the year of birth only gives a lower bound.
     ['day', '2026-01-01', 2010, 15],
     ['day', '2026-12-30', 2010, 15],
     ['day', '2026-12-31', 2010, 16],

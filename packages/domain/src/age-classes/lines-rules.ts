@@ -3,7 +3,7 @@ import { judgeAgeClasses } from './rules.ts'
 
 const LINE = /^(.+?)[\s,:]+(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|\+)$/
 
-/** Age classes as people write them down, one a line: 'U16 15-16', 'M 89+'; or the code of what is wrong with them. */
+/** Parses age classes, one a line, like 'U16 15-16' or 'M 89+'. Returns an error code if one is invalid. */
 export function readAgeClasses(
   text: string,
   countedBy: AgeClass['countedBy'],
@@ -18,6 +18,6 @@ export function readAgeClasses(
   return wrong ? { code: wrong.code } : { classes }
 }
 
-/** Writes age classes as `readAgeClasses` reads them. */
+/** Inverse of `readAgeClasses`. */
 export const writeAgeClasses = (classes: readonly AgeClass[]): string =>
   classes.map(({ name, from, to }) => `${name} ${from}${to === null ? '+' : `-${to}`}`).join('\n')

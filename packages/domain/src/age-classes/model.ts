@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../kernel/text.ts'
 
-/** Whom results and standards compare: women, men, or everybody. */
+/** Category in results and standards. */
 export const competesAs = z.enum(['women', 'men', 'open'], 'competesAsRequired')
 export type CompetesAs = z.infer<typeof competesAs>
 
-/** What says whom a person's results compare with; null where they have not said it. */
+/** Null if not entered. */
 export const ageAndCategory = z.object({
   competesAs: z.nullable(competesAs),
   yearOfBirth: z.nullable(z.int()),
 })
 export type AgeAndCategory = z.infer<typeof ageAndCategory>
 
-/** Whether an age is the one that is turned in a calendar year, or the one that is had on a day. */
+/** Age turned in a calendar year, or actual age on a day. */
 const countedBy = z.enum(['year', 'day'], 'countedByRequired')
 
 export const OLDEST = 120
-/** So many age classes can stand beside one another. */
 export const MOST_AGE_CLASSES = 40
 
 const years = z.int('ageRange').check(z.minimum(0, 'ageRange'), z.maximum(OLDEST, 'ageRange'))
 
-/** An age class: whoever is `from` to `to` years old, both included; a `to` of null is without an end. */
+/** Ages `from` to `to`, inclusive; a null `to` has no upper limit. */
 export const ageClass = z.object({
   name: oneLine({ minimum: 1, maximum: 20 }),
   from: years,
@@ -34,9 +33,8 @@ const classes = (countedBy: AgeClass['countedBy'], rows: readonly [string, numbe
   rows.map(([name, from, to]): AgeClass => ({ name, from, to, countedBy }))
 
 /**
- * Age classes to begin with, each a club's own to change: those of canoe count the age that is turned in the calendar year,
- * with the year of that birthday as the last one; the letters of rowing's masters are of a crew's mean age, and federations
- * differ in those above 80.
+ * Example age classes that a club can edit. Canoe counts the age turned in the calendar year. Masters' letters in
+ * rowing are by a crew's mean age, and federations differ above 80.
  */
 export const ageClassExamples = {
   canoe: classes('year', [

@@ -3,15 +3,14 @@ import { type FieldError, invalidField } from '../kernel/errors.ts'
 import { type AgeClass, OLDEST } from './model.ts'
 
 /**
- * How old somebody counts as on a day, in years. Counted by the year it is the age that they turn in it. Counted by the day
- * it is the age that they are sure to have, since the day of birth is known to nobody: a year less, but on the year's last day.
+ * Age on a day, in years. By the year: the age turned in it. By the day: the lower bound, since only the year of birth
+ * is known, so a year less except on 31 December.
  */
 export function ageOn(day: CalendarDay, yearOfBirth: number, countedBy: AgeClass['countedBy']): number {
   const turned = Number(day.slice(0, 4)) - yearOfBirth
   return countedBy === 'year' || day.endsWith('-12-31') ? turned : turned - 1
 }
 
-/** Whether somebody is in an age class on a day. */
 export function isInAgeClass(
   { from, to, countedBy }: AgeClass,
   yearOfBirth: number,
@@ -21,7 +20,7 @@ export function isInAgeClass(
   return age >= from && (to === null || age <= to)
 }
 
-/** The ages of a class as ages turned in a day's calendar year: a class counted by the day takes people a year later. */
+/** Ages of a class, as ages turned in the day's calendar year: one more if it is counted by the day. */
 export function turnedAges(
   { from, to, countedBy }: AgeClass,
   day: CalendarDay,
@@ -31,7 +30,7 @@ export function turnedAges(
   return { from: turned(from), to: to === null ? null : turned(to) }
 }
 
-/** The narrowest of the classes that somebody is in on a day comes first; those without an end come last. */
+/** Classes of an age on a day, narrowest first, open-ended ones last. */
 export const classesOn = (
   classes: readonly AgeClass[],
   yearOfBirth: number,
@@ -41,7 +40,7 @@ export const classesOn = (
 
 const spanOf = ({ from, to }: AgeClass): number => (to ?? Number.POSITIVE_INFINITY) - from
 
-/** What is wrong with age classes, by its field: one that ends before it begins, a second one of a name; null where nothing is. */
+/** First error by field: a class that ends before it begins, or a repeated name; null if valid. */
 export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null {
   const names = new Set<string>()
   for (const [index, { name, from, to }] of classes.entries()) {
@@ -53,7 +52,7 @@ export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null
   return null
 }
 
-/** Throws an invalid `yearOfBirth` for somebody who is not born yet. */
+/** Throws an invalid `yearOfBirth` in the future. */
 export function refuseUnborn(yearOfBirth: number | null | undefined, today: CalendarDay): void {
   if (yearOfBirth != null && yearOfBirth > Number(today.slice(0, 4)))
     throw invalidField('yearOfBirth', 'yearOfBirthRange')

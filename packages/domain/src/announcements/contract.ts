@@ -8,7 +8,6 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { announcement } from './model.ts'
 
-/** So many are shown at once; older ones give way. */
 export const MOST_SHOWN = 20
 
 const fields = {
@@ -17,13 +16,13 @@ const fields = {
   endsOn: calendarDay,
 }
 
-/** The id is made by whoever writes it, so that a retry posts it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newAnnouncement = z.object({
   id,
   ...fields,
-  /** Whether the club's people get it by mail, too: once, as it reads when their mail is sent. */
+  /** Whether members also get it as an email, with the text at the time of sending. */
   byMail: z._default(z.boolean(), false),
-  /** The squads whose athletes and coaches it is for; null for everyone. */
+  /** Target squads: athletes and coaches; null for everyone. */
   squadIds,
 })
 export type NewAnnouncement = z.output<typeof newAnnouncement>

@@ -53,12 +53,11 @@ describe('an answer', () => {
 
 describe('an answer deadline', () => {
   const startsAt = '2026-03-03T17:00:00.000Z'
-  /** Hours before the start. */
   const ahead = (hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000)
   const madeBefore = (hours: number) => measureNotice(startsAt, ahead(hours))
 
   it.each([
-    // Made, its own, the club's, and what holds.
+    // Notice, own deadline, club deadline, and the result.
     [48, null, null, null],
     [48, null, 12, 12],
     [12.1, null, 12, 12],
@@ -77,7 +76,7 @@ describe('an answer deadline', () => {
     expect(resolveDeadline(practice, club)).toBe(expected)
     expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
     if (made <= 0) return
-    // It can be answered at the moment at which it is made, whatever the hours.
+    // An answer is possible when the practice is made, whatever the deadline.
     expect(answeringAt(practice, club, ahead(made))).toBe('open')
   })
 

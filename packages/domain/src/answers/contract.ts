@@ -9,7 +9,7 @@ import { practiceParams } from '../practices/contract.ts'
 import { answering, practice } from '../practices/model.ts'
 import { answer, answerRefusal, givenAnswer, LONGEST_REASON, MOST_ANSWERS, ownAnswer } from './model.ts'
 
-/** The version is of the own answer as it was seen; 0 before the first. */
+/** `version` is of the answer to replace; 0 before the first. */
 const answerInput = z.object({
   answer: givenAnswer,
   reason: z._default(text({ maximum: LONGEST_REASON }), ''),
@@ -28,7 +28,7 @@ export const answerPractice = contract({
   responses: { 200: practice },
 })
 
-/** One's own answer to each of some practices; `none` takes one back. */
+/** Answers to several practices; `none` withdraws one. */
 const severalAnswers = z.object({
   answers: z
     .array(z.object({ practiceId: id, ...answerInput.shape, answer }))
@@ -36,7 +36,7 @@ const severalAnswers = z.object({
 })
 export type OneOfSeveral = z.output<typeof severalAnswers>['answers'][number]
 
-/** What came of each: null where it is stored now, or was before, and the version that it has. */
+/** `refused` is null if the answer is stored. `version` is the stored one. */
 const answerOutcome = z.object({
   practiceId: id,
   refused: z.nullable(answerRefusal),
@@ -56,7 +56,7 @@ export const answerSeveral = contract({
   responses: { 200: z.object({ items: z.array(answerOutcome) }) },
 })
 
-/** What an admin sees of one person whom a practice asks. */
+/** A person whom a practice asks, as an admin sees them. */
 const personAnswer = z.object({
   id,
   firstName: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const personAnswer = z.object({
   answer,
   reason: z.string(),
   byAbsence: z.boolean(),
-  /** When they took back a yes; null while they say yes, and where they never did. */
+  /** When they withdrew a yes; null if they still say yes, or never did. */
   yesUntil: z.nullable(instant),
 })
 export type PersonAnswer = z.infer<typeof personAnswer>
@@ -83,7 +83,7 @@ export const listAnswers = contract({
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** What the page behind a mail's link shows: for whom, which practice, and the answer until now. */
+/** The page of a link in an email: person, practice, and current answer. */
 export const linkedAnswer = z.object({
   club: z.string(),
   clubId: id,

@@ -7,8 +7,8 @@ interface StoredAnswer {
 }
 
 /**
- * What a person's answer to a practice is: their own; where they gave none, 'no' by an absence that the practice is in.
- * An absence withdraws earlier answers when it is saved, so that the later word counts.
+ * Effective answer to a practice: the person's own, else 'no' during an absence. Saving an absence withdraws earlier
+ * answers, so the later of the two counts.
  */
 export function effectiveAnswer(
   own: StoredAnswer | undefined,
@@ -19,7 +19,7 @@ export function effectiveAnswer(
   return { answer: 'no', reason: absence.reason, version, byAbsence: true }
 }
 
-/** What a stored row says of an answer; undefined where it has none. For reading alone, so that it has no version. */
+/** Converts a joined row to an answer for display, without a version; undefined without one. */
 export const toOwnAnswer = (row: {
   readonly answer: Answer | null
   readonly reason?: string | null
@@ -30,11 +30,11 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
-/** What of a practice decides by when it is to be answered. */
+/** Fields that set the deadline for answers. */
 interface Deadlined {
-  /** Its own deadline in hours before the start, 0 for the start itself; null: its club's. */
+  /** Hours before the start, 0 for the start itself; null for the club's deadline. */
   readonly ownDeadline: number | null
-  /** How long before its start it was made, or moved there, in whole minutes. */
+  /** Whole minutes before its start when it was made or last moved. */
   readonly noticeMinutes: number
 }
 
@@ -43,13 +43,13 @@ interface Times extends Deadlined {
   readonly cancelledAt: string | null
 }
 
-/** How long before a start somebody says that a practice begins then, in whole minutes. */
+/** Whole minutes until the start. */
 export const measureNotice = (startsAt: string, now: Date): number =>
   Math.floor((Date.parse(startsAt) - now.getTime()) / MINUTE_MS)
 
 /**
- * How many hours before its start answers to a practice close; null: when it starts. So it is with one that was made or
- * moved when the deadline had passed already, or nobody could ever answer it.
+ * Hours before the start at which answers close; null at the start. Also null if the practice was made or moved after
+ * the deadline, since no one could answer it otherwise.
  */
 export function resolveDeadline(
   { ownDeadline, noticeMinutes }: Deadlined,
@@ -59,13 +59,12 @@ export function resolveDeadline(
   return hours === 0 || noticeMinutes <= hours * HOUR_MINUTES ? null : hours
 }
 
-/** The moment until which a practice can be answered. */
 export const answerableUntil = (practice: Omit<Times, 'cancelledAt'>, clubDeadline: number | null): string =>
   new Date(
     Date.parse(practice.startsAt) - (resolveDeadline(practice, clubDeadline) ?? 0) * HOUR_MS,
   ).toISOString()
 
-/** Why a practice can't be answered by those it asks; `open` while it can. */
+/** Why no one can answer a practice; `open` if they can. */
 export type Answering = 'open' | 'cancelled' | 'begun' | 'afterDeadline'
 
 export function answeringAt(practice: Times, clubDeadline: number | null, now: Date): Answering {
@@ -75,5 +74,4 @@ export function answeringAt(practice: Times, clubDeadline: number | null, now: D
   return answerableUntil(practice, clubDeadline) <= at ? 'afterDeadline' : 'open'
 }
 
-/** Whether nobody else can say yes. */
 export const isFull = (capacity: number | null, yes: number): boolean => capacity !== null && yes >= capacity

@@ -6,18 +6,18 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { auditAction, auditEntry } from './model.ts'
 
-/** What the log is narrowed to. Days are on the reader's own calendar, both ends included. */
+/** Days are on the reader's calendar, both ends included. */
 export const auditFilters = z.object({
   action: z.optional(auditAction),
   clubId: z.optional(id),
-  /** Who did it, or whom it was done to. */
+  /** Actor or subject. */
   person: z.optional(emailAddress()),
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 })
 export type AuditFilters = z.output<typeof auditFilters>
 
-/** Rows in one exported file, the newest; the filters narrow it further. */
+/** Most rows in an export, the newest first. */
 export const MAX_EXPORTED_ENTRIES = 10_000
 
 export const exportAuditEntries = contract({

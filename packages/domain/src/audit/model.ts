@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** What the audit log knows, by what it is about. The words are stable: they are stored. */
+/** Logged actions by subject. The names are stored, so they must not change. */
 export const auditActions = [
   'signedIn',
   'superSignedIn',
@@ -124,18 +124,18 @@ export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
 
 /**
- * One entry, as the super admin reads it. The log holds ids alone; addresses and the club's name are what those are
- * called today, and null where there is nobody any more. Without an actor it was the operator, or nobody knows who.
+ * An audit entry for super admins. The log stores only ids, so addresses and club names are current, and null if
+ * deleted. Without an actor it was the operator, or unknown.
  */
 export const auditEntry = z.object({
   id,
   at: instant,
   action: auditAction,
   actorId: z.nullable(id),
-  /** Of a kiosk what it is called. */
+  /** For a kiosk, its name. */
   actorEmail: z.nullable(z.string()),
   subjectId: z.nullable(id),
-  /** Whom it was done to; for an invitation, the address that was invited. */
+  /** Affected user; for an invitation, the invited address. */
   subjectEmail: z.nullable(z.string()),
   clubId: z.nullable(id),
   clubName: z.nullable(z.string()),

@@ -10,7 +10,6 @@ import { craft } from '../sports/model.ts'
 import { boat, boatAbilities, rig } from './model.ts'
 import { toBoatNameKey } from './rules.ts'
 
-/** So many ways to rig it one boat can have. */
 export const MOST_RIGS = 6
 
 const weight = z._default(
@@ -25,17 +24,17 @@ const fields = {
   rigs: z.array(rig).check(z.minLength(1, 'rigRequired'), z.maxLength(MOST_RIGS, 'tooManyRigs')),
   minWeight: weight,
   maxWeight: weight,
-  /** The member whose own it is; null for the club's. */
+  /** Owner of a private boat; null for the club's. */
   ownerId: z._default(z.nullable(id), null),
-  /** The squads that may use it; null for everyone. */
+  /** Squads that may use it; null for everyone. */
   squadIds,
   notes: z._default(text({ maximum: 2000 }), ''),
-  /** The first and the last day on which it is out of service; null where it is not, and where that is open. */
+  /** First and last day out of service; null if in service, or open-ended. */
   outFrom: z._default(z.nullable(calendarDay), null),
   outTo: z._default(z.nullable(calendarDay), null),
 }
 
-/** The id is made by whoever adds it, so that a retry adds it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newBoat = z.object({ id, ...fields })
 export type NewBoat = z.output<typeof newBoat>
 
@@ -45,12 +44,11 @@ export type BoatChanges = z.output<typeof boatChanges>
 
 const boatParams = z.object({ ...clubParams.shape, boatId: id })
 
-/** What a list of boats can be narrowed to. */
 export const boatFilters = z.object({
-  /** Looked for word by word in the name and the crafts. */
+  /** Words to find in the name and the crafts. */
   text: z.optional(text({ maximum: 100 })),
   craft: z.optional(craft),
-  /** Whether it is in service today, on the club's calendar. */
+  /** In service today, on the club's calendar. */
   service: z.optional(z.enum(['in', 'out'])),
   state: z._default(z.enum(['current', 'archived']), 'current'),
 })

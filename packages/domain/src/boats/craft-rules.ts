@@ -1,22 +1,21 @@
 import { type CraftKey, craftKeys, crafts } from '../sports/model.ts'
 import type { Rig } from './model.ts'
 
-/** Whether a craft is steered by somebody who has no blade: always, never, or in some boats of its kind. */
+/** Whether a craft has a cox without a blade. */
 type Cox = 'always' | 'never' | 'either'
 
 interface Layout {
-  /** People with a blade. */
   readonly seats: number
   readonly cox: Cox
-  /** Whether each has one blade on one side that the boat says. */
+  /** Whether each has a blade on one side, which the rig sets. */
   readonly isSweep: boolean
 }
 
 const layout = (seats: number, cox: Cox = 'never', isSweep = false): Layout => ({ seats, cox, isSweep })
 
 /**
- * How many sit in each craft that floats, and who steers. Classes after the ICF, World Rowing, the IDBF and wakaama.co.nz; a quad is
- * raced without a cox and rowed by juniors with one, and a V12 is two hulls.
+ * Seats and steering of each craft that floats. Classes after the ICF, World Rowing, the IDBF and wakaama.co.nz. A quad
+ * races without a cox, but juniors row it with one. A V12 is two hulls.
  */
 const layouts: Partial<Record<CraftKey, Layout>> = {
   k1: layout(1),
@@ -44,22 +43,19 @@ const layouts: Partial<Record<CraftKey, Layout>> = {
   dragon20: layout(20, 'always'),
 }
 
-/** The crafts that a boat can be rigged as: all that float, in the table's order. */
+/** Crafts that a boat can be rigged as, in the table's order. */
 export const boatCrafts: readonly CraftKey[] = craftKeys.filter((key) => layouts[key])
 
-/** How many sit in a craft and who steers it; undefined for an erg. */
+/** Undefined for an erg. */
 export const layoutOf = (craft: CraftKey): Layout | undefined => layouts[craft]
 
-/**
- * The sides as most sweep boats are rigged, from bow to stroke: seat 1 on starboard, and every even seat on port, so that stroke is on
- * port. None where a craft is no sweep boat.
- */
+/** Common rigging of sweep boats from bow to stroke: odd seats starboard, even seats port. Null for other crafts. */
 export function usualSides(craft: CraftKey): ('port' | 'starboard')[] | null {
   const found = layouts[craft]
   if (!found?.isSweep) return null
   return Array.from({ length: found.seats }, (_, index) => (index % 2 === 0 ? 'starboard' : 'port'))
 }
 
-/** How a rig is written: as its craft is, but a quad with a cox is a '4x+'. */
+/** A craft's notation, but '4x+' for a quad with a cox. */
 export const rigNotation = ({ craft, hasCox }: Pick<Rig, 'craft' | 'hasCox'>): string =>
   `${crafts[craft].notation}${hasCox && layouts[craft]?.cox === 'either' ? '+' : ''}`

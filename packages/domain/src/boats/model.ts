@@ -7,52 +7,52 @@ import { reservedSoon } from '../reservations/model.ts'
 import { craft } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 
-/** Where the blade of a seat is, for who looks to the bow. */
+/** Side of a blade, facing the bow. */
 export const side = z.enum(['port', 'starboard'])
 export type Side = z.infer<typeof side>
 
-/** One way to rig a boat. How many seats it has follows from the craft (`layoutOf`). */
+/** A way to rig a boat. `layoutOf` gives the seats of its craft. */
 export const rig = z.object({
   craft,
   hasCox: z.boolean(),
-  /** Of a sweep boat the side of each seat, from bow to stroke; null for any other. */
+  /** Sides of a sweep boat's seats from bow to stroke; null for other boats. */
   sides: z.nullable(z.array(side)),
 })
 export type Rig = z.infer<typeof rig>
 
-/** From when to when a boat is not to be used, both days included. */
+/** Days out of service, both ends included. */
 export const outOfService = z.object({
   from: calendarDay,
-  /** Null until somebody says otherwise. */
+  /** Null if open-ended. */
   to: z.nullable(calendarDay),
 })
 export type OutOfService = z.infer<typeof outOfService>
 
-/** A boat of a club. */
 export const boat = z.object({
   id,
   name: z.string(),
   rigs: z.array(rig),
-  /** Of whom it is made for, on average, in whole kilograms; null where that is not said. */
+  /** Crew weight that it is made for, mean in whole kilograms; null if not entered. */
   minWeight: z.nullable(z.int()),
   maxWeight: z.nullable(z.int()),
-  /** The member whose own it is, null for the club's. Who has left, or whose name is not the reader's to know, has none. */
+  /**
+   * Owner of a private boat; null for the club's. Former members, and those hidden from the reader, are null inside.
+   */
   owner: z.nullable(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
-  /** Whether some squads alone may use it. */
+  /** Whether only some squads may use it. */
   isForSquads: z.boolean(),
-  /** Which, by name, as far as the reader knows them. */
+  /** Squads that the reader may know. */
   squads: z.array(namedSquad),
-  /** Whether the reader may use it: who is in one of the squads may, and who keeps the boats. */
+  /** Whether the reader may use it: as a member of one of the squads, or a boat keeper. */
   isForReader: z.boolean(),
   notes: z.string(),
   outOfService: z.nullable(outOfService),
-  /** Whether that is so today, on the club's calendar. */
+  /** Whether it is out of service today, on the club's calendar. */
   isOut: z.boolean(),
-  /** How bad its open damage is at worst; null where there is none. */
+  /** Worst open damage. */
   damage: z.nullable(severity),
-  /** What it is reserved for now, or within two hours; null for nothing. */
+  /** Reservation that is current or starts within two hours. */
   reserved: z.nullable(reservedSoon),
-  /** When it left the club's boats; null while it is one. */
   archivedAt: z.nullable(instant),
   version: z.int(),
   createdAt: instant,
@@ -60,5 +60,4 @@ export const boat = z.object({
 })
 export type Boat = z.infer<typeof boat>
 
-/** What whoever looks may do with a club's boats. */
 export const boatAbilities = z.object({ keep: z.boolean() })

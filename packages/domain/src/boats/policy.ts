@@ -6,17 +6,16 @@ interface Person {
   readonly clubId: string | null
 }
 
-/** A club's boats are for its own admins to keep, and for whoever runs the installation. All members read them. */
+/** The club's admins and super admins manage boats. All members read them. */
 export const mayKeepBoats = (person: Person, clubId: string): boolean =>
   person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)
 
 interface Reading {
   readonly clubRole: MemberRole | null
   readonly isOneself: boolean
-  /** Whom the club shows its people's names to. */
   readonly namesShownTo: NamesShownTo
 }
 
-/** Whether a reader is told who of the club something at the boats is about: as among those who come to a practice. */
+/** Whether a reader may see names connected with boats: the same rule as for names of practice participants. */
 export const maySeeWhose = ({ clubRole, isOneself, namesShownTo }: Reading): boolean =>
   clubRole === 'admin' || isOneself || namesShownTo === 'members'

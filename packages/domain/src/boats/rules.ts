@@ -6,15 +6,13 @@ import { LONGEST_INDEXED } from '../kernel/text.ts'
 import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 
-/** So many boats a club can have at once. */
 export const MOST_BOATS = 300
-/** So many a club can have in all, archived ones included. */
+/** Includes archived boats. */
 export const MOST_BOATS_EVER = 1_500
 
-/** The form in which a club's names of boats are compared. */
 export const toBoatNameKey = (name: string): string => toNameLower(name)
 
-/** What a boat is found by: its name, and how the crafts that it is rigged as are written. */
+/** Search key of a boat: its name and the notations of its crafts. */
 export const boatSearchKey = (name: string, rigs: readonly Pick<Rig, 'craft' | 'hasCox'>[]): string =>
   searchKeyOf([name, ...rigs.map(rigNotation)].join(' '))
     .slice(0, LONGEST_INDEXED)
@@ -28,7 +26,10 @@ interface Fields {
   readonly outTo: CalendarDay | null
 }
 
-/** Throws by the field for a boat that can't be: two rigs of one craft, other sides than seats, a range or days that end before they begin. */
+/**
+ * Throws by the field for two rigs of one craft, sides that don't match the seats, or a range that ends before it
+ * begins.
+ */
 export function refuseWrongBoat({ rigs, minWeight, maxWeight, outFrom, outTo }: Fields): void {
   if (new Set(rigs.map(({ craft }) => craft)).size < rigs.length) throw invalidField('rigs', 'rigTwice')
   if (!rigs.every(isRightRig)) throw invalidField('rigs', 'rigInvalid')
@@ -45,11 +46,10 @@ function isRightRig({ craft, hasCox, sides }: Rig): boolean {
   return layout.isSweep ? sides?.length === layout.seats : sides === null
 }
 
-/** Whether a boat is out of service on a day. */
 export const isOutOfService = (out: OutOfService | null, day: CalendarDay): boolean =>
   out !== null && out.from <= day && (out.to === null || out.to >= day)
 
-/** Throws an invalid `name` where there is no room for as many boats. */
+/** Throws an invalid `name` at the limit of boats. */
 export function refuseTooManyBoats({ current, ever }: { current: number; ever: number }): void {
   if (current > MOST_BOATS) throw invalidField('name', 'tooManyBoats')
   if (ever > MOST_BOATS_EVER) throw invalidField('name', 'tooManyBoatsEver')

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 
 const ownAddress = z.object({
-  /** Null while there is none. */
   address: z.nullable(z.string()),
-  /** Whether it has what is planned for you as well. */
+  /** Whether it includes the user's planned sessions. */
   hasPlans: z.boolean(),
 })
 

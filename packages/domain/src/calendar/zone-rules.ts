@@ -1,18 +1,18 @@
 /** A change of a zone's clocks in iCalendar's terms (RFC 5545, 3.6.5). */
 export interface Observance {
-  /** The first change, on the clock that was right until then: `YYYY-MM-DDTHH:MM:SS`. */
+  /** First change, in local time before it: `YYYY-MM-DDTHH:MM:SS`. */
   readonly onset: string
   /** Offsets from UTC before and after, `±HH:MM`. */
   readonly from: string
   readonly to: string
-  /** Yearly date of the change; null if it does not repeat. */
+  /** Null if the change does not repeat. */
   readonly rule: YearlyRule | null
 }
 
 /** The parts of a yearly RRULE (RFC 5545, 3.3.10). */
 export interface YearlyRule {
   readonly month: number
-  /** A weekday with its place in the month: `-1SU`, `2SU`; without a place beside days of the month. */
+  /** A weekday with its ordinal in the month, `-1SU` or `2SU`; without one beside `monthDays`. */
   readonly weekday: string | null
   readonly monthDays: readonly number[] | null
 }
@@ -27,8 +27,8 @@ interface Change {
 const CYCLE_YEARS = 28
 
 /**
- * How a zone's clocks change between two moments. A zone with a rule gets one observance for each yearly change: some
- * programs ignore a zone without them. Changes before the rule, and those of a zone without one, are listed singly.
+ * Clock changes of a zone between two instants. A zone with a rule gets an observance for each yearly change, since
+ * some programs ignore a zone without them. Other changes are listed singly.
  */
 export function observancesOf(timeZone: string, first: string, last: string): Observance[] {
   const beginning = Temporal.Instant.from(first).toZonedDateTimeISO(timeZone)
@@ -47,7 +47,7 @@ export function observancesOf(timeZone: string, first: string, last: string): Ob
   return [{ onset: '1970-01-01T00:00:00', from: offset, to: offset, rule: null }]
 }
 
-/** From the last change before a moment, or the first after it, up to another moment. */
+/** Changes up to `until`, from the last one before `beginning`, or else the first after it. */
 function changesOf(beginning: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): Change[] {
   const changes: Change[] = []
   let change = beginning.getTimeZoneTransition('previous') ?? beginning.getTimeZoneTransition('next')
@@ -60,7 +60,7 @@ function changesOf(beginning: Temporal.ZonedDateTime, until: Temporal.ZonedDateT
   return changes
 }
 
-/** The two rules that the last changes keep to, and how many changes do; null without such rules. */
+/** The two yearly rules of the last changes, and how many follow them; null without such rules. */
 function findYearly(
   changes: readonly Change[],
   end: Temporal.PlainDateTime,
@@ -93,20 +93,19 @@ const toObservance = ({ onset, from, to }: Change, rule: YearlyRule | null = nul
   rule,
 })
 
-/** Whether two changes are of the same kind, in whichever year. */
 const isAlike = (one: Change, other: Change): boolean => one.from === other.from && one.to === other.to
 
 interface Rule {
   readonly change: Change
   readonly rule: YearlyRule
-  /** How long before the change the rule says it comes. */
+  /** How much earlier than the change the rule's date is. */
   readonly shift: { readonly seconds: number }
   readonly isMet: (change: Change) => boolean
 }
 
 /**
- * The rule of changes that come once a year. iCalendar has no 24:00: a change at the end of a last Thursday, which can be
- * the first of the next month, comes a second early.
+ * The rule of yearly changes. iCalendar has no 24:00: a change at the end of the last Thursday, which can be the first
+ * of the next month, is shifted by a second.
  */
 function findRule(changes: readonly Change[]): Rule | null {
   const [change] = changes
@@ -129,7 +128,7 @@ function findRule(changes: readonly Change[]): Rule | null {
 
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The narrowest rule that fits all dates of a whole cycle of years; null if there is none. */
+/** The narrowest rule that fits all dates of a 28-year cycle; null if there is none. */
 function ruleOf(dates: readonly Temporal.PlainDateTime[]): YearlyRule | null {
   const [date] = dates
   if (!date || dates.some(({ month }) => month !== date.month)) return null
@@ -145,7 +144,6 @@ function ruleOf(dates: readonly Temporal.PlainDateTime[]): YearlyRule | null {
   return { month, weekday, monthDays }
 }
 
-/** Whether a rule has a date. */
 function isDayOf({ month, weekday, monthDays }: YearlyRule, date: Temporal.PlainDateTime): boolean {
   if (date.month !== month) return false
   if (monthDays && !monthDays.includes(date.day)) return false

@@ -3,7 +3,7 @@ import { checkInCode, checkInStepAt, judgeCheckInCode } from './code-rules.ts'
 import { createCheckIn } from './contract.ts'
 import { checkInClosed, checkInState } from './rules.ts'
 
-/** The key of RFC 6238's test vectors for SHA-256, appendix B. */
+/** Key of RFC 6238's test vectors for SHA-256, appendix B. */
 const key = new TextEncoder().encode('12345678901234567890123456789012')
 
 describe('the code of a step', () => {

@@ -3,15 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { CODE_FIGURES } from '../kernel/six-figures.ts'
 import { CHECK_IN_STEP_MS } from './model.ts'
 
-/** The step that a moment lies in: steps are counted from 1970 on. */
+/** Steps since 1970. */
 export const checkInStepAt = (moment: Date): number => Math.floor(moment.getTime() / CHECK_IN_STEP_MS)
 
-/** When the code of a step is over, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const endOfCheckInStep = (step: number): number => (step + 1) * CHECK_IN_STEP_MS
 
-/**
- * The code of a step: six figures. It is a time-based one-time password (RFC 6238) with SHA-256, cut as RFC 4226, 5.3, has it.
- */
+/** Six-digit time-based one-time password (RFC 6238) with SHA-256, truncated as in RFC 4226, 5.3. */
 export function checkInCode(key: Uint8Array, step: number): string {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
@@ -22,13 +20,13 @@ export function checkInCode(key: Uint8Array, step: number): string {
   return String(number % 10 ** CODE_FIGURES).padStart(CODE_FIGURES, '0')
 }
 
-/** Whoever reads the figures off a screen and types them needs a moment, and two clocks are never the same. */
+/** Tolerates typing time and clock differences. */
 const STEPS_AROUND = [0, -1, 1] as const
 
-/** So long a code is known as one that was right, to say so: ten minutes. */
+/** Steps after which an expired code counts as wrong: ten minutes. */
 const STEPS_KNOWN = 20
 
-/** Whether a code is right now, or was a moment ago; `over` for one that was right in the last ten minutes. */
+/** Accepts codes of adjacent steps. Returns `over` for a code that was right in the last ten minutes. */
 export function judgeCheckInCode(key: Uint8Array, code: string, now: Date): 'right' | 'over' | 'wrong' {
   const step = checkInStepAt(now)
   if (STEPS_AROUND.some((around) => checkInCode(key, step + around) === code)) return 'right'

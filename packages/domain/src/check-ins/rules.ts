@@ -1,4 +1,4 @@
-/** How long before a practice somebody can check in, in milliseconds. */
+/** In milliseconds. */
 export const CHECK_IN_BEFORE_MS = 30 * 60_000
 
 interface Times {
@@ -6,11 +6,10 @@ interface Times {
   readonly endsAt: string
 }
 
-/** From when on somebody can check in: half an hour before the start. */
 export const checkInOpensAt = ({ startsAt }: Pick<Times, 'startsAt'>): string =>
   new Date(Date.parse(startsAt) - CHECK_IN_BEFORE_MS).toISOString()
 
-/** Why nobody can check in at a practice now; null where they can: from half an hour before it until its end. */
+/** Reason why check-in is closed; null from half an hour before the practice to its end. */
 export function checkInClosed(
   practice: Times & { readonly cancelledAt: string | null },
   now: Date,
@@ -23,7 +22,7 @@ export function checkInClosed(
 
 const MINUTE_MS = 60_000
 
-/** What checking in at a moment records: late where it is more than the club's minutes after the start. */
+/** State to record: late after the club's number of minutes. */
 export const checkInState = (
   { startsAt }: Pick<Times, 'startsAt'>,
   now: Date,

@@ -12,23 +12,22 @@ import { pastRegister, registerSummary } from '../register/model.ts'
 /** A practice as its coach sees it on the day. */
 export const dayPractice = z.object({
   ...listedPractice.shape,
-  /** Whether those it asks can answer. */
   answering,
-  /** What those who are expected said, by themselves or by an absence. */
+  /** Answers of expected athletes, including those by absence. */
   counts: answerCounts,
-  /** How many are expected and have not answered, and the first of them by name. */
+  /** Expected athletes without an answer: count, and the first few by name. */
   silent: z.object({ count: z.int(), first: z.array(clubPerson) }),
   register: registerSummary,
 })
 export type DayPractice = z.infer<typeof dayPractice>
 
-/** What a coach looks at first: the day of the practices that they run, and what is left to do. What is the club's is null for who is no admin. */
+/** A coach's home screen: today's practices, and open tasks. Fields of the whole club are null for non-admins. */
 export const clubDay = z.object({
   /** By the club's clock. */
   today: calendarDay,
-  /** Today's; where there is none, the next one of the week to come. */
+  /** Today's, else the next one within a week. */
   practices: z.array(dayPractice),
-  /** Empty seats of the next days' line-ups that members gave up by saying no, the earliest first. */
+  /** Seats in coming line-ups whose members said no, earliest first. */
   brokenCrews: z.object({
     count: z.int(),
     first: z.array(
@@ -44,29 +43,29 @@ export const clubDay = z.object({
       }),
     ),
   }),
-  /** Over in the last two weeks without a register, the latest first. */
+  /** Practices of the last two weeks without a register, latest first. */
   forgotten: z.object({ count: z.int(), first: z.array(pastRegister) }),
-  /** Athletes who are away on one of the seven days from today on, by name. */
+  /** Athletes away within the next seven days, by name. */
   away: z.nullable(
     z.object({
       count: z.int(),
       first: z.array(z.object({ ...clubPerson.shape, from: calendarDay, to: calendarDay })),
     }),
   ),
-  /** The lowest attendance rates of the last 30 days, in thousandths, with what they are made of; the lowest first. */
+  /** Lowest attendance rates of the last 30 days in thousandths, lowest first. */
   lowest: z.nullable(z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts }))),
-  /** Invitations that end within two days, and when the first of them does. */
+  /** Invitations that expire within two days, and the first expiry. */
   invites: z.nullable(z.object({ count: z.int(), nextEnd: z.nullable(instant) })),
-  /** How many people asked to join and wait for an answer. */
+  /** Open requests to join. */
   joinRequests: z.nullable(z.int()),
-  /** Damage of the last two weeks that is not mended, the newest first. */
+  /** Open damage of the last two weeks, newest first. */
   damages: z.nullable(
     z.object({
       count: z.int(),
       first: z.array(z.object({ id, boatId: id, boat: z.string(), what: z.string() })),
     }),
   ),
-  /** Null once all are done, or the reader has put them away, too. */
+  /** Null when all are done, or dismissed by the reader. */
   firstSteps: z.nullable(clubSteps),
 })
 export type ClubDay = z.infer<typeof clubDay>

@@ -34,9 +34,9 @@ export const clubCounts = z.object({
   clubs: z.int(),
   admins: z.int(),
   athletes: z.int(),
-  /** Null once all are done, or the reader has put them away. */
+  /** Null when all are done, or dismissed by the reader. */
   firstSteps: z.nullable(installationSteps),
-  /** Bytes of all athletes' device files, and the most that FILES_QUOTA allows; null below 80 % of it, or without a quota. */
+  /** Bytes of all device files, and the limit FILES_QUOTA; null below 80 % of it, or without a quota. */
   filesNearlyFull: z.nullable(z.object({ used: z.int(), most: z.int() })),
 })
 
@@ -58,9 +58,9 @@ export const listClubs = contract({
   summary: 'All clubs by name, inactive ones included',
   query: z.object({
     ...pageQuery.shape,
-    /** Exactly this name, in any case and Unicode form. */
+    /** Exact match, apart from case and Unicode form. */
     name: z.optional(text({ maximum: 100 })),
-    /** Looked for word by word in the name. */
+    /** Words to find in the name. */
     text: z.optional(text({ maximum: 100 })),
   }),
   responses: { 200: pageOf(club) },
@@ -98,18 +98,17 @@ export const updateClub = contract({
   responses: { 200: club },
 })
 
-/** Whole hours before a practice, to four weeks; null for none. */
+/** Whole hours before a practice, up to four weeks; null for none. */
 export const hoursBefore = (least: number) =>
   z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
 
 /** In minutes. */
 export const MOST_LATE_AFTER = 60
 
-/** What members may reserve of boats. */
 const reservationLimit = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)))
 
-/** Degrees of half a circle or a quarter of one to each side, to about a metre. */
+/** Degrees from `-most` to `most`, rounded to about a metre. */
 const degrees = (most: number, code: string) =>
   z.optional(
     z.nullable(

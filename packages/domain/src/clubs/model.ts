@@ -9,21 +9,19 @@ import { sport } from '../sports/model.ts'
 export const clubStatus = z.enum(['active', 'inactive'])
 export type ClubStatus = z.infer<typeof clubStatus>
 
-/** Whom a club's own people see among those who are coming to a practice: all of them, or only how many. */
+/** Readers who may see the names of a practice's participants; others see only the count. */
 export const namesShownTo = z.enum(['members', 'admins'])
 export type NamesShownTo = z.infer<typeof namesShownTo>
 
-/** Which parts of the product a club uses. Screens don't offer a part that is off; nothing of it is deleted. */
+/** Parts of the product that a club uses. Turning a part off hides it and deletes nothing. */
 export const usedParts = z.object({
   /** Boats, the board, line-ups, the logbook and incidents. */
   usesBoats: z.boolean(),
-  /** The plan of training. */
   usesPlan: z.boolean(),
   /** Test days, rankings and standards. */
   usesTests: z.boolean(),
-  /** The morning check. */
+  /** Wellness, the morning check. */
   usesWellness: z.boolean(),
-  /** Webhooks. */
   usesLinks: z.boolean(),
 })
 export type UsedParts = z.infer<typeof usedParts>
@@ -32,38 +30,37 @@ export const usedPartNames = Object.keys(usedParts.shape) as (keyof UsedParts)[]
 export const club = z.object({
   id,
   name: z.string(),
-  /** The form in which names are compared. */
   nameLower: z.string(),
   status: clubStatus,
   timeZone: z.string(),
-  /** The sport of whoever joins and has chosen none; null where nobody has said it. */
+  /** Default sport of new members. */
   sport: z.nullable(sport),
-  /** Every member's season begins then. */
+  /** Start of every member's season. */
   seasonStart: yearDay,
-  /** Hours before a practice until which it can be answered; null while it can be until it starts. */
+  /** Hours before a practice; null if answers are open until it starts. */
   answerDeadline: z.nullable(z.int()),
-  /** Hours before a practice at which who has not answered is reminded by mail; null for never. */
+  /** Hours before a practice at which members without an answer get an email; null for never. */
   reminder: z.nullable(z.int()),
   namesShownTo,
-  /** Who sees rankings besides the admins. */
+  /** Readers of rankings besides the admins. */
   rankingsShownTo: namesShownTo,
-  /** How people are named on the club's kiosks, which anybody may walk past. */
+  /** How kiosks show names, since any passer-by may read them. */
   kioskNames,
-  /** Whoever checks in by themselves later than so many minutes after the start is late. */
+  /** Minutes after the start from which a check-in is late. */
   lateAfter: z.int(),
-  /** Of boats, a member may reserve as many days ahead, as long, in minutes, and have as many to come. */
+  /** Limits of a member's reservations: days ahead, minutes each, and number pending. */
   reservationDays: z.int(),
   reservationMinutes: z.int(),
   reservationsOpen: z.int(),
-  /** Whether line-ups say where somebody under 18 has no adult in the crew and no launch. */
+  /** Whether line-ups warn of a minor without an adult in the crew and without a launch. */
   minorsNeedAdult: z.boolean(),
-  /** How long an outing is expected to take where nobody says, in minutes. */
+  /** Default duration of an outing, in minutes. */
   outingMinutes: z.int(),
-  /** Where the club goes on the water, in degrees (WGS 84), north and east positive; both null where nobody said. */
+  /** Location of the club on the water, in degrees (WGS 84), north and east positive; both or neither. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   ...usedParts.shape,
-  /** From when admins and squads' coaches need a second factor; null while it is not asked of them. */
+  /** Day from which admins and coaches need a second factor; null if not required. */
   secondFactorFrom: z.nullable(calendarDay),
   version: z.int(),
   createdAt: instant,
@@ -71,18 +68,18 @@ export const club = z.object({
 })
 export type Club = z.infer<typeof club>
 
-/** A point of the earth, in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export const clubPosition = z.object({ latitude: z.number(), longitude: z.number() })
 export type ClubPosition = z.infer<typeof clubPosition>
 
-/** A club as one line among many, for who runs the installation. */
+/** A club in the super admin's list. */
 export const clubOverview = z.object({
   id,
   name: z.string(),
   status: clubStatus,
   admins: z.int(),
   athletes: z.int(),
-  /** When the last practice that was not cancelled began; null where none has. */
+  /** Start of the last practice that was not cancelled. */
   lastPracticeAt: z.nullable(instant),
   createdAt: instant,
 })

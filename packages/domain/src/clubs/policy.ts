@@ -6,12 +6,10 @@ interface Person {
   readonly clubId: string | null
 }
 
-/** A club is seen by its own members and the super admin. */
 export const maySeeClub = (person: Person, clubId: string): boolean =>
   person.role === 'super' || person.clubId === clubId
 
-/** What is a club's own can be changed while it is active. */
 export const isClubWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'
 
-/** Athletes' results and goals are for their own club's admins; running the installation is no reason to see them. */
+/** Privacy: super admins see no athletes' results and goals, only the club's own admins do. */
 export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'

@@ -2,13 +2,9 @@ import { invalidField } from '../kernel/errors.ts'
 import { USUAL_MINUTES } from '../outings/length-rules.ts'
 import type { UsedParts } from './model.ts'
 
-/**
- * The form in which club names are compared: Unicode NFKC, then lower case. Two names with the same form are the same
- * name, however they were typed.
- */
+/** Comparison form of club names: Unicode NFKC, then lower case. */
 export const toNameLower = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** All parts on, or all off. */
 export function usingAll(isUsed: boolean): UsedParts {
   return {
     usesBoats: isUsed,
@@ -19,7 +15,7 @@ export function usingAll(isUsed: boolean): UsedParts {
   }
 }
 
-/** What a club has until its admins say otherwise. */
+/** Defaults of a new club. */
 export const freshClubSettings = {
   seasonStart: '01-01',
   answerDeadline: null,
@@ -44,7 +40,7 @@ interface Hours {
   readonly reminder: number | null
 }
 
-/** Throws an invalid `reminder` for one that would come when answers are over; both in hours before a practice. */
+/** Throws an invalid `reminder` if it comes after answers close; both in hours before a practice. */
 export function refuseLateReminder({ answerDeadline, reminder }: Hours): void {
   if (answerDeadline !== null && reminder !== null && answerDeadline >= reminder)
     throw invalidField('reminder', 'reminderAfterDeadline')

@@ -9,12 +9,12 @@ import { text } from '../kernel/text.ts'
 import { comment, unreadAthlete, unreadSession } from './model.ts'
 import { LONGEST_COMMENT } from './rules.ts'
 
-/** So many sessions, or athletes, are named that have comments which were not seen. */
+/** Limit of sessions or athletes listed with unread comments. */
 export const MOST_UNREAD = 50
 
 const words = { text: text({ minimum: 1, maximum: LONGEST_COMMENT }) }
 
-/** The id is made by whoever writes it, so that a retry posts it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newComment = z.object({ id, ...words })
 export type NewComment = z.output<typeof newComment>
 

@@ -4,30 +4,30 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { clubPerson } from '../members/model.ts'
 
-/** What somebody wrote about a session: its athlete, or whoever coaches them and sees it. */
+/** A comment on a session, by its athlete or a coach who sees it. */
 export const comment = z.object({
   id,
-  /** Plain text; null where it was deleted: its place stays. */
+  /** Plain text; null if deleted. A deleted comment stays in the list. */
   text: z.nullable(z.string()),
-  /** Null for somebody whose account was deleted. */
+  /** Null if the account was deleted. */
   author: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
-  /** What its writer is to the session. */
+  /** The author's relation to the session. */
   as: z.enum(['athlete', 'coach']),
-  /** Whether the reader wrote it. */
+  /** Whether the reader is the author. */
   isOwn: z.boolean(),
-  /** The club whose coaches read it while they see the session; null where it is the athlete's alone. */
+  /** Club whose coaches can read it; null if only the athlete can. */
   clubName: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
-  /** Later than `createdAt` where it was edited. */
+  /** Later than `createdAt` if edited. */
   updatedAt: instant,
 })
 export type Comment = z.infer<typeof comment>
 
-/** How many comments somebody has not seen yet on one of their sessions. */
+/** Unread comments on one of the user's sessions. */
 export const unreadSession = z.object({ id, date: calendarDay, comments: z.int() })
 export type UnreadSession = z.infer<typeof unreadSession>
 
-/** How many comments on an athlete's sessions somebody who coaches them has not seen yet. */
+/** Unread comments on the sessions of an athlete whom the user coaches. */
 export const unreadAthlete = z.object({ ...clubPerson.shape, comments: z.int() })
 export type UnreadAthlete = z.infer<typeof unreadAthlete>

@@ -1,21 +1,21 @@
 interface Written {
   readonly authorId: string
-  /** Null where it is the athlete's alone. */
+  /** Null if only the athlete can read it. */
   readonly clubId: string | null
 }
 
-/** Through which club somebody sees a session; null for its athlete, who needs none. */
+/** Club through which the reader sees the session; null for its athlete. */
 interface Reader {
   readonly throughClub: string | null
 }
 
 /**
- * Who sees a session reads what was written in the club through which they see it: all of its admins and the squad's coaches alike.
- * The athlete reads everything. What was written in one club is nobody's in the next one.
+ * Coaches read the comments of the club through which they see the session, never those of another. The athlete reads
+ * all.
  */
 export const mayReadComment = ({ clubId }: Pick<Written, 'clubId'>, { throughClub }: Reader): boolean =>
   throughClub === null || clubId === throughClub
 
-/** A comment is edited and deleted by its writer alone: by no admin, and not by the athlete either. */
+/** Only the author edits or deletes a comment, not an admin and not the athlete. */
 export const mayChangeComment = ({ authorId }: Pick<Written, 'authorId'>, userId: string): boolean =>
   authorId === userId

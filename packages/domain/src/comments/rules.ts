@@ -1,12 +1,12 @@
-/** The most comments that a session has, deleted ones too. */
+/** Includes deleted ones. */
 export const MOST_COMMENTS = 500
 
-/** The most of a comment's text, in UTF-16 units. */
+/** In UTF-16 units. */
 export const LONGEST_COMMENT = 2_000
 
 /**
- * The club whose coaches read what an athlete writes: the one that sees the session at that moment. What was written while nobody
- * saw it stays the athlete's alone, whatever they share later.
+ * Club whose coaches may read an athlete's comment: the one that sees the session now. A comment made while no club saw
+ * it stays private, whatever is shared later.
  */
 export const clubOfOwnComment = ({
   clubId,

@@ -13,7 +13,7 @@ export const listConsents = contract({
   responses: {
     200: z.object({
       items: z.array(consent),
-      /** Who reads what is shared, by name: the club's admins, and the coaches of one's squads. */
+      /** Readers of shared data: the club's admins, and coaches of the athlete's squads. */
       readers: z.array(consentReader),
     }),
   },
@@ -28,10 +28,10 @@ export const changeConsent = contract({
     'Changes what you share, from the next request of anybody on, unless it was changed since that version',
   params: z.object({ kind: consentKind }),
   body: z.object({
-    /** 0 where nothing was answered yet. */
+    /** 0 before the first answer. */
     version: z.int(),
     choice: consentChoice,
-    /** The first day to share; null for all that is stored. */
+    /** First shared day; null for all stored days. */
     from: z._default(z.nullable(calendarDay), null),
   }),
   responses: { 200: consent },

@@ -8,19 +8,19 @@ import {
   wellnessChoice,
 } from './model.ts'
 
-/** The answers that each kind can have, what shares most first. */
+/** Choices of each kind, widest first. */
 export const choicesOf = {
   training: trainingChoice.options,
   wellness: wellnessChoice.options,
 } as const satisfies Record<ConsentKind, readonly ConsentChoice[]>
 
-/** Throws an invalid `choice` for an answer that a kind can't have. */
+/** Throws an invalid `choice` that the kind doesn't have. */
 export function refuseWrongChoice(kind: ConsentKind, choice: ConsentChoice): void {
   const choices: readonly ConsentChoice[] = choicesOf[kind]
   if (!choices.includes(choice)) throw invalidField('choice', 'choiceRequired')
 }
 
-/** What is shared while nobody has said anything: nothing. */
+/** Default without an answer: nothing is shared. */
 export const unanswered = (kind: ConsentKind): Consent => ({
   kind,
   choice: 'nothing',
@@ -34,12 +34,11 @@ interface Answer {
   readonly from: CalendarDay | null
 }
 
-/** An answer as it is kept: where nothing is shared there is no first day, and from the first of all days on is all of it. */
+/** Normalises an answer: no first day if nothing is shared, or if it is the first of all days. */
 export const toAnswer = ({ choice, from }: Answer): Answer => ({
   choice,
   from: choice === 'nothing' || from === FIRST_DAY ? null : from,
 })
 
-/** Whether two answers share the same. */
 export const isSameAnswer = (one: Answer, other: Answer): boolean =>
   one.choice === other.choice && one.from === other.from

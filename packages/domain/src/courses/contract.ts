@@ -13,7 +13,7 @@ const renamed = z.object({ ...seen.shape, name })
 const one = z.object({ id })
 const oneOfClub = z.object({ clubId: id, id })
 
-/** The id is made by whoever draws it, so that a retry adds it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newCourse = z.object({ id, name, start: gate, finish: gate })
 export type NewCourse = z.output<typeof newCourse>
 
@@ -26,7 +26,7 @@ export const listCourses = contract({
   responses: {
     200: z.object({
       items: z.array(shownCourse),
-      /** Own sessions that were not searched for these courses yet: `courses.search` does. */
+      /** Own sessions not yet searched for these courses; see `courses.search`. */
       unsearched: z.int(),
       abilities: z.object({ keepClubs: z.boolean() }),
     }),
@@ -144,14 +144,13 @@ export const listCoursePieces = contract({
   responses: { 200: pageOf(coursePiece) },
 })
 
-/** The pieces of courses in one session. */
 export const sessionPieces = z.object({
   items: z.array(
     z.object({
       ...coursePiece.shape,
       name: z.string(),
       isLap: z.boolean(),
-      /** Of your own pieces of this course, direction and family none is faster. */
+      /** Fastest of the athlete's own pieces of this course, direction and family. */
       isFastest: z.boolean(),
     }),
   ),

@@ -2,12 +2,12 @@ import type { Place, Position } from '../activity-files/cleaning/earth.ts'
 import { positionAround } from '../activity-files/cleaning/earth.ts'
 import type { Gate } from '../activity-files/courses/gates.ts'
 
-/** Which way a boat goes is told from where it is this far before and after, in metres: a receiver's fixes stray by a few. */
+/** Metres before and after a point that give the direction, since fixes stray by a few. */
 const AROUND = 15
 
 /**
- * A gate of so many metres across a track, at one of its points: it is crossed forth by whoever goes the way of the track. The points are
- * metres around the origin. Undefined for a point that is not there, and on a track that never leaves it.
+ * Draws a gate across a track at one of its points, `width` in metres. Forth is the track's direction. Points are in
+ * metres from the origin. Returns undefined for a missing point, or a track without movement.
  */
 export function drawGate(
   points: readonly Place[],
@@ -20,7 +20,7 @@ export function drawGate(
   const [east, north] = [after.east - before.east, after.north - before.north]
   const length = Math.hypot(east, north)
   if (length === 0) return undefined
-  // To the left of the way that the boat goes.
+  // To the left of the direction of travel.
   const [aside, up] = [(-north / length) * (width / 2), (east / length) * (width / 2)]
   const toPosition = positionAround(origin)
   return {
@@ -29,7 +29,7 @@ export function drawGate(
   }
 }
 
-/** The first point far enough away in a direction of the track, or its end. */
+/** First point far enough along the track, or its end. */
 function findAway(points: readonly Place[], index: number, step: 1 | -1): Place {
   const from = points[index] as Place
   let found = from

@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** Degrees, north and east of Greenwich. No boat is near the poles, where east means nothing. */
+/** Degrees, north and east positive. Excludes the poles, where east is undefined. */
 export const position = z.object({
   latitude: z
     .number('positionInvalid')
@@ -14,17 +14,16 @@ export const position = z.object({
     .check(z.minimum(-180, 'positionInvalid'), z.maximum(180, 'positionInvalid')),
 })
 
-/** A line across the water. */
 export const gate = z.object({ from: position, to: position }, 'gateRequired')
 
-/** Whose a course is: an athlete's own, or their club's, which all of its members see. */
+/** Owner of a course: an athlete, or their club, whose members all see it. */
 export const courseOwners = ['athlete', 'club'] as const
 
-/** From start to finish, or the other way: times of the one are never compared with times of the other. */
+/** From start to finish, or back. Times of both are never compared. */
 export const courseDirection = z.enum(['forth', 'back'], 'directionRequired')
 export type CourseDirection = z.infer<typeof courseDirection>
 
-/** Where pieces are timed. Its gates stay where they are, since times rest on them; a lap has one gate, which is both. */
+/** A timed course. Gates can't move, since times depend on them. A lap has one gate as start and finish. */
 export const course = z.object({
   id,
   name: z.string(),
@@ -36,36 +35,35 @@ export const course = z.object({
 })
 export type Course = z.infer<typeof course>
 
-/** One timed piece of a course, within one of the athlete's own sessions. */
+/** A timed piece of a course, within one of the athlete's own sessions. */
 export const coursePiece = z.object({
   id,
   courseId: id,
   direction: courseDirection,
-  /** What it is compared within. */
   family: z.enum(craftFamilies),
   /** Seconds since the session's start. */
   from: z.number(),
-  /** Elapsed, with all pauses in it. */
+  /** Elapsed, pauses included. */
   seconds: z.number(),
   sessionId: id,
   date: calendarDay,
 })
 export type CoursePiece = z.infer<typeof coursePiece>
 
-/** The fastest piece of a course in one direction and one family of craft. */
+/** Fastest piece of a course in one direction and craft family. */
 export const fastestPiece = z.object({
   direction: courseDirection,
   family: z.enum(craftFamilies),
   seconds: z.number(),
-  /** How many pieces there are. */
+  /** Number of pieces. */
   count: z.int(),
 })
 
-/** An athlete's fastest piece of a course in one direction and one family of craft. */
+/** An athlete's fastest piece of a course in one direction and craft family. */
 export const rankedPiece = z.object({
   direction: courseDirection,
   family: z.enum(craftFamilies),
-  /** Athletes with equal times share a place, and the places after it are left out: 1, 2, 2, 4. */
+  /** Equal times share a rank, and the next ranks are skipped: 1, 2, 2, 4. */
   place: z.int(),
   athlete: z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   seconds: z.number(),
@@ -74,7 +72,7 @@ export const rankedPiece = z.object({
 })
 export type RankedPiece = z.infer<typeof rankedPiece>
 
-/** A course as somebody sees it who may row it: with their own fastest pieces. */
+/** A course that the user may row, with their own fastest pieces. */
 export const shownCourse = z.object({
   ...course.shape,
   owner: z.enum(courseOwners),

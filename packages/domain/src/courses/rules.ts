@@ -2,16 +2,16 @@ import { measureDistance, type Position } from '../activity-files/cleaning/earth
 import type { Gate } from '../activity-files/courses/gates.ts'
 import { invalidField } from '../kernel/errors.ts'
 
-/** So many courses somebody has of their own, and so many a club has. Each session is searched for all that its athlete sees. */
+/** Limit per athlete, and per club. Each session is searched for all courses that its athlete sees. */
 export const MOST_COURSES = 50
 
-/** Athletes that a ranking of a course shows in one direction and family of craft. */
+/** Limit of a ranking in one direction and craft family. */
 export const MOST_RANKED = 100
 
-/** A gate's least and greatest length, in metres: from the width of a stream to that of a lake. */
+/** Length of a gate in metres, from a stream to a lake. */
 const [SHORTEST_GATE, LONGEST_GATE] = [2, 2_000]
 
-/** The greatest distance between the two gates of a course, in metres: longer than any race. */
+/** Longest distance between the two gates, in metres. */
 const LONGEST_COURSE = 200_000
 
 interface Gates {
@@ -19,7 +19,7 @@ interface Gates {
   readonly finish: Gate
 }
 
-/** Throws an invalid `start` or `finish` for a gate that nobody draws, and for gates that are no race apart. */
+/** Throws an invalid `start` or `finish` for an implausible length or distance of gates. */
 export function refuseWrongGates({ start, finish }: Gates): void {
   for (const [field, { from, to }] of [['start', start] as const, ['finish', finish] as const]) {
     const length = measureDistance(from, to)
@@ -28,7 +28,7 @@ export function refuseWrongGates({ start, finish }: Gates): void {
   if (measureDistance(start.from, finish.from) > LONGEST_COURSE) throw invalidField('finish', 'gatesFarApart')
 }
 
-/** To a tenth of a metre, about: what is finer is noise of the receiver. */
+/** Rounds to about a tenth of a metre, below GPS accuracy. */
 export const roundGates = ({ start, finish }: Gates): Gates => ({
   start: roundGate(start),
   finish: roundGate(finish),

@@ -6,7 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { crewMatrix, crewmates } from './model.ts'
 
 const ofSeason = {
-  /** The year in which the season began. Without one: the current season. */
+  /** Year in which the season began; the current season by default. */
   season: z.optional(
     z.coerce
       .number('yearInvalid')
@@ -39,7 +39,7 @@ export const listMemberCrewmates = contract({
 
 const matrixFilters = z.object({
   ...ofSeason,
-  /** Without one: all of the club for its admins, for anybody else the athletes of all squads that they coach. */
+  /** By default the whole club for admins, and the athletes of coached squads for others. */
   squad: z.optional(id),
 })
 export type MatrixFilters = z.output<typeof matrixFilters>

@@ -2,55 +2,54 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 
-/** One of the club's seasons: the year in which it began, and its days. */
+/** A season of the club: the year in which it began, and its days. */
 const clubSeason = z.object({ year: z.int(), first: calendarDay, last: calendarDay })
 export type ClubSeason = z.infer<typeof clubSeason>
 
 const inSeason = {
   season: clubSeason,
-  /** The club's seasons since its first outing, the newest first; always the current one too. */
+  /** Seasons since the first outing, newest first, including the current one. */
   seasons: z.array(clubSeason),
 } as const
 
-/** How often and how far somebody went together with somebody else. */
+/** Outings and distance together. */
 const together = {
   outings: z.int(),
-  /** Of these outings, as far as somebody said how far they went. */
+  /** Sum of the outings with a distance. */
   metres: z.int(),
 } as const
 
-/** Somebody who was in a boat with the person that it is about. */
+/** Someone who was in a boat with the person. */
 export const crewmate = z.object({
   id,
-  /** Null for a member without a name. */
+  /** Null without a name. */
   name: z.nullable(z.string()),
   ...together,
-  /** The club's day on which they last began one together. */
+  /** Day of the last outing together, in the club's zone. */
   lastDay: calendarDay,
 })
 export type Crewmate = z.infer<typeof crewmate>
 
-/** With whom one person was in a boat in a season. */
+/** Crewmates of one person in a season. */
 export const crewmates = z.object({
   ...inSeason,
-  /** How many outings the person was in, alone or with whomever. */
+  /** All outings of the person, including single ones. */
   outings: z.int(),
-  /** Those whom the reader knows, the most frequent first. */
+  /** Crewmates visible to the reader, most frequent first. */
   items: z.array(crewmate),
-  /** How many others there were: who has left the club, and whose names are not the reader's to know. */
+  /** Number of others: former members, and those hidden from the reader. */
   others: z.int(),
 })
 export type Crewmates = z.infer<typeof crewmates>
 
-/** Somebody of the matrix. */
 export const matrixPerson = z.object({
   id,
   name: z.nullable(z.string()),
-  /** As short as tells them from the others; null for a member without a name. */
+  /** Shortest distinct name; null without a name. */
   shortName: z.nullable(z.string()),
-  /** How many outings they were in. */
+  /** Number of outings. */
   outings: z.int(),
-  /** How many of them together with each person of the matrix, in the same order; 0 at their own place. */
+  /** Outings with each person of the matrix, in the same order; 0 with themselves. */
   together: z.array(z.int()),
 })
 export type MatrixPerson = z.infer<typeof matrixPerson>
@@ -59,7 +58,7 @@ export type MatrixPerson = z.infer<typeof matrixPerson>
 export const crewMatrix = z.object({
   ...inSeason,
   people: z.array(matrixPerson),
-  /** How many more were in a boat that season, less often than all of these. */
+  /** Number of people left out, who had the fewest outings. */
   more: z.int(),
 })
 export type CrewMatrix = z.infer<typeof crewMatrix>

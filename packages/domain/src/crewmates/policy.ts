@@ -1,8 +1,8 @@
 import type { MemberRole } from '../account/model.ts'
 
 /**
- * Crewmates is read of all of the club by its own admins. Whoever coaches squads reads it of their athletes, everybody
- * of themselves, and who runs the installation of nobody.
+ * Admins read crewmates of the whole club, coaches those of their athletes, and members their own. Super admins read
+ * none.
  */
 export const mayReadWholeClub = ({ clubRole }: { readonly clubRole: MemberRole | null }): boolean =>
   clubRole === 'admin'

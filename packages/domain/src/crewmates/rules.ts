@@ -2,20 +2,19 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { seasonAt } from '../kernel/periods.ts'
 import type { ClubSeason } from './model.ts'
 
-/** So many people a matrix has at most: of more nobody reads one. */
 export const MOST_IN_MATRIX = 60
 
-/** The season that began in a year, of a club whose seasons begin on that day of every year. */
+/** The season that began in a year. */
 export const seasonOf = (year: number, seasonStart: string): ClubSeason => ({
   year,
   ...seasonAt(`${String(year).padStart(4, '0')}-${seasonStart}`, seasonStart),
 })
 
-/** '2026', and '2025/26' for one that is of two years. */
+/** '2026', or '2025/26' for a season in two years. */
 export const nameSeason = ({ first, last }: ClubSeason): string =>
   first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : `${first.slice(0, 4)}/${last.slice(2, 4)}`
 
-/** The seasons from the one of a day up to the one of today, the newest first; that of today alone where the day is later. */
+/** Seasons from `oldest` to `today`, newest first; only the current one if `oldest` is later. */
 export function seasonsFrom(
   { oldest, today }: { readonly oldest: CalendarDay; readonly today: CalendarDay },
   seasonStart: string,
@@ -26,13 +25,12 @@ export function seasonsFrom(
   return Array.from({ length: count }, (_, n) => seasonOf(newest - n, seasonStart))
 }
 
-/** Somebody's seat in an outing. */
 export interface InOuting {
   readonly memberId: string
   readonly outingId: string
 }
 
-/** How often each of some people was in a boat with each of them, both in the given order. */
+/** Counts outings together, as a matrix in the given order. */
 export function tallyTogether(ids: readonly string[], seats: readonly InOuting[]): number[][] {
   const indexOf = new Map(ids.map((id, index) => [id, index]))
   const counts = ids.map(() => new Array<number>(ids.length).fill(0))

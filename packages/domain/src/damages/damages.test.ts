@@ -18,7 +18,7 @@ const segment = (marker: number, content: readonly number[]) => [
 const frame = (width: number, height: number) =>
   segment(0xc0, [8, ...u16(height), ...u16(width), 1, 1, 0x11, 0])
 const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0xff, 0x00, 0xff, 0xd0, 0x34]
-/** JFIF 1.1 without a thumbnail, and Adobe's word on colours, after their names and before the thumbnail's size. */
+/** JFIF 1.1 without a thumbnail, and Adobe's segment, both without name and size. */
 const jfif = [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1]
 const adobe = [0, 100, 0, 0, 0, 0, 1]
 const jpeg = (width = 4, height = 3, extra: readonly number[] = [], after: readonly number[] = []) => [

@@ -4,24 +4,24 @@ import type { PictureOnly } from './model.ts'
 const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
-/** Baseline, extended and progressive frames: what browsers show. */
+/** Baseline, extended and progressive frames: those that browsers show. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 /** Tables and restart interval. */
 const KEPT = new Set([0xc4, 0xdb, 0xdd, SCAN, ...FRAMES])
-/** Application segments and comments: Exif with its place, XMP, thumbnails, anything. */
+/** Privacy: application segments and comments may hold a location (Exif), XMP or thumbnails. */
 const isDropped = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
-/** A progressive picture has about ten: each is decoded over the whole of it. */
+/** A progressive JPEG has about ten. Security: each costs a pass over the whole picture. */
 const MOST_SCANS = 100
 
-/** By their marker, the application segments whose beginning a decoder needs, and how much of them, marker and length included, is kept. */
+/** Application segments that decoders need, by marker, with the length to keep, marker and length included. */
 const NEEDED = new Map<number, { readonly name: string; readonly length: number | null }>([
-  // JFIF without its thumbnail (ISO/IEC 10918-5), the colour profile, and Adobe's word on colours.
+  // JFIF without its thumbnail (ISO/IEC 10918-5), the colour profile, and Adobe's colour transform.
   [0xe0, { name: 'JFIF\0', length: 18 }],
   [0xe2, { name: 'ICC_PROFILE\0', length: null }],
   [0xee, { name: 'Adobe', length: 16 }],
 ])
 
-/** What is kept of an application segment, as a segment of its own: null for what no decoder needs, and for one that is too short. */
+/** The part of an application segment to keep; null if decoders don't need it, or it is too short. */
 function neededOf(segment: Uint8Array): Uint8Array | null {
   const needed = NEEDED.get(segment[1] as number)
   if (!needed) return null
@@ -30,12 +30,12 @@ function neededOf(segment: Uint8Array): Uint8Array | null {
   if (needed.length === null) return segment
   const kept = Uint8Array.from(segment.subarray(0, needed.length))
   new DataView(kept.buffer).setUint16(2, needed.length - 2)
-  // The size of the thumbnail that JFIF had.
+  // Clears the size of JFIF's thumbnail.
   if (needed.name.startsWith('JFIF')) kept.fill(0, 16)
   return kept
 }
 
-/** The picture of a JPEG: its tables, frame and scans, up to its end. */
+/** Keeps a JPEG's tables, frame and scans, up to its end. */
 export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   if (bytes[0] !== 0xff || bytes[1] !== START || bytes[2] !== 0xff) return 'other'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -46,7 +46,7 @@ export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return 'broken'
     const marker = bytes[at + 1] as number
-    // Any number of these may fill up before a marker.
+    // Fill bytes before a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -73,12 +73,12 @@ export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   return 'broken'
 }
 
-/** Where the next marker is after the coded data of a scan; null where there is none. */
+/** Index of the marker after a scan's data; null without one. */
 function endOfScan(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue
     const next = bytes[at + 1] as number
-    // A stuffed byte, and restarts, are part of the data.
+    // Stuffed bytes and restart markers are part of the data.
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
   }
   return null

@@ -4,7 +4,7 @@ import { readPng } from './png-rules.ts'
 import { LARGEST_PHOTO } from './rules.ts'
 import { readWebp } from './webp-rules.ts'
 
-/** The most pixels of a side, and in all: a few bytes can claim so many that whoever looks at them runs out of memory. */
+/** Security: limits in pixels. A few bytes can declare a picture that exhausts the viewer's memory. */
 const LONGEST_SIDE = 4_096
 const MOST_PIXELS = 16_000_000
 
@@ -20,8 +20,8 @@ const readers = [
 ] as const
 
 /**
- * A photo by its bytes, whatever it is called, without all that is not the picture: where it was taken, comments, and what
- * comes after its end. Throws an invalid `photo` for anything else, for a broken one, and for more pixels than fit.
+ * Reads a photo by its content. Privacy: removes everything but the picture, including location, comments and trailing
+ * bytes. Throws an invalid `photo` for other types, broken files, and too many pixels.
  */
 export function readPhoto(sent: Uint8Array): Photo {
   if (sent.length > LARGEST_PHOTO) throw invalidField('photo', 'photoTooLarge')

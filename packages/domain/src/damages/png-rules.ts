@@ -1,10 +1,9 @@
 import type { PictureOnly } from './model.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Chunks of the PNG specification (W3C, 2003) that make the picture; texts, times and profiles are left out. */
+/** Chunks of the PNG specification (W3C, 2003) that make the picture, without texts, times and profiles. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB'])
 
-/** The picture of a PNG, up to its end. */
 export function readPng(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   if (!SIGNATURE.every((byte, n) => bytes[n] === byte)) return 'other'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -6,7 +6,7 @@ const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 const NO_PICTURE_FLAGS = 0b0000_1110
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
 
-/** The picture of a WebP. One that moves is none. */
+/** Rejects animations. */
 export function readWebp(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') return 'other'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export function readWebp(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   for (let at = 12; at + 8 <= end; ) {
     const name = nameAt(bytes, at)
     const size = view.getUint32(at + 4, true)
-    // Each begins at an even place.
+    // Chunks are padded to even sizes.
     const next = at + 8 + size + (size % 2)
     if (next > end || name === 'ANIM' || name === 'ANMF') return 'broken'
     const chunk = bytes.slice(at, next)
@@ -41,7 +41,7 @@ function headOf(chunks: readonly Uint8Array[]): Uint8Array {
   return head
 }
 
-/** Width and height where a chunk says them: of the canvas, or of a picture in either coding. */
+/** Width and height of a canvas or a picture; null for other chunks. */
 function sizeIn(name: string, chunk: Uint8Array): readonly [number, number] | 'broken' | null {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   if (name === 'VP8X') {

@@ -7,17 +7,16 @@ import { outingChanges } from '../outings/contract.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
 import { destination } from './model.ts'
 
-/** So many destinations a club can have; the list is never paged. */
+/** Keeps the list short enough for a single page. */
 export const MOST_DESTINATIONS = 60
 
 const said = {
-  /** As an outing says it. */
   name: oneLine({ minimum: 1, maximum: 120 }),
   metres: outingChanges.shape.metres,
   minutes: z._default(z.nullable(outingMinutes), null),
 }
 
-/** The id is made by whoever adds it, so that a retry adds it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newDestination = z.object({ id, ...said })
 export type NewDestination = z.output<typeof newDestination>
 

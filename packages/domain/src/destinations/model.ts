@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** Where a club's boats go, as its own list says it. */
+/** A destination in the club's list. */
 export const destination = z.object({
   id,
   name: z.string(),
-  /** There and back, in metres; null where nobody said. */
+  /** Round trip in metres. */
   metres: z.nullable(z.int()),
-  /** How long it takes there and back, in minutes; null for as long as outings of the club usually take. */
+  /** Round trip in minutes; null for the club's usual duration. */
   minutes: z.nullable(z.int()),
   version: z.int(),
   createdAt: instant,

@@ -5,7 +5,7 @@ import { measure } from '../kernel/measures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
 
-/** So many disciplines of its own a club can have, retired ones included; the list is never paged. */
+/** Includes retired ones. Keeps the list short enough for a single page. */
 export const MOST_DISCIPLINES = 200
 
 const ofClub = z.object({ clubId: id })
@@ -35,7 +35,7 @@ export const listDisciplines = contract({
   },
 })
 
-/** The id is made by whoever adds it, so that a retry adds it once. What it measures stays; results rest on it. */
+/** The client makes the id, so retries are idempotent. The measure can't change, since results depend on it. */
 export const newDiscipline = z.object({ id, name, measure, direction })
 export type NewDiscipline = z.output<typeof newDiscipline>
 

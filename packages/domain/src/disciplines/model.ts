@@ -4,20 +4,19 @@ import { instant } from '../kernel/instant.ts'
 import { type Measure, measure, type Notation } from '../kernel/measures.ts'
 import { type CraftKey, craft, crafts, type Sport, sport } from '../sports/model.ts'
 
-/** Whether the least or the most is best. */
 export const direction = z.enum(['least', 'most'], 'directionRequired')
 export type Direction = z.infer<typeof direction>
 
-/** What makes results comparable with one another, and with no others. */
+/** Results are comparable only if these are equal. */
 export interface Comparison extends Notation {
   readonly direction: Direction
 }
 
-/** Disciplines that are not simply a craft over a distance or for a time; the catalogues have their names. */
+/** Disciplines other than a craft over a distance or time. The message catalogues have their names. */
 const disciplineEvents = ['beachSprint', 'benchPress', 'benchPull', 'pullUp', 'maxPower'] as const
 export type DisciplineEvent = (typeof disciplineEvents)[number]
 
-/** The unit that each measure's values are stored and sent in. */
+/** Unit of each measure, in storage and in the API. */
 export const unitOf = {
   time: 'ms',
   distance: 'm',
@@ -26,14 +25,14 @@ export const unitOf = {
   power: 'W',
 } as const satisfies Record<Measure, string>
 
-/** A discipline that everybody has. What is named by `event` is no plain piece, so that no pace goes with it. */
+/** A built-in discipline. One with an `event` is no plain piece and has no pace. */
 export interface Discipline extends Comparison {
   readonly key: string
   readonly sport: Sport
   readonly craft: CraftKey | null
-  /** The distance that is covered in the least time, in metres. */
+  /** Distance to cover, in metres. */
   readonly metres: number | null
-  /** The time in which the most is done, in milliseconds. */
+  /** Duration, in milliseconds. */
   readonly durationMs: number | null
   readonly event: DisciplineEvent | null
 }
@@ -42,7 +41,7 @@ const MINUTE_MS = 60_000
 const HUNDREDTH = { measure: 'time', step: 10, direction: 'least' } as const
 const TENTH = { measure: 'time', step: 100, direction: 'least' } as const
 
-/** Time over a distance: in hundredths on the water, in tenths on an erg. */
+/** Time over a distance: hundredths on the water, tenths on an erg. */
 const over = (notation: typeof HUNDREDTH | typeof TENTH) => (craft: CraftKey, metres: number) =>
   toDiscipline(`${craft}-${metres}`, { craft, sport: crafts[craft].sport, metres, ...notation })
 
@@ -57,7 +56,7 @@ const within = (craft: CraftKey, minutes: number) =>
     direction: 'most',
   })
 
-/** Mean watts of a test of 10 s at full power. */
+/** Mean watts of a 10 s test at full power. */
 const maxPower = (craft: CraftKey) =>
   toDiscipline(`${craft}-10s`, {
     craft,
@@ -108,7 +107,7 @@ const rows: readonly Discipline[] = [
   ...each(['k1', 'k2', 'k4', 'c1', 'c2', 'c4'] as const, [200, 500, 1000, 5000], over(HUNDREDTH)),
   // Canoe marathon: short races from 3.4 km, standard ones from 10 km (ICF marathon rules).
   ...each(['k1', 'k2', 'k4', 'c1', 'c2'] as const, [3400, 10_000], over(HUNDREDTH)),
-  // Kayak ergs over the sprint's distances. Each make is a craft of its own (see crafts).
+  // Kayak ergs over sprint distances. Each make is a craft of its own (see crafts).
   ...each(['dansprint', 'weba', 'kayakPro', 'concept2Paddle'] as const, [200, 500, 1000, 5000], over(TENTH)),
   // Rowing (World Rowing): masters 1,000 m, LA28 1,500 m, else 2,000 m.
   ...each(
@@ -135,19 +134,19 @@ const rows: readonly Discipline[] = [
   ...(['benchPress', 'benchPull', 'pullUp'] as const).flatMap(lift),
 ]
 
-/** Every built-in discipline by its stable key, in the order in which they are offered. */
+/** Built-in disciplines by key, in display order. */
 export const disciplines: ReadonlyMap<string, Discipline> = new Map(rows.map((row) => [row.key, row]))
 
-/** A built-in discipline's key, or the id of a club's own. */
+/** Key of a built-in discipline, or id of a club's. */
 export const disciplineKey = z
   .string('disciplineUnknown')
   .check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'disciplineUnknown'))
 
-/** What a result or record of a club's own discipline is read by, wherever its athlete is by now. */
+/** Facts about a club's discipline, for results and records that outlive a membership. */
 export const clubDisciplineFacts = z.object({ name: z.string(), measure, direction })
 export type ClubDisciplineFacts = z.infer<typeof clubDisciplineFacts>
 
-/** A discipline of a club's own. A retired one takes no new results, and keeps those it has. */
+/** A club's own discipline. A retired one keeps its results and takes no new ones. */
 export const clubDiscipline = z.object({
   id,
   ...clubDisciplineFacts.shape,
@@ -158,10 +157,10 @@ export const clubDiscipline = z.object({
 })
 export type ClubDiscipline = z.infer<typeof clubDiscipline>
 
-/** The finest that a club's discipline is kept to: hundredths of a second, else its measure's own unit. */
+/** Finest step of a club's discipline: hundredths of a second, else one unit. */
 export const clubStep = (measure: Measure): number => (measure === 'time' ? 10 : 1)
 
-/** A built-in discipline as the API shows it: `step` is worth so many of its `unit`. */
+/** A built-in discipline in the API. `step` is in `unit`. */
 export const builtInDiscipline = z.object({
   key: z.string(),
   sport,

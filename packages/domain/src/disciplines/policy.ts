@@ -5,6 +5,5 @@ interface Person {
   readonly clubId: string | null
 }
 
-/** A club's disciplines are for its own admins to keep, and for whoever runs the installation. */
 export const mayKeepDisciplines = (person: Person, clubId: string): boolean =>
   person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)

@@ -13,25 +13,25 @@ import {
 
 const places = new Map([...disciplines.keys()].map((key, index) => [key, index]))
 
-/** The order in which disciplines are offered and shown: the built-in ones as they stand, then clubs' own. */
+/** Display order: built-in disciplines first, then clubs' own. */
 export const byDiscipline = (one: string, other: string): number =>
   (places.get(one) ?? places.size) - (places.get(other) ?? places.size)
 
-/** What results of a built-in discipline or, for an id that is none of these, of a club's own are compared by. */
+/** Comparison of a built-in or a club's discipline. */
 export const findComparison = (key: string, club: ClubDisciplineFacts | null): Comparison | null =>
   disciplines.get(key) ??
   (club && { measure: club.measure, direction: club.direction, step: clubStep(club.measure) })
 
-/** A value as a number of which the least is best, whatever is measured: how results are ordered and indexed. */
+/** Converts a value to a score of which the least is best, for sorting and indexing. */
 export const toScore = (direction: Direction, value: number): number =>
   direction === 'least' ? value : -value
 
-/** The value behind a score: no value is negative. */
+/** Inverse of `toScore`: values are never negative. */
 export const scoreToValue = (score: number): number => Math.abs(score)
 
 /**
- * A value as finely as its discipline is kept, rounded against the athlete: a time up, everything else down. Null where it
- * is nothing that can be measured.
+ * Rounds a value to the discipline's step, against the athlete: times up, others down. Null if the result is out of
+ * range.
  */
 export function roundToStep({ measure, direction, step }: Comparison, value: number): number | null {
   const round = direction === 'least' ? Math.ceil : Math.floor
@@ -42,8 +42,8 @@ export function roundToStep({ measure, direction, step }: Comparison, value: num
 const HALF_A_KILOGRAM = 500
 
 /**
- * The least that is better than a value, as people set themselves targets: a step of the discipline, or half a kilogram,
- * more or less. The value itself where nothing is better.
+ * Smallest useful improvement on a value for a target: a step, or half a kilogram. Returns the value itself if nothing
+ * is better.
  */
 export function nextBetter({ measure, direction, step }: Comparison, value: number): number {
   const by = measure === 'weight' ? HALF_A_KILOGRAM : step
@@ -51,13 +51,12 @@ export function nextBetter({ measure, direction, step }: Comparison, value: numb
   return isMeasurable(measure, better) ? better : value
 }
 
-/** A piece of a discipline: what was covered, in metres, in which time, in milliseconds. */
 export interface Piece {
   readonly metres: number
   readonly ms: number
 }
 
-/** The piece that a value of a built-in discipline stands for; null where it is no craft's plain piece. */
+/** Null if it is no plain piece of a craft. */
 export function toPiece({ event, metres, durationMs }: Discipline, value: number): Piece | null {
   if (event !== null) return null
   if (metres !== null) return { metres, ms: value }
@@ -65,8 +64,8 @@ export function toPiece({ event, metres, durationMs }: Discipline, value: number
 }
 
 /**
- * Pace (split) of a result in milliseconds over the craft's own distance, which is 500 m but on a BikeErg: metres · t / d.
- * Rounded up to whole milliseconds, against the athlete. Null where it is no plain piece.
+ * Pace in milliseconds per the craft's split distance (500 m, except on a BikeErg): metres · t / d. Rounded up, against
+ * the athlete. Null without a plain piece.
  */
 export function paceOfResult(
   discipline: Discipline,
@@ -78,16 +77,16 @@ export function paceOfResult(
   return { ms: Math.ceil((paceMetres * piece.ms) / piece.metres), metres: paceMetres }
 }
 
-/** Compares paces without dividing: both products are whole numbers far below 2^53. */
+/** Cross-multiplies instead of dividing: both products are integers far below 2^53. */
 export const isFaster = (one: Piece, other: Piece): boolean => one.ms * other.metres < other.ms * one.metres
 
 /**
- * The fastest known, by craft, shortest first, of which limits are made: World Rowing's bests over 2,000 m (M1x 2017, M2x
- * 2014, M4x 2021, M2- 2012, M2+ 2014, M4- 2012, M4+ 1991, M8+ 2017), the ICF's (K1 200 m: 2017; K1, K2 and C2 1,000 m, K4
- * 500 m: the finals of Tokyo 2021; K2 200 m and K4 1,000 m: Rio 2016; C1 200 m: the world title of 2022), over 500 m the world
- * bests of Beijing 2008 (K1, van Koeverden) and Szeged 2002 (C1, Opalev) and the Olympic bests of Paris 2024 (K2: van der
- * Westhuyzen and Green; C2: Liu and Ji), and Concept2's (500 m 1:10.5; 2,000 m 5:35.8 in 2018; marathon 2:21:08.7). Of the
- * others' finals in canoe sprint faster ones may be known, so that they count as `won`.
+ * Fastest known pieces by craft, shortest first, as a base of limits. World Rowing's bests over 2,000 m (M1x 2017, M2x
+ * 2014, M4x 2021, M2- 2012, M2+ 2014, M4- 2012, M4+ 1991, M8+ 2017); the ICF's (K1 200 m: 2017; K1, K2 and C2 1,000 m,
+ * K4 500 m: finals of Tokyo 2021; K2 200 m and K4 1,000 m: Rio 2016; C1 200 m: world title of 2022); over 500 m the
+ * world bests of Beijing 2008 (K1, van Koeverden) and Szeged 2002 (C1, Opalev) and the Olympic bests of Paris 2024 (K2:
+ * van der Westhuyzen and Green; C2: Liu and Ji); Concept2's (500 m 1:10.5; 2,000 m 5:35.8 in 2018; marathon 2:21:08.7).
+ * Times of finals in canoe sprint may not be the best, so they count as `won`.
  */
 const k4 = [won(500, 82_219), won(1000, 182_143)]
 const rowErg = [best(500, 70_500), best(2000, 335_800), best(42_195, 8_468_700)]
@@ -108,7 +107,7 @@ const fastestKnown: Readonly<Record<CraftKey, readonly KnownPiece[]>> = {
   rowErg,
   rowErgDynamic: rowErg,
   rowErgSlides: rowErg,
-  // No federation's figure is known to us: nothing in these has been faster than the fastest kayak, or than a RowErg.
+  // No federation's figures are known: limited by the fastest kayak, or by a RowErg.
   c4: k4,
   dansprint: k4,
   weba: k4,
@@ -128,7 +127,7 @@ const fastestKnown: Readonly<Record<CraftKey, readonly KnownPiece[]>> = {
 }
 
 interface KnownPiece extends Piece {
-  /** Whether nobody is known to have been faster, in any race. */
+  /** Whether this is the best known time in any race. */
   readonly isBest: boolean
 }
 
@@ -140,22 +139,21 @@ function won(metres: number, ms: number): KnownPiece {
   return { metres, ms, isBest: false }
 }
 
-/** Bests fall: over their own distance nobody is asked before they are three per cent faster. */
+/** Share of a best time that is plausible: bests improve, by up to three per cent. */
 const MARGIN_OVER_BEST = 0.97
-/** Winds blow and currents run: over other distances, or where the best is not known, it is a tenth. */
+/** Share for other distances, or without a known best, due to wind and current. */
 const MARGIN = 0.9
-/** Over less than the shortest distance that a best is known of, people go faster still. */
+/** Share for distances below the shortest known best, since sprints are faster. */
 const SPRINT_MARGIN = 0.8
 
-/** More than anybody has lifted in any of the tests, in grams: the bench press without a shirt stands at 355 kg (2021). */
+/** More than anyone has lifted, in grams: the raw bench press record is 355 kg (2021). */
 const MOST_LIFTED = 400_000
 /** More than track sprinters hold on a bicycle for 10 s. */
 const MOST_WATTS = 2_500
 
 /**
- * The fastest that a result of a discipline is believed to be, as a piece whose pace it is: the fastest known over the longest
- * distance that is not longer, with a margin, since nobody holds over more what the best holds over less. Null where
- * nothing is known.
+ * Fastest plausible pace of a craft over a distance, as a piece: the best over the longest distance up to it, with a
+ * margin. Null without known bests.
  */
 export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
   const bests = fastestKnown[craft]
@@ -166,7 +164,6 @@ export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): P
   return { metres: known.metres, ms: Math.floor(known.ms * margin) }
 }
 
-/** Whether a value of a built-in discipline is beyond what anybody has done. */
 export function beatsLimit(discipline: Discipline, value: number): boolean {
   if (discipline.measure === 'weight') return value > MOST_LIFTED
   if (discipline.measure === 'power') return value > MOST_WATTS
@@ -177,7 +174,7 @@ export function beatsLimit(discipline: Discipline, value: number): boolean {
 
 const MINUTE_MS = 60_000
 
-/** How a built-in discipline is named: the catalogues' key, the craft's notation, and the metres or minutes that it is over. */
+/** Parts of a built-in discipline's name: message key, notation of the craft, and metres or minutes. */
 export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }: Discipline) {
   const over = {
     craft: craft === null ? '' : crafts[craft].notation,
@@ -191,6 +188,5 @@ export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }:
   return { ...over, key: metres === null ? 'discipline.minutes' : 'discipline.metres' } as const
 }
 
-/** The built-in disciplines in their order, each with the unit of its values. */
 export const listBuiltIn = (): BuiltInDiscipline[] =>
   [...disciplines.values()].map((discipline) => ({ ...discipline, unit: unitOf[discipline.measure] }))

@@ -2,19 +2,18 @@ import { isMeasurable, parseMeasure } from '../kernel/measures.ts'
 import { type Comparison, type Discipline, disciplines } from './model.ts'
 import { beatsLimit, findLimit, toPiece } from './rules.ts'
 
-/** Reading of the text typed for a discipline's value. */
 export interface TypedValue {
-  /** In the measure's unit; null if unreadable, or if the user has to choose first. */
+  /** In the measure's unit; null if unreadable, or if the user has to choose. */
   readonly value: number | null
-  /** Readings to ask the user about: one ('7:45?'), or several to choose from. Empty if the text is clear. */
+  /** Readings to ask the user about: one ('7:45?'), or several. Empty if the text is clear. */
   readonly asked: readonly number[]
 }
 
 /**
- * Reads a typed value. A time with dots or no separator can be minutes and seconds: over 2 km, '7.45' and '705' are asked about as
- * 7:45 and 7:05, and '7.4' as 7:40 and 7:04. A built-in discipline knows which readings are likely. Any other discipline takes the
- * usual reading and offers the second one beside it. A time with colons is clear, except for '1:22' over a half marathon, which
- * can't be minutes.
+ * Parses a typed value. A time with dots or no separator can be minutes and seconds: over 2 km, '7.45' and '705' are
+ * asked about as 7:45 and 7:05, and '7.4' as 7:40 and 7:04. Built-in disciplines rule out unlikely readings. Others
+ * take the usual reading and offer a second one. A time with colons is clear, except for '1:22' over a half marathon,
+ * which can't be minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
   const usual = parseMeasure(comparison.measure, text)
@@ -24,7 +23,7 @@ export function readTyped(comparison: Comparison, text: string): TypedValue {
   if (!piece) return { value: usual, asked: otherTimes(typed, others).filter((other) => other !== usual) }
   const isLikely = (ms: number) => !beatsLimit(piece.discipline, ms) && ms <= piece.slowestMs
   const likely = otherTimes(typed, [...others, ...hoursAndMinutes]).filter(isLikely)
-  // Only a time that can't be meant as it stands is taken for a short form.
+  // Short forms are only tried for a time that is implausible as typed.
   const guesses =
     usual !== null && isLikely(usual)
       ? likely
@@ -34,7 +33,7 @@ export function readTyped(comparison: Comparison, text: string): TypedValue {
   return { value: null, asked: usual !== null && isLikely(usual) ? [...asked, usual] : asked }
 }
 
-/** A reading slower than three times the limit is more likely a typo. */
+/** A reading slower than three times the limit is probably a typo. */
 const SLOWEST_OVER_LIMIT = 3
 
 function limitOf(
@@ -48,7 +47,6 @@ function limitOf(
   return { discipline, slowestMs: (SLOWEST_OVER_LIMIT * limit.ms * metres) / limit.metres }
 }
 
-/** Groups of hours, minutes, seconds and decimals. */
 type Form = readonly [RegExp, (groups: readonly string[]) => readonly string[]]
 
 /** Reads '7.45', '7,45', '705' and '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
@@ -69,7 +67,6 @@ const shortForms: readonly Form[] = [
   [/^(\d{1,2})[.,](\d\d)(\d)$/, (groups) => ['0', ...groups]],
 ]
 
-/** Possible readings in milliseconds, in the order of their forms. */
 function otherTimes(text: string, forms: readonly Form[]): number[] {
   return forms.flatMap(([pattern, read]) => {
     const found = pattern.exec(text)

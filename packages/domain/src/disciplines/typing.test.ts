@@ -22,7 +22,7 @@ describe('a typed time', () => {
   })
 })
 
-/** Discipline, typed text, value read, and readings to ask about. */
+/** Discipline, typed text, value, and readings to ask about. */
 const typed: readonly (readonly [string, string, string | null, readonly string[]])[] = [
   ['rowErg-2000', '7:45', '7:45', []],
   ['rowErg-2000', '7.45', null, ['7:45']],
@@ -43,7 +43,7 @@ const typed: readonly (readonly [string, string, string | null, readonly string[
   ['rowErg-21097', '1:22', null, ['1:22:00']],
   ['rowErg-2000', '1:22', '1:22', []],
   ['rowErg-2000', '7.75', '7.75', []],
-  // Short forms, where the text can't be meant as it stands.
+  // Short forms of text that is implausible as typed.
   ['rowErg-2000', '7.4', null, ['7:40', '7:04']],
   ['rowErg-2000', '7:4', null, ['7:40', '7:04']],
   ['rowErg-2000', '7,452', null, ['7:45.2']],
@@ -67,7 +67,7 @@ const typed: readonly (readonly [string, string, string | null, readonly string[
   ['rowErg-21097', '1,22,07', null, ['1:22:07']],
   ['own', '7.4', '7.4', []],
   ['rowErg-2000', 'fast', null, []],
-  // A club's own discipline has no known limits.
+  // A club's discipline has no known limits.
   ['own', '7.45', '7.45', ['7:45']],
   ['own', '7:45', '7:45', []],
   ['own', '10705', '2:58:25', ['1:07:05']],

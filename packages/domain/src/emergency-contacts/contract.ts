@@ -23,9 +23,9 @@ const contactInput = z.object({
     ),
 })
 
-/** Fields that are left out are kept. */
+/** Omitted fields stay unchanged. */
 export const emergencyContactsInput = z.object({
-  /** 0 where nothing was saved yet. */
+  /** 0 before the first save. */
   version: z.int(),
   contacts: z.optional(z.array(contactInput).check(z.maxLength(MOST_CONTACTS, 'tooManyContacts'))),
   note: z.optional(text({ maximum: 500 })),
@@ -62,7 +62,7 @@ export const listPracticeContacts = contract({
   responses: {
     200: z.object({
       items: z.array(memberEmergencyContacts),
-      /** Of the practice: browsers delete what they read 4 hours after it. */
+      /** End of the practice: browsers delete the contacts 4 hours later. */
       endsAt: instant,
     }),
   },

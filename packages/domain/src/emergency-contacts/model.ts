@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** How many contacts a person can have. */
+/** Limit per person. */
 export const MOST_CONTACTS = 2
 
-/** Someone to call when a person needs help. */
 export const emergencyContact = z.object({
   name: z.string(),
-  /** Empty where it was left out. */
+  /** Optional. */
   relation: z.string(),
   phone: z.string(),
 })
@@ -16,22 +15,21 @@ export type EmergencyContact = z.infer<typeof emergencyContact>
 
 const details = {
   contacts: z.array(emergencyContact),
-  /** The safety note, for example an allergy; empty where there is none. */
+  /** Safety note, for example an allergy; optional. */
   note: z.string(),
 }
 
-/** A user's own contacts and safety note. */
 export const ownEmergencyContacts = z.object({
   ...details,
-  /** 0 until something was saved. */
+  /** 0 before the first save. */
   version: z.int(),
-  /** Null until something was saved. */
+  /** Null before the first save. */
   updatedAt: z.nullable(instant),
 })
 export type OwnEmergencyContacts = z.infer<typeof ownEmergencyContacts>
 export type EmergencyDetails = Pick<OwnEmergencyContacts, 'contacts' | 'note'>
 
-/** A member's contacts and safety note, as someone else reads them. */
+/** A member's contacts and safety note, as another user reads them. */
 export const memberEmergencyContacts = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),

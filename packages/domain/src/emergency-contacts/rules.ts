@@ -1,20 +1,18 @@
 import type { EmergencyDetails, OwnEmergencyContacts } from './model.ts'
 
-/** The entry of a user who has saved nothing. */
 export const nothingEntered: OwnEmergencyContacts = { contacts: [], note: '', version: 0, updatedAt: null }
 
-/** The address that calls a number. The (0) that is left out after a country code, as in +49 (0) 30, is dropped. */
+/** `tel:` URI of a number. Drops a (0) after a country code, as in +49 (0) 30. */
 export function toTelUri(phone: string): string {
   const isInternational = phone.trimStart().startsWith('+')
   const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone
   return `tel:${isInternational ? '+' : ''}${dialled.replace(/\D/g, '')}`
 }
 
-/** Whether there is a contact or a note. */
 export const hasDetails = ({ contacts, note }: EmergencyDetails): boolean =>
   contacts.length > 0 || note !== ''
 
-/** Whether two entries have the same contacts, in the same order, and the same note. */
+/** Compares contacts by order, and the note. */
 export const isSameDetails = (one: EmergencyDetails, other: EmergencyDetails): boolean =>
   one.note === other.note &&
   one.contacts.length === other.contacts.length &&
@@ -23,13 +21,13 @@ export const isSameDetails = (one: EmergencyDetails, other: EmergencyDetails): b
     return same?.name === name && same.relation === relation && same.phone === phone
   })
 
-/** How long before a practice's start and after its end its contacts can be read, in milliseconds. */
+/** Milliseconds around a practice in which its contacts are readable. */
 const AROUND_MS = 2 * 3_600_000
 
-/** How long after a practice's end a browser keeps contacts that it read, in milliseconds. */
+/** Milliseconds after a practice in which browsers keep contacts. */
 const KEPT_AFTER_MS = 4 * 3_600_000
 
-/** When a browser deletes the contacts of a practice that it read, in milliseconds since 1970. */
+/** Time of deletion in the browser, in milliseconds since 1970. */
 export const contactsKeptUntil = (endsAt: string): number => Date.parse(endsAt) + KEPT_AFTER_MS
 
 interface ContactsTimes {
@@ -37,6 +35,6 @@ interface ContactsTimes {
   readonly endsAt: string
 }
 
-/** Whether the contacts of a practice can be read at a moment, in milliseconds since 1970. Both ends are included. */
+/** Whether the contacts of a practice are readable at `nowMs`, since 1970. Both ends are included. */
 export const isContactsWindow = ({ startsAt, endsAt }: ContactsTimes, nowMs: number): boolean =>
   nowMs >= Date.parse(startsAt) - AROUND_MS && nowMs <= Date.parse(endsAt) + AROUND_MS

@@ -32,9 +32,9 @@ export const beginFactor = contract({
     201: z.object({
       id,
       name: z.string(),
-      /** The key in Base32, to be typed into an app. */
+      /** Key in Base32, to type into an app. */
       key: z.string(),
-      /** The same as an otpauth address, for a QR code. */
+      /** The key as an otpauth URI, for a QR code. */
       uri: z.string(),
     }),
   },
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = contract({
   responses: { 200: recoveryCodes },
 })
 
-/** Who runs a club or coaches one of its squads and has no second factor. */
+/** Admins and coaches of a club without a second factor. */
 export const listWithoutFactor = contract({
   id: 'factors.missing',
   access: 'admin',

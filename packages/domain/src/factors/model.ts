@@ -5,10 +5,10 @@ import { sixFigures } from '../kernel/six-figures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { passkeyAssertion } from '../passkeys/model.ts'
 
-/** What the owner calls a factor, such as the telephone that it is on. */
+/** Name given by the owner, for example their phone's. */
 export const factorName = oneLine({ minimum: 1, maximum: 60 })
 
-/** What is asked for besides the first proof of who signs in, unless a passkey is used: an app that makes codes (TOTP, RFC 6238). */
+/** Authenticator app (TOTP, RFC 6238). Requested at sign-in unless a passkey was used. */
 export const factor = z.object({
   id,
   name: z.string(),
@@ -17,21 +17,21 @@ export const factor = z.object({
 })
 export type Factor = z.infer<typeof factor>
 
-/** How long a key that was made waits for the first code of its app, in minutes. */
+/** Minutes that a new key waits for its first code. */
 export const SET_UP_MINUTES = 15
 
-/** How many recovery codes are made at a time. */
+/** Recovery codes made at a time. */
 export const RECOVERY_CODES = 10
 
-/** Crockford's Base32: no letter in it is taken for a figure. */
+/** Crockford's Base32: no letter looks like a digit. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Of 80 bits: too many to guess, so that a plain hash of it can be stored. */
+/** 80 random bits: safe to store as an unsalted hash. */
 export const RECOVERY_LENGTH = 16
 
 const RECOVERY_PATTERN = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`)
 
-/** A recovery code as it is typed from paper: in any case, with or without its dashes, o for 0, and i or l for 1. */
+/** Normalises a typed recovery code: any case, with or without dashes, o for 0, and i or l for 1. */
 export const recoveryCode = z.string('required').check(
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(100, { error: 'recoveryCodeInvalid', abort: true }),
@@ -46,7 +46,7 @@ export const recoveryCode = z.string('required').check(
   z.regex(RECOVERY_PATTERN, 'recoveryCodeInvalid'),
 )
 
-/** That a factor is at hand, by one of three: the code that its app shows now, a recovery code, or a passkey. */
+/** Proof of a second factor: code of the app, recovery code, or passkey. */
 export const factorProof = z.object({
   code: z.optional(sixFigures('factorCodeInvalid')),
   recoveryCode: z.optional(recoveryCode),
@@ -54,19 +54,19 @@ export const factorProof = z.object({
 })
 export type FactorProof = z.infer<typeof factorProof>
 
-/** Which of the three is shown: the first that is there, the code where there is none. */
+/** Which proof is given; the code if none is. */
 export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof FactorProof {
   if (code !== undefined) return 'code'
   if (recoveryCode !== undefined) return 'recoveryCode'
   return passkey === undefined ? 'code' : 'passkey'
 }
 
-/** What is said of a code that is none, or was used. */
+/** Error codes for invalid or used proofs. */
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
 
-/** What is said where somebody asks of others what they don't have. */
+/** Error code for requiring a second factor from others without having one. */
 export const OWN_FACTOR_FIRST = 'ownFactorFirst'
 
-/** Recovery codes as they are written down: in fours. They are shown once. */
+/** Recovery codes in groups of four. They are shown only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>

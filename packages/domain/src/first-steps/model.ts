@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** What an admin of a new club does first; true once it is done. */
+/** First steps of a new club's admin; true when done. */
 export const clubSteps = z.object({
-  /** Somebody trains here, or is invited to. */
+  /** The club has or invited an athlete. */
   athletes: z.boolean(),
   practice: z.boolean(),
-  /** How the club works was looked through and saved. */
+  /** The settings were saved once. */
   settings: z.boolean(),
 })
 export type ClubSteps = z.infer<typeof clubSteps>
 
-/** What the super admin of a new installation does first; true once it is done. */
+/** First steps of a new installation's super admin; true when done. */
 export const installationSteps = z.object({
   club: z.boolean(),
-  /** Somebody runs a club. */
+  /** A club has an admin. */
   admin: z.boolean(),
 })
 export type InstallationSteps = z.infer<typeof installationSteps>

@@ -7,10 +7,10 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { goal, goalInFull, goalKind, goalMeasure, goalPer, sharedGoal } from './model.ts'
 
-/** 10,000 hours in milliseconds: no target of any measure needs more. */
+/** 10,000 hours in milliseconds, above the target of any measure. */
 const MOST = 36_000_000_000
 
-/** What a person says of a goal. Which of them a kind needs, `refuseWrongGoal` judges. */
+/** `refuseWrongGoal` checks which fields a kind needs. */
 const fields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
   notes: z._default(text({ maximum: 2000 }), ''),
@@ -40,7 +40,7 @@ export const createGoal = contract({
   responses: { 201: goal, 200: goal },
 })
 
-/** `active` is what is still open, what ends next first; `past` the rest, what ended last first. */
+/** `active`: open goals by end, next first. `past`: all others by end, latest first. */
 const listing = z.object({
   ...pageQuery.shape,
   state: z._default(z.enum(['active', 'past']), 'active'),

@@ -15,34 +15,33 @@ export interface DayBest {
   readonly value: number
 }
 
-/** What registers say of the athlete, in whichever club they were taken, and the days of practices to come that expect them. */
+/** Register marks of the athlete in any club, and days of coming practices that expect them. */
 export interface Registers {
   readonly marks: readonly AttendanceMark[]
   readonly planned: readonly CalendarDay[]
 }
 
-/** What is stored that a goal can be judged by: more than its own days does no harm. In the order of the days. */
+/** Stored data to judge a goal by, sorted by day. May exceed the goal's days. */
 export interface Evidence extends Registers {
   readonly days: readonly DayVolume[]
   readonly ticks: readonly CalendarDay[]
   readonly results: readonly DayBest[]
-  /** The athlete's best in the goal's discipline on any day. */
+  /** The athlete's best in the discipline on any day. */
   readonly record: number | null
-  /** Whether the goal's discipline is won by the least value, as times are, or by the most. */
   readonly better: Direction
 }
 
 export interface Judgement {
   readonly progress: GoalProgress
-  /** Every week or month that counts, or all the days as one; none for a goal that does not add up. */
+  /** Every counted week or month, or all days as one; empty for goals that don't add up. */
   readonly periods: GoalPeriod[]
 }
 
-/** How far a goal is. A day that has not come counts for nothing, though sessions may be dated tomorrow. */
+/** Judges a goal. Ignores days in the future, though sessions may be dated tomorrow. */
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
   makeJudge(days, calendar)(terms, own)
 
-/** Judges several goals by one log: its sums, and the weeks and months that goals share, are made once. */
+/** Judges several goals by one log, sharing its sums, weeks and months. */
 export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   const { today, firstDayOfWeek } = calendar
   const dates = days.map(({ date }) => date)
@@ -87,7 +86,7 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   }
 }
 
-/** What nothing is known of. */
+/** Result without data. */
 const unknown = (of: number): GoalProgress => ({
   done: null,
   of,
@@ -103,8 +102,8 @@ const unknown = (of: number): GoalProgress => ({
 })
 
 /**
- * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
- * 90.4 %; where the most wins, amounts. It is neither on track nor behind: results don't add up over time.
+ * Compares the best value with the target. The share compares velocities, as percent of standard does (5:53 against
+ * 5:19 is 90.4 %), or amounts. Neither on track nor behind, since results don't add up over time.
  */
 function byResults(
   target: number,
@@ -129,8 +128,8 @@ function byResults(
 }
 
 /**
- * The attendance rate of the goal's days. It can fall as well as rise, so that it is judged when the last day is over; until
- * then it is on track while it is at the target.
+ * Attendance rate of the goal's days. It can fall, so it is judged after the last day, and on track while at the
+ * target.
  */
 function byRegisters(
   { target, start, end }: GoalTerms,
@@ -159,17 +158,17 @@ function byRegisters(
 interface Amounts {
   /** All days of the goal, or each of its whole weeks or months. */
   readonly spans: readonly Span[]
-  /** On which days something was done. */
+  /** Days with an amount. */
   readonly dates: readonly CalendarDay[]
-  /** What all days before each come to, and all of them at the end. */
+  /** Running sums: before each day, and at the end. */
   readonly before: readonly number[]
-  /** How many of the amounts' units make one of the target's. */
+  /** Units of the amounts in one unit of the target. */
   readonly parts: number
 }
 
 /**
- * What adds up: over all days, or in each week or month that lies within start and end. One that is cut off by either is
- * too short to be fair to the athlete: it counts for nothing, neither reached nor missed.
+ * Sums amounts over all days, or per whole week or month. A week or month cut off by start or end counts neither as
+ * reached nor as missed, to be fair to the athlete.
  */
 function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judgement {
   const unit = periodUnit(terms)
@@ -204,7 +203,7 @@ interface PeriodSum extends DayRange {
   readonly reachedOn: CalendarDay | null
 }
 
-/** What a span comes to, and the day on which it came to the target. */
+/** Sum of a span, and the day on which it reached the target. */
 function sumPeriod(
   { first, last, from, to }: Span,
   { dates, before, parts }: Amounts,
@@ -213,14 +212,14 @@ function sumPeriod(
   const start = before[from] as number
   const amount = (before[to] as number) - start
   if (amount < target * parts) return { first, last, amount, reachedOn: null }
-  // Amounts are never less than nothing, so that sums are in order.
+  // Amounts are never negative, so the sums are sorted.
   const reached = binarySearch(to, (n) => (before[n] as number) - start >= target * parts, from)
   return { first, last, amount, reachedOn: dates[reached - 1] as CalendarDay }
 }
 
 /**
- * How much of a goal's time is over: days before today, or weeks and months that have ended. The current one is not over,
- * and nobody is behind on its first morning.
+ * Elapsed part of a goal: days before today, or weeks and months that have ended. The current one does not count, so no
+ * one is behind on its first morning.
  */
 function timeGone({ start, end, ...terms }: GoalTerms, periods: readonly DayRange[], { today }: Calendar) {
   if (periodUnit(terms))
@@ -239,7 +238,7 @@ interface Share {
 const judgeTrack = (done: Share, gone: Share) =>
   done.part * gone.whole >= gone.part * done.whole ? 'onTrack' : 'behind'
 
-/** Of the first period from today on that is not reached yet, what it lacks, spread over its weeks to come. */
+/** Missing amount of the first unreached period from today on, per remaining week. */
 function neededPerWeek(
   sums: readonly PeriodSum[],
   { inParts, parts }: { inParts: number; parts: number },
@@ -251,7 +250,7 @@ function neededPerWeek(
   return Math.ceil(((inParts - open.amount) * 7) / (Math.max(7, days) * parts))
 }
 
-/** All of the way at most. Nothing of nothing is none. */
+/** At most the whole. 0 of 0 is 0. */
 function toShare(part: number, whole: number): Pick<GoalProgress, 'share' | 'percent'> {
   if (whole === 0) return { share: 0, percent: 0 }
   const inside = Math.min(part, whole)

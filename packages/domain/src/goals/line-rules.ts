@@ -7,7 +7,7 @@ import type { Evidence, Judgement } from './judging-rules.ts'
 import type { GoalStep } from './model.ts'
 import { type GoalTerms, measures, periodUnit } from './rules.ts'
 
-/** How far a goal was after each day that moved it, from what it was judged by. */
+/** Progress after each day that changed it. */
 export function toProgressLine(
   terms: GoalTerms,
   { days, marks }: Pick<Evidence, 'days' | 'marks'>,
@@ -32,8 +32,8 @@ export function toProgressLine(
 }
 
 /**
- * How far a goal is at the end of a day that is exactly on track, rounded up: on a straight line to its target, or the weeks
- * or months that are over. A rate is at its target.
+ * Progress that is exactly on track at the end of a day, rounded up: linear to the target, or the weeks or months that
+ * have ended. A rate is at its target.
  */
 export function onTrackAt(goal: GoalTerms & Pick<Judgement, 'periods'>, day: CalendarDay): number {
   const { kind, target, start, end, periods } = goal

@@ -5,7 +5,6 @@ import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
 import type { GoalKind, GoalMeasure, GoalPer, GoalProgress, GoalState } from './model.ts'
 
-/** What a goal asks for, as it is stored. */
 export interface GoalTerms {
   readonly kind: GoalKind
   readonly measure: GoalMeasure | null
@@ -16,13 +15,13 @@ export interface GoalTerms {
   readonly end: CalendarDay
 }
 
-/** The athlete's own day and week. */
+/** The athlete's own calendar. */
 export interface Calendar {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
 }
 
-/** How a measure is read off a day, in how many parts of its unit, and the largest target that makes sense. */
+/** How to read a measure from a day, parts of its unit, and the largest target. */
 export const measures: Record<
   GoalMeasure,
   { readonly of: (day: DayVolume) => number; readonly parts: number; readonly most: number }
@@ -33,10 +32,10 @@ export const measures: Record<
   load: { of: (day) => day.rpeMs, parts: RPE_MS_PER_LOAD, most: 10_000_000 },
 }
 
-/** An Olympic cycle and a year to spare: it bounds what one goal makes the server read. */
+/** An Olympic cycle and a year, to limit the data read for one goal. */
 const LONGEST_DAYS = 5 * 366
 
-/** What a kind does not ask for is not stored with it. */
+/** Clears fields that the kind doesn't use. */
 export function toTerms(terms: GoalTerms): GoalTerms {
   const { kind, measure, per, disciplineKey } = terms
   return {
@@ -47,7 +46,7 @@ export function toTerms(terms: GoalTerms): GoalTerms {
   }
 }
 
-/** Judges what a schema can't: what the kind needs, and whether its days make sense. Throws by the field. */
+/** Checks fields that depend on the kind, and the days. Throws by the field. */
 export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void {
   const { kind, measure, per, target, disciplineKey, start, end } = terms
   if (kind === 'volume' && measure === null) throw invalidField('measure', 'required')
@@ -63,7 +62,7 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
     throw invalidField('end', unit === 'week' ? 'noWholeWeek' : 'noWholeMonth')
 }
 
-/** A new goal is one that can still be reached. Throws an invalid `end` otherwise. */
+/** Throws an invalid `end` in the past. */
 export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay): void {
   if (end < today) throw invalidField('end', 'goalEnded')
 }
@@ -71,7 +70,7 @@ export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay)
 /** A block of training. */
 const USUAL_DAYS = 84
 
-/** The days that a new goal is offered: from today on; by weeks, of which only whole ones count, from the next whole one on. */
+/** Default days of a new goal: from today, or by weeks from the next whole week. */
 export function usualDays(terms: Pick<GoalTerms, 'kind' | 'per'>, calendar: Calendar): DayRange {
   const { today, firstDayOfWeek } = calendar
   const week = periodAt(today, 'week', firstDayOfWeek)
@@ -79,13 +78,13 @@ export function usualDays(terms: Pick<GoalTerms, 'kind' | 'per'>, calendar: Cale
   return { first, last: addDays(first, USUAL_DAYS - 1) }
 }
 
-/** Only a process goal is ticked off, on days of its own that have come. */
+/** Only process goals have ticks, on their own days up to today. */
 export function refuseWrongTick({ kind, start, end }: GoalTerms, date: CalendarDay, today: CalendarDay) {
   if (kind !== 'process') throw new Refusal('conflict', 'notTicked')
   if (date < start || date > end || date > today) throw invalidField('date', 'notADayOfTheGoal')
 }
 
-/** Archived by the athlete, else reached, else over, else open. The last day still counts. */
+/** Archived, else reached, else over, else open. The last day still counts. */
 export function judgeState(
   { archivedAt, end }: { readonly archivedAt: string | null; readonly end: CalendarDay },
   { reachedOn }: Pick<GoalProgress, 'reachedOn'>,
@@ -96,7 +95,7 @@ export function judgeState(
   return end < today ? 'missed' : 'active'
 }
 
-/** What a goal counts by, if not by all its days together. */
+/** Period of a goal; null if it counts all its days together. */
 export function periodUnit({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return per === 'total' ? null : per

@@ -3,7 +3,6 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { entryNotResult, importedSession, importSource, sourceId } from './model.ts'
 
-/** So many entries go in one request. */
 export const MOST_AT_ONCE = 500
 
 const upToMost = <Item extends z.ZodMiniType>(item: Item) =>
@@ -32,7 +31,7 @@ export const importSessions = contract({
   summary:
     'Adds entries of a source to your log, each once however often it is sent; all of them or, if one is wrong, none',
   body: z.object({ source: importSource, sessions: upToMost(importedSession) }),
-  /** `doubles`: ids of those that were added and may be a session which the log has already, recorded by a device. */
+  /** `doubles`: ids of added sessions that may duplicate one recorded by a device. */
   responses: { 200: z.object({ added: z.int(), ...known.shape, doubles: z.array(id) }) },
 })
 
@@ -45,7 +44,7 @@ export const addImportedResults = contract({
     'Makes results of entries that are in your log and were one piece of a discipline, each once however often it is sent; an implausible one only when it is confirmed',
   body: z.object({
     ...entries.shape,
-    /** That unlikely values are right after all. */
+    /** Whether the user confirmed unlikely values. */
     confirmed: z._default(z.boolean(), false),
   }),
   responses: {

@@ -9,18 +9,16 @@ import { intensity, type SessionSource, trainingType } from '../training-session
 
 const DAY_MS = 86_400_000
 
-/** A file's own id of an entry. */
 export const sourceId = text({ minimum: 1, maximum: 64 })
 
-/** Where entries can be imported from. */
 export const importSource = z.enum(['concept2'] satisfies SessionSource[])
 export type ImportSource = z.infer<typeof importSource>
 
-/** A session as it comes out of somebody's file. It may be shorter than a minute, and says nothing of type and intensity. */
+/** A session read from a file. It may be under a minute, and has no type and intensity. */
 export const importedSession = z.object({
   id,
   sourceId,
-  /** When the file says it was, on the athlete's clock: the end of the session, for some. */
+  /** Local time in the file, which for some sources is the end of the session. */
   sourceAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){1,2}$/, 'dayInvalid')),
   date: calendarDay,
   durationMs: z
@@ -40,7 +38,7 @@ export const importedSession = z.object({
 })
 export type ImportedSession = z.output<typeof importedSession>
 
-/** An entry that did not become a result: it is not in the log, was no piece of a discipline, or has to be confirmed first. */
+/** An entry that did not become a result: not in the log, no piece of a discipline, or waiting for confirmation. */
 export const entryNotResult = z.object({
   sourceId: z.string(),
   reason: z.enum(['notInLog', 'noResult', ...implausibleReason.options]),

@@ -6,13 +6,13 @@ import { averageHeartRate, distance, strokeRate } from '../training-sessions/con
 import { entryIdOf } from './entry-id-rules.ts'
 import type { ImportedSession } from './model.ts'
 
-/** A record of a CSV file, by the names in its first line. */
+/** A CSV record by column name. */
 export type CsvRecord = Readonly<Record<string, string | undefined>>
 
-/** A session but for what whoever imports decides. */
+/** A session without the fields that the user chooses on import. */
 export type ReadSession = Omit<ImportedSession, 'id' | 'type' | 'intensity'>
 
-/** Why a record can't be read; a code that the catalogues put into words. */
+/** Codes for unreadable records, worded by the message catalogues. */
 export type Unreadable = 'noId' | 'noDate' | 'dateAmbiguous' | 'noDuration' | 'badDistance' | 'badNumber'
 
 export type Reading = { readonly session: ReadSession } | { readonly unreadable: Unreadable }
@@ -20,11 +20,11 @@ export type Reading = { readonly session: ReadSession } | { readonly unreadable:
 const NEEDED = ['Date', 'Work Time (Seconds)', 'Work Distance', 'Type']
 const IDS = ['Log ID', 'ID']
 
-/** Whether a first line is that of a Concept2 season: all exports have these columns, under one of two names for the id. */
+/** Detects the header of a Concept2 season: all exports have these columns, with one of two names for the id. */
 export const isConcept2Season = (names: readonly string[]): boolean =>
   NEEDED.every((name) => names.includes(name)) && IDS.some((name) => names.includes(name))
 
-/** A date that can be read with the day first or with the month first. */
+/** A date whose day and month could be swapped. */
 export interface OpenDate {
   /** As written in the file. */
   readonly text: string
@@ -33,8 +33,8 @@ export interface OpenDate {
 }
 
 /**
- * Finds the order of day and month in a season's dates. A number above 12 or a date after tomorrow decides for all. If nothing
- * decides, returns the first open date, to ask the user. Returns null if dates contradict each other.
+ * Finds the order of day and month in a season's dates. A number above 12 or a date after tomorrow decides for all.
+ * Returns the first open date to ask the user about if none decides, and null if dates contradict each other.
  */
 export function findSeasonOrder(texts: readonly string[], today: CalendarDay): DayOrder | OpenDate | null {
   const latest = addDays(today, 1)
@@ -54,7 +54,7 @@ export function findSeasonOrder(texts: readonly string[], today: CalendarDay): D
     : null
 }
 
-/** What Concept2 calls its machines and craft, in older exports and newer ones. */
+/** Concept2's names of machines and crafts, in older and newer exports. */
 const machines: Readonly<Record<string, { readonly sport: Sport; readonly craft: CraftKey | null }>> = {
   indoorrower: of('rowErg'),
   rower: of('rowErg'),
@@ -73,9 +73,9 @@ function of(craft: CraftKey) {
 }
 
 /**
- * Reads one record of a Concept2 season CSV, also as a spreadsheet saved it: `order` is that of the season's dates, null if it
- * is open. Work time is taken to the tenth as it stands there; rest is kept apart; what the file leaves empty is null. Source
- * of the columns: Concept2 Logbook's export, old and new.
+ * Reads a record of a Concept2 season CSV, also one saved by a spreadsheet. A null `order` of day and month is open.
+ * Work time has tenths, rest is separate, empty cells are null. Source of the columns: Concept2 Logbook's export, old
+ * and new.
  */
 export function readConcept2(record: CsvRecord, order: DayOrder | null = null): Reading {
   const cell = (name: string) => record[name]?.trim() ?? ''
@@ -106,11 +106,11 @@ export function readConcept2(record: CsvRecord, order: DayOrder | null = null): 
   return { session }
 }
 
-/** An id as Concept2 wrote it. Spreadsheets add thousands separators, decimals or an apostrophe. */
+/** Removes the separators, decimals or apostrophe that spreadsheets add to an id. */
 const readId = (text: string): string =>
   ungroup(text.replace(/^['\u2019]/, '')).replace(/^(\d+)[.,]0+$/, '$1')
 
-/** Returns whether a spreadsheet lost an id, so that several entries have this one: '1.12E+08' is rounded, '###' did not fit. */
+/** Whether a spreadsheet lost an id: '1.12E+08' is rounded, '###' did not fit. */
 const isLostId = (id: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(id) || !/[\p{L}\d]/u.test(id)
 
 type When = Pick<ReadSession, 'date' | 'sourceAt'>
@@ -124,35 +124,35 @@ function readWhen(text: string, order: DayOrder | null): When | { readonly unrea
   return { date, sourceAt: `${date}T${written.time}` }
 }
 
-/** Thousands with signs between them. Concept2 measures no thousandth of anything, so three digits are none. */
+/** Grouped thousands. Concept2 never has three decimals. */
 const GROUPS = /^[1-9]\d{0,2}([.,' \u2019\u00a0\u202f])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 
 const isGrouped = (text: string): boolean => GROUPS.test(text)
 
-/** '1,279.1' as 1279.1, and '1.279,1' as 1279,1. */
+/** '1,279.1' to 1279.1, and '1.279,1' to 1279,1. */
 function ungroup(text: string): string {
   const [, sign] = GROUPS.exec(text) ?? []
   return sign === undefined ? text : text.replaceAll(sign, '')
 }
 
-/** Metres a second: a grouped distance that would be faster has decimals instead. */
+/** Metres a second. A faster grouped distance has decimals instead. */
 const FASTEST = 25
 
-/** Metres; null if the cell is empty, NaN if it has no whole metres or more than the time allows. */
+/** Metres; null if empty, NaN if they are not whole or faster than `FASTEST`. */
 function readMetres(text: string, durationMs: number): number | null {
   const metres = wholeNumber(ungroup(text))
   const isTooFast = (metres ?? 0) > (FASTEST * durationMs) / 1000
   return isGrouped(text) && isTooFast ? Number.NaN : metres
 }
 
-/** Null where nothing stands, and not a number where something else does. */
+/** Null if empty, NaN if invalid. */
 const wholeNumber = (text: string): number | null => {
   if (text === '') return null
   const [, whole] = /^(\d{1,7}|\d{3,7}[.,]0{1,2})$/.exec(text) ?? []
   return whole === undefined ? Number.NaN : Math.trunc(Number(whole.replace(',', '.')))
 }
 
-/** A monitor that has measured nothing writes a zero. */
+/** Monitors write zero for missing figures. */
 function measured(text: string): number | null {
   const value = wholeNumber(text)
   return value === 0 ? null : value
@@ -161,6 +161,6 @@ function measured(text: string): number | null {
 const toMachine = (type: string): Pick<ReadSession, 'sport' | 'craft'> =>
   machines[type.toLowerCase().replace(/[^a-z]/g, '')] ?? { sport: 'other', craft: null }
 
-/** What a text field of ours keeps. */
+/** Cleans notes for a text field. */
 const readable = (notes: string): string =>
   notes.replaceAll('\0', '').toWellFormed().slice(0, 5_000).toWellFormed()

@@ -8,17 +8,16 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { harm, incident, incidentEvent, incidentReceipt, incidentState, listedIncident } from './model.ts'
 
-/** So many people a report can name. */
 export const MOST_INVOLVED = 30
 
 const newInvolved = z.object({
-  /** A member, or else somebody by name. */
+  /** Null for a person named in `name`. */
   memberId: z._default(z.nullable(id), null),
   name: z._default(z.nullable(oneLine({ minimum: 1, maximum: 80 })), null),
 })
 export type NewInvolved = z.output<typeof newInvolved>
 
-/** The id is made by whoever reports it, so that a retry reports it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newIncident = z.object({
   id,
   outingId: z._default(z.nullable(id), null),

@@ -2,13 +2,13 @@ import { invalidField } from '../kernel/errors.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import type { NewIncident, NewInvolved } from './contract.ts'
 
-/** So many a club can have. */
+/** Limit per club. */
 export const MOST_INCIDENTS = 5_000
 
-/** How long a report is kept once it was closed, in days: three years, after which an adult can claim nothing in most places. */
+/** Retention after closing, in days: three years, when most claims are barred. */
 export const KEPT_DAYS = 3 * 365
 
-/** Throws by the field for a time that is still to come. */
+/** Throws by the field for a time in the future. */
 export function refuseFutureIncident(
   { day, time }: Pick<NewIncident, 'day' | 'time'>,
   timeZone: string,
@@ -17,7 +17,7 @@ export function refuseFutureIncident(
   if (momentAt(day, time, timeZone) > now) throw invalidField('time', 'incidentFuture')
 }
 
-/** Throws by the field where somebody was hurt and nobody says how, and for people who are none or named twice. */
+/** Throws by the field for harm without injuries, and for missing or repeated people. */
 export function refuseWrongIncident({
   harm,
   injuries,
@@ -34,12 +34,12 @@ export function refuseWrongIncident({
   }
 }
 
-/** Whether two reports name the same people, in the same order. */
+/** Compares people by order. */
 export const arePeopleSame = (some: readonly NewInvolved[], others: readonly NewInvolved[]): boolean =>
   some.length === others.length &&
   some.every(({ memberId, name }, n) => memberId === others[n]?.memberId && name === others[n]?.name)
 
-/** Throws an invalid `what` where a club has no room for one more. */
+/** Throws an invalid `what` at the limit of incidents. */
 export function refuseTooManyIncidents(count: number): void {
   if (count > MOST_INCIDENTS) throw invalidField('what', 'tooManyIncidents')
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 
 export const installation = z.object({
-  /** The only address that goes into mails; a page opened elsewhere says so. */
+  /** The only address used in emails. A page opened elsewhere shows a notice. */
   publicUrl: z.string(),
-  /** Whether mails are read at /mailbox instead of being sent. */
+  /** Whether emails are shown at /mailbox instead of being sent. */
   hasMailbox: z.boolean(),
-  /** Whether there is a super admin; until then the terminal shows the link that makes one. */
+  /** Whether a super admin exists. Until then the terminal shows the link that makes one. */
   isSetUp: z.boolean(),
-  /** Whether the request came with a session: a script can't see its cookie, and what it keeps itself may be gone. */
+  /** Whether the request had a session: scripts can't read its cookie, and may have lost their own state. */
   isSignedIn: z.boolean(),
-  /** What the OpenID Connect provider is called that people may sign in by; null where there is none. */
+  /** Name of the OpenID Connect provider; null without one. */
   oidcName: z.nullable(z.string()),
 })
 

@@ -10,12 +10,11 @@ import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
 import { invitationInHand, invite, inviteRefusal, inviteStatus } from './model.ts'
 
-/** An invite as it was just sent. */
 export const sentInvite = z.object({
   ...invite.shape,
-  /** Whether one waited for the address already. */
+  /** Whether it replaces a pending invite to the address. */
   isRenewed: z.boolean(),
-  /** Not so while the address has had its mails for now: then the link has to be handed on. */
+  /** False if the address has reached its limit of emails: then the admin has to hand on the link. */
   isMailed: z.boolean(),
 })
 export type SentInvite = z.infer<typeof sentInvite>
@@ -34,7 +33,7 @@ export const createInvite = contract({
     role: z._default(memberRole, 'athlete'),
     firstName: z.optional(personName),
     lastName: z.optional(personName),
-    /** A current squad of the club to join as its athlete. Renewing without one keeps the squad. */
+    /** Squad to join as an athlete. Renewing without one keeps the squad. */
     squadId: z.optional(id),
   }),
   responses: { 201: sentInvite },
@@ -52,7 +51,7 @@ export const listInvites = contract({
     ...pageQuery.shape,
     role: z.optional(memberRole),
     status: z.optional(inviteStatus),
-    /** Looked for word by word in the address and the name. */
+    /** Words to find in the address and the name. */
     text: z.optional(text({ maximum: 100 })),
   }),
   responses: { 200: pageOf(invite) },
@@ -68,18 +67,18 @@ export const revokeInvite = contract({
   responses: { 204: null },
 })
 
-/** What an opened invitation says, to whoever holds its link. */
+/** An invite, as shown to anyone with its link. */
 export const shownInvitation = z.object({
   clubId: id,
   clubName: z.string(),
   role: memberRole,
-  /** Why the person who is signed in can't use it; null when they can, or nobody is signed in. */
+  /** Why the current user can't use it; null if they can or no one is signed in. */
   refusal: z.nullable(inviteRefusal),
-  /** The club that they are in, where that is why. */
+  /** Current club of the user, if that is the reason. */
   yourClub: z.nullable(z.string()),
   /**
-   * The invited address, masked, for whoever opened it with the proof of its mail while nobody has an account with that
-   * address: they can join as they are. Null for everybody else.
+   * Masked address, if the link came from its email and has no account yet: the invitee can join directly. Null
+   * otherwise.
    */
   joinsAs: z.nullable(z.string()),
 })
@@ -95,7 +94,7 @@ export const openInvitation = contract({
   responses: { 200: shownInvitation },
 })
 
-/** A pending invite as whoever was invited sees it: without its secret. */
+/** A pending invite as the invitee sees it: without its secret. */
 export const ownInvite = z.object({
   ...z.pick(invite, { id: true, clubId: true, role: true, status: true, createdAt: true, expiresAt: true })
     .shape,

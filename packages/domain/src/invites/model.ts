@@ -3,22 +3,19 @@ import { memberRole } from '../account/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** The invite's own secret: 40 letters and digits. */
+/** Secret of an invite: 40 letters and digits. */
 export const inviteToken = z
   .string('inviteInvalid')
   .check(z.trim(), z.regex(/^[A-Za-z0-9]{40}$/, 'inviteInvalid'))
 
-/** The invitation that somebody brings along on the way in, as it stands in addresses and bodies. */
+/** An optional invite in URLs and request bodies. */
 export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
 export type Invitation = z.infer<typeof invitation>
 
-/**
- * The invitation that somebody has in hand. Its club stands in addresses for the eye: a token is one invite's in all clubs,
- * so that it is found whatever the club says.
- */
+/** An opened invite. Tokens are unique across clubs, so `club` is only informational. */
 export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
 
-/** A revoked invite is gone; whether a pending one is too old, its `expiresAt` says. */
+/** Revoked invites are deleted. `expiresAt` tells whether a pending one has expired. */
 export const inviteStatus = z.enum(['pending', 'used'])
 export type InviteStatus = z.infer<typeof inviteStatus>
 
@@ -29,10 +26,10 @@ export const invite = z.object({
   email: z.string(),
   role: memberRole,
   status: inviteStatus,
-  /** What whoever was invited is called, as far as the admin said; theirs once they join. */
+  /** The invitee's name as entered by the admin; theirs once they join. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** The squad that they join with the club, as its athlete, unless it has ended by then. */
+  /** Squad to join as an athlete, if it still exists then. */
   squadId: z.nullable(id),
   token: z.string(),
   createdAt: instant,
@@ -41,7 +38,7 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** Why an invitation could not be used. The words are stable: they are stored, and name refusals. */
+/** Why an invite is refused. The codes are stored, so they must not change. */
 export const inviteRefusal = z.enum([
   'deadInvitation',
   'invitationForAnother',

@@ -1,5 +1,5 @@
 import type { MemberRole, Role } from '../account/model.ts'
 
-/** A club admin invites athletes, and sees and revokes those invites; admins' invites are the super admin's alone. */
+/** Club admins manage invites of athletes; only super admins manage those of admins. */
 export const mayManageInvites = (role: Role, invited: MemberRole): boolean =>
   role === 'super' || (role === 'admin' && invited === 'athlete')

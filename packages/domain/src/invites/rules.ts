@@ -7,20 +7,18 @@ import type { InviteRefusal, InviteStatus } from './model.ts'
 
 const INVITE_DAYS = 7
 
-/** When an invite that is made or renewed now ends: after 7 days (10080 minutes). */
+/** Expiry of an invite made or renewed now: 7 days (10080 minutes). */
 export const inviteEnd = (now: Date): string =>
   new Date(now.getTime() + INVITE_DAYS * 86_400_000).toISOString()
 
 const ENDS_SOON_HOURS = 48
 
-/** An invite that ends by this moment ends soon. */
+/** Invites that expire by then expire soon. */
 export const endsSoonBy = (now: Date): string =>
   new Date(now.getTime() + ENDS_SOON_HOURS * 3_600_000).toISOString()
 
-/** The higher of two roles in a club. */
 export const higherRole = (one: MemberRole, other: MemberRole): MemberRole => (one === 'admin' ? one : other)
 
-/** Whether a membership is as much as an invite offers, or more. */
 export const isAtLeast = (membership: MemberRole, invited: MemberRole): boolean =>
   membership === 'admin' || invited === 'athlete'
 
@@ -33,17 +31,17 @@ interface Judged {
   readonly expiresAt: string
 }
 
-/** Whoever would like to use an invite. */
+/** A user who wants to use an invite. */
 export interface Candidate {
   readonly email: string
-  /** Whether it was shown that the address is theirs: anyone can register with anybody's. */
+  /** Security: anyone can register with any address, so it has to be confirmed. */
   readonly emailVerified: boolean
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
 /**
- * Why an invite can't be used by a person now; null when it can. One that was used looks like one
- * that expired, but to whoever is in the club by now. A member can use one that makes them more than they are.
+ * Why a user can't use an invite; null if they can. A used invite looks expired, except to members. A member can use
+ * one to a higher role.
  */
 export function findInviteRefusal(
   invite: Judged,
@@ -59,34 +57,33 @@ export function findInviteRefusal(
   return emailVerified ? null : 'emailUnconfirmed'
 }
 
-/** An address as somebody recognises it who knows it: 'l•••@athletes.example'. */
+/** Masks an address so that its owner recognises it: 'l•••@athletes.example'. */
 export const maskedEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@')
   return `${[...name][0] ?? ''}•••@${domain}`
 }
 
-/** Whether an invite waits for its answer. */
 export const isOpen = ({ status, expiresAt }: Pick<Judged, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'pending' && expiresAt > now.toISOString()
 
 /**
- * The invitation in what somebody pasted: a link's `invite` and `club`, or, where it is no link, the whole as the
- * invite's code. Nothing typed is no invitation; a link without one leaves an empty code, which the contract refuses.
+ * Reads an invite from pasted text: a link's `invite` and `club`, else the text as the code. Returns an empty object
+ * for empty text, and an empty code for other links, which the contract rejects.
  */
 export function invitationIn(pasted: string): { invite?: string; club?: string } {
   const typed = pasted.trim()
   if (typed === '') return {}
-  // People and mail programs drop the scheme; a code has neither slash nor question mark.
+  // Users and email programs drop the scheme; a code has neither slash nor question mark.
   if (!/[/?]/.test(typed)) return { invite: typed }
   const club = id.safeParse(valueIn(typed, 'club')).data
   return { invite: valueIn(typed, 'invite'), ...(club && { club }) }
 }
 
-/** Invites and ids are written in letters, digits and dashes, which stand in addresses as they are. */
+/** Invites and ids need no URL encoding. */
 const valueIn = (url: string, name: 'invite' | 'club'): string =>
   new RegExp(`[?&]${name}=([\\w-]*)`).exec(url)?.[1] ?? ''
 
-/** Somebody to be invited, as far as what was typed says who. */
+/** A person to invite, as far as the text says. */
 export interface Invitee {
   readonly email: string
   readonly firstName?: string
@@ -94,9 +91,9 @@ export interface Invitee {
 }
 
 /**
- * Reads people from a list as mail programs, spreadsheets and chats write it: addresses separated by commas, semicolons, spaces or
- * lines, optionally with a name (`Ann Lee <ann@x.org>`), or spreadsheet rows below their titles. Lists each address once. Returns
- * unreadable text as typed, for the user to correct.
+ * Reads people from lists of email programs, spreadsheets and chats: addresses separated by commas, semicolons, spaces
+ * or lines, optionally with a name (`Ann Lee <ann@x.org>`), or spreadsheet rows below their titles. Lists each address
+ * once. Returns unreadable text as typed, for the user to correct.
  */
 export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
   const rows = readPeopleSheet(typed)
@@ -123,7 +120,7 @@ function inviteesOf(rows: readonly SheetRow[]): { people: Invitee[]; unread: str
 function inviteesInList(typed: string): { people: Invitee[]; unread: string[] } {
   const people = new Map<string, Invitee>()
   const unread: string[] = []
-  // Where semicolons separate, a comma stands within a name: 'Lee, Ann <ann@x.org>; …'
+  // Between semicolons, a comma belongs to the name: 'Lee, Ann <ann@x.org>; …'
   for (const [written] of typed.matchAll(typed.includes(';') ? ENTRY_OF_MAIL_PROGRAM : ENTRY)) {
     const [, name = '', inBrackets] = NAMED.exec(written) ?? []
     const email = address.safeParse(inBrackets ?? written)
@@ -135,12 +132,12 @@ function inviteesInList(typed: string): { people: Invitee[]; unread: string[] } 
 
 const address = emailAddress()
 
-/** A name in front of an address in brackets, which is no address itself, or anything between what separates. */
+/** A name with a bracketed address, or anything between separators. */
 const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
 const ENTRY_OF_MAIL_PROGRAM = /"[^"\n]*"\s*<[^<>\n]*>|[^;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
 const NAMED = /^([^<]*)<([^<>]*)>$/
 
-/** 'Ann Lee', '"Ann Lee"' and 'Lee, Ann' (in quotes, with its comma). */
+/** Reads 'Ann Lee', '"Ann Lee"' and 'Lee, Ann', also in quotes. */
 function namesIn(name: string): Omit<Invitee, 'email'> {
   const plain = name.replaceAll('"', '').replace(/^[\s,;]+|[\s,;]+$/g, '')
   const [last, first] = plain.includes(',') ? plain.split(',', 2) : [after(plain), before(plain)]

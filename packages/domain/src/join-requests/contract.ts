@@ -68,7 +68,6 @@ export const declineJoinRequest = contract({
   responses: { 204: null },
 })
 
-/** The content of an opened club link. */
 export const shownClubLink = z.object({
   clubName: z.string(),
   /** Why the current user can't ask; null if they can or no one is signed in. */

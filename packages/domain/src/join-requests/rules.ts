@@ -1,7 +1,6 @@
 import type { Candidate } from '../invites/rules.ts'
 import type { ClubLinkDays, JoinRefusal } from './model.ts'
 
-/** The most open requests of a club. */
 export const MOST_JOIN_REQUESTS = 200
 
 const DAY_MS = 86_400_000
@@ -12,10 +11,9 @@ const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + d
 
 export const clubLinkEnd = (now: Date, days: ClubLinkDays): string => daysFrom(now, days)
 
-/** When an open request ends unanswered. */
+/** Expiry of an open request. */
 export const joinRequestEnd = (now: Date): string => daysFrom(now, REQUEST_DAYS)
 
-/** When a declined user may ask the same club again. */
 export const declinedUntil = (now: Date): string => daysFrom(now, DECLINED_DAYS)
 
 interface Asked {
@@ -24,7 +22,7 @@ interface Asked {
   readonly endsAt: string
 }
 
-/** Why a user can't ask a club to join now; null when they can. `requests` are the user's own, of any club. */
+/** Why a user can't ask a club to join; null if they can. `requests` are their own, to any club. */
 export function findJoinRefusal(
   clubId: string,
   { membership, requests }: Pick<Candidate, 'membership'> & { readonly requests: readonly Asked[] },

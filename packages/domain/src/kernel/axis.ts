@@ -1,8 +1,7 @@
 const MOST_STEPS = 4
 
 /**
- * Where an axis of amounts from zero has its marks: even steps of 1, 2 or 5 times a power of ten, four at most, none smaller
- * than one. The last mark is not less than `most`.
+ * Axis marks from zero to at least `most`: at most four even steps of 1, 2 or 5 times a power of ten, and at least 1.
  */
 export function marksFromZero(most: number): number[] {
   const rough = Math.max(most / MOST_STEPS, 1)
@@ -12,7 +11,7 @@ export function marksFromZero(most: number): number[] {
 }
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
-/** Steps that are easy to read in minutes and seconds, in milliseconds. */
+/** Steps in milliseconds that are easy to read in minutes and seconds. */
 const timeSteps = [
   ...[50, 100, 200, 500],
   ...[1, 2, 5, 10, 15, 30].map((count) => count * SECOND),
@@ -22,7 +21,7 @@ const timeSteps = [
 const decimalSteps = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power))
 const MOST_MARKS = 5
 
-/** Round values around all of these: the first is not more than the least, the last not less than the most. */
+/** Round axis marks that enclose all values. */
 export function marksAround(values: readonly number[], isTime: boolean): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const room = Math.max(most - least, isTime ? 200 : 2)

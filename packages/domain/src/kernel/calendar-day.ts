@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { formatsByZone } from './formats-by-zone.ts'
 import { knownTimeZone } from './time-zone.ts'
 
-/** No training day is earlier, and none later. */
+/** First and last valid day. */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'
 
-/**
- * A training day, `YYYY-MM-DD`: a date on the athlete's calendar, never an instant. Days compare as text.
- * Years have four digits, so that text order is date order.
- */
+/** `YYYY-MM-DD` on the athlete's calendar, never an instant. Four-digit years make text order date order. */
 export const calendarDay = z.iso
   .date({ error: 'dayInvalid', abort: true })
   .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'dayInvalid'))
@@ -30,25 +27,22 @@ const formatIn = formatsByZone(
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 
-/** The day that it is at `now` in a stored time zone. */
 export const dayAt = (now: Date, timeZone: string): CalendarDay =>
   formatIn(knownTimeZone(timeZone)).format(now)
 
-/** The day `count` days later (earlier when negative). */
+/** `count` may be negative. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)
 
 export const toWeekday = (day: CalendarDay): Weekday => (new Date(toUtc(day)).getUTCDay() || 7) as Weekday
 
-/** The first day of the week that `day` is in, for people whose weeks begin on `firstDayOfWeek`. */
+/** First day of the week of `day`. */
 export function weekStart(day: CalendarDay, firstDayOfWeek: Weekday): CalendarDay {
   return addDays(day, -((toWeekday(day) - firstDayOfWeek + 7) % 7))
 }
 
-/** A day and the six after it. */
 export const weekFrom = (first: CalendarDay): CalendarDay[] =>
   Array.from({ length: 7 }, (_, after) => addDays(first, after))
 
-/** The first and the last day of the month that `day` is in. */
 export function toMonth(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return { first: `${day.slice(0, 7)}-01`, last: fromUtc(Date.UTC(year, month, 0)) }

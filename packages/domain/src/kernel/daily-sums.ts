@@ -1,21 +1,21 @@
 import type { CalendarDay } from './calendar-day.ts'
 import type { DayRange } from './periods.ts'
 
-/** Days in a row, and which of some sorted dates they have: those from `from` up to, but not with, `to`. */
+/** Consecutive days, and the indexes of sorted dates in them, from `from` to before `to`. */
 export interface Span extends DayRange {
   readonly from: number
   readonly to: number
 }
 
-/** How many of some sorted dates come before a day. */
+/** Number of sorted dates before a day. */
 const countBefore = (dates: readonly CalendarDay[], day: CalendarDay): number =>
   binarySearch(dates.length, (n) => (dates[n] as CalendarDay) >= day)
 
-/** How many of some sorted dates come before a day or are it. */
+/** Number of sorted dates up to a day, inclusive. */
 export const countThrough = (dates: readonly CalendarDay[], day: CalendarDay): number =>
   binarySearch(dates.length, (n) => (dates[n] as CalendarDay) > day)
 
-/** Which of some sorted dates each of some periods has, which follow each other without a gap. */
+/** Assigns sorted dates to adjacent periods. */
 export function toSpans(dates: readonly CalendarDay[], periods: readonly DayRange[]): Span[] {
   let from = periods[0] ? countBefore(dates, periods[0].first) : 0
   return periods.map(({ first, last }) => {
@@ -25,14 +25,14 @@ export function toSpans(dates: readonly CalendarDay[], periods: readonly DayRang
   })
 }
 
-/** The sum of all amounts before each, and of all of them at the end. */
+/** Sums before each amount, and the total at the end. */
 export function runningSums(amounts: readonly number[]): number[] {
   const sums = [0]
   for (const amount of amounts) sums.push((sums.at(-1) as number) + amount)
   return sums
 }
 
-/** The first index from `from` at which something holds, as it does at all later ones; `end` when it holds at none. */
+/** First index from `from` at which a monotonic condition holds; `end` if it never does. */
 export function binarySearch(end: number, holds: (n: number) => boolean, from = 0): number {
   let [least, most] = [from, end]
   while (least < most) {

@@ -1,2 +1,2 @@
-/** How long what somebody deleted can be restored, in milliseconds. */
+/** Retention of soft-deleted records, in milliseconds. */
 export const DELETED_RETENTION_MS = 30 * 86_400_000

@@ -1,8 +1,8 @@
 import { scaled } from './decimal.ts'
 
 /**
- * Decimal seconds as a file has them ('1279.1', or '1279,1' where a spreadsheet has saved it again) to milliseconds, digit by
- * digit, so that nothing drifts. Null for anything else.
+ * Converts decimal seconds ('1279.1', or '1279,1' from a spreadsheet) to milliseconds, digit by digit to avoid rounding
+ * errors. Null if invalid.
  */
 export function secondsToMs(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,9}))?$/.exec(text.trim()) ?? []
@@ -16,7 +16,7 @@ const clocks = [
 ]
 
 const SECOND = `(\\d{1,2})(?:[.,](\\d{1,3}))?`
-/** Times with units, as parts in front of hours, minutes, seconds and decimals: `1h22`, `6'35"2`, `6 min 35.2 s`, `395 s`. */
+/** Times with units, as prefix, hours, minutes, seconds and decimals: `1h22`, `6'35"2`, `6 min 35.2 s`, `395 s`. */
 const withUnits = [
   // '5m' alone would be metres.
   new RegExp(`^(?:(\\d{1,2}) ?h ?)?(\\d{1,3}) ?(?:'|m|min) ?${SECOND} ?(?:"|s|sec)?$`, 'i'),
@@ -26,7 +26,7 @@ const withUnits = [
   /^()()(\d{1,5})(?:[.,](\d{1,3}))? ?(?:"|s|sec)$/i,
 ]
 
-/** Marks that tablets and other programs put in place of the plain ones. */
+/** Replaces marks that tablets and other programs put in place of the plain ones. */
 const toPlain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const toPlain = (text: string): string =>
     .replace(/ ?: ?/g, ':')
     .trim()
 
-/** Rewrites a time with units with colons, for example `6'35"2` as `6:35.2`. Returns any other text unchanged. */
+/** Rewrites `6'35"2` as `6:35.2`. Returns text without units unchanged. */
 function withColons(text: string): string {
   const found = withUnits.map((form) => form.exec(text)).find(Boolean)
   if (!found) return text
@@ -48,8 +48,8 @@ function withColons(text: string): string {
 }
 
 /**
- * Reads a time as athletes type it, in milliseconds: '1:52.34', '1:52,34', '1.52,34', '1.52.34', '112.34', '1:02:07.9', `1'52"34`,
- * '1 min 52 s'. Units below the largest are at most 59, and have two digits after a colon. Returns null for anything else.
+ * Parses a typed time to milliseconds: '1:52.34', '1:52,34', '1.52,34', '1.52.34', '112.34', '1:02:07.9', `1'52"34`, '1
+ * min 52 s'. Units below the largest are at most 59, and have two digits after a colon. Returns null if invalid.
  */
 export function parseTime(text: string): number | null {
   const typed = withColons(toPlain(text))
@@ -61,10 +61,7 @@ export function parseTime(text: string): number | null {
   return scaled(String(whole), decimals, 3)
 }
 
-/**
- * A time as athletes write it: minutes and seconds, with hours where there are some, and so many decimals: '2:07.91',
- * '1:02:07.9'. What is finer is cut, never rounded up to a minute.
- */
+/** Formats a time as '2:07.91' or '1:02:07.9'. Truncates, so it never rounds up to a minute. */
 export function formatTime(ms: number, decimals: 1 | 2 | 3): string {
   const fine = String(ms % 1_000)
     .padStart(3, '0')
@@ -75,5 +72,4 @@ export function formatTime(ms: number, decimals: 1 | 2 | 3): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** A time with tenths, as ergs and paces have them. */
 export const formatTenths = (ms: number): string => formatTime(ms, 1)

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { decodePunycode } from './punycode.ts'
 
-/** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3: 256 octets with its brackets). */
+/** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3: 256 octets with brackets). */
 const LONGEST = 254
 
-/** Letters, digits, dots and hyphens of any script. `new URL` would treat other characters as the end of a host. */
+/** Letters, digits, dots and hyphens of any script. `new URL` would end the host at other characters. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
-/** An address in the form that mail servers accept. A domain ends with letters, or with an international label in ASCII. */
+/** Form that mail servers accept. The top-level domain has only letters, or is an international label in ASCII. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 const IS_ASCII = /^[ -~]*$/
 
 /**
- * Normalizes an email address to the form that is stored, shown and compared: trimmed, in lower case, with an international domain
- * in Unicode. Addresses with the same ASCII form are equal. `whenEmpty` is the error code for an empty address, since the sign-in
- * screens word that differently.
+ * Normalises an email address for storage, display and comparison: trimmed, in lower case, with an international domain
+ * in Unicode. Addresses with the same ASCII form are equal. `whenEmpty` is the error code for an empty one, which
+ * differs on sign-in screens.
  */
 export function emailAddress(whenEmpty = 'emailRequired') {
   return z.string(whenEmpty).check(
@@ -24,19 +24,19 @@ export function emailAddress(whenEmpty = 'emailRequired') {
     z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
     z.overwrite(toShownAddress),
     z.refine(isAddress, 'emailInvalid'),
-    // API documents use this format name.
+    // Format name in API documents.
     z.meta({ format: 'email' }),
   )
 }
 
-/** The address with its domain in ASCII, for other programs. Empty if the domain is invalid. */
+/** Converts the domain to ASCII, for other programs. Empty if it is invalid. */
 export function toAsciiAddress(address: string): string {
   const { name, domain } = partsOf(address)
   const ascii = toAsciiDomain(domain)
   return ascii === null ? '' : `${name}@${ascii}`
 }
 
-/** The address with its domain in Unicode, if both forms name the same domain. */
+/** Converts the domain to Unicode, if both forms name the same domain. */
 export function toShownAddress(address: string): string {
   const { name, domain } = partsOf(address)
   const ascii = toAsciiDomain(domain)
@@ -54,7 +54,7 @@ function partsOf(address: string): { name: string; domain: string } {
   return { name: address.slice(0, Math.max(0, at)), domain: address.slice(at + 1) }
 }
 
-/** Returns null for an invalid domain. A domain without letters of other scripts is returned unchanged. */
+/** Null for an invalid domain. A domain in ASCII letters is returned unchanged. */
 function toAsciiDomain(domain: string): string | null {
   if (IS_ASCII.test(domain) && !domain.includes('xn--')) return domain
   if (!DOMAIN.test(domain)) return null
@@ -71,11 +71,11 @@ function isAddress(address: string): boolean {
 }
 
 /**
- * Whether a word holds an `@` between other characters. A word is to be found first: to look for the `@` and what is before
- * it in one expression takes the square of a long word's letters.
+ * Whether a word has an `@` between other characters. Security: a single regex over the whole text would be quadratic
+ * in a long word.
  */
 export const hasAddress = (word: string): boolean => word.lastIndexOf('@', word.length - 2) > 0
 
-/** A text with every e-mail address in it blacked out, for logs. */
+/** Redacts email addresses, for logs. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/[^\s"'<>()=,;:]+/g, (word) => (hasAddress(word) ? '[address]' : word))

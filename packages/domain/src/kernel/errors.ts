@@ -1,4 +1,4 @@
-/** The few kinds of refusal there are, each with the HTTP status that it becomes. */
+/** Kinds of refusals and their HTTP status. */
 export const refusalStatus = {
   invalid: 422,
   unauthenticated: 401,
@@ -13,7 +13,7 @@ export const refusalStatus = {
 
 export type RefusalKind = keyof typeof refusalStatus
 
-/** A wrong field: where it is, and a code that the message catalogues put into words. */
+/** A wrong field and its error code, worded by the message catalogues. */
 export interface FieldError {
   readonly path: string
   readonly code: string
@@ -21,15 +21,15 @@ export interface FieldError {
 
 interface RefusalDetails {
   readonly fields?: readonly FieldError[]
-  /** On a conflict: the record as it is now, so that a screen can show both. */
+  /** On a conflict: the current record, to show both versions. */
   readonly current?: unknown
-  /** When asking again makes sense, in whole seconds. */
+  /** Whole seconds until a retry makes sense. */
   readonly retryAfter?: number
 }
 
 /**
- * A request that is understood and declined. `code` is stable and has words in the catalogues (`error.<code>`);
- * services throw it, and one place in the server turns it into problem+json.
+ * A valid request that is refused. `code` is stable and has a message in the catalogues (`error.<code>`). Services
+ * throw it; the server converts it to problem+json.
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind
@@ -49,9 +49,9 @@ export class Refusal extends Error {
   }
 }
 
-/** A record that is not there, or is not yours: the two look the same. */
+/** Security: a missing record and another user's look the same. */
 export const notFound = () => new Refusal('notFound')
 
-/** One wrong field, found by a rule that a schema can't state. */
+/** A wrong field, found by a rule outside the schema. */
 export const invalidField = (path: string, code: string) =>
   new Refusal('invalid', 'invalid', { fields: [{ path, code }] })

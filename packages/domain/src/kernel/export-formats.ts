@@ -1,3 +1,2 @@
-/** Formats of exported tables. */
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -25,7 +25,7 @@ describe('a figure', () => {
     [600_000, 100, 600_000, 6_000],
     [600_060, 100, 600_000, 6_001],
     [177_560, 100, 600_000, 1_776],
-    // A target between two steps: 100.05 km, of which 100.0 are the last figure below.
+    // A target between two steps: 100.05 km, above 100.0.
     [100_049, 100, 100_050, 1_000],
     [100_051, 100, 100_050, 1_001],
     [1, 100, 40, 0],

@@ -1,13 +1,13 @@
 /**
- * How many steps a figure shows, `value` and `step` in one unit: rounded half up. Below a `target` it shows the last step
- * below it, so that nothing shows as reached before it is. All of them are at least 0, and `step` is above it.
+ * Number of steps to display, rounded half up, with `value` and `step` in one unit. Below `target` it is the last step
+ * below it, so that nothing looks reached too early. Requires `value` ≥ 0 and `step` > 0.
  */
 export function stepsShown(value: number, step: number, target = 0): number {
-  // Doubled, so that a half is a whole number: dividing first could miss it.
+  // Doubled, since a half would not be an integer.
   const rounded = Math.floor((2 * value + step) / (2 * step))
   return value < target ? Math.min(rounded, Math.ceil(target / step) - 1) : rounded
 }
 
-/** A share of a whole in so many parts, 100 for per cents: all of them only where nothing is missing. `whole` is above zero. */
+/** Share of a whole in `parts`, 100 for per cent; all of them only if nothing is missing. `whole` is above 0. */
 export const shareIn = (parts: number, part: number, whole: number): number =>
   stepsShown(part * parts, whole, whole * parts)

@@ -1,7 +1,7 @@
-/** A format takes 45 KB. Nearly all clubs of an installation share a few zones; offsets such as `+03:17` count as zones, too. */
+/** A format takes 45 KB. Most clubs share a few zones, but offsets like `+03:17` are zones, too. */
 export const MOST_FORMATS = 100
 
-/** Returns formats by time zone, made at first use. Keeps the `MOST_FORMATS` newest: making one takes as long as logging a session. */
+/** Caches formats by time zone, the `MOST_FORMATS` newest: making one takes as long as logging a session. */
 export function formatsByZone(
   make: (timeZone: string) => Intl.DateTimeFormat,
 ): (timeZone: string) => Intl.DateTimeFormat {

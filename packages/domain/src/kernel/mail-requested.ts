@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { instant } from './instant.ts'
 
-/** What whoever asks for a mail to an address is told: the same, whether or not anybody has it. */
+/** Response to a request for an email. Security: the same whether or not the address has an account. */
 export const mailRequested = z.object({
-  /** When the next can be asked for, where the address was asked for as often as it may; null where it was not. */
+  /** When the next one can be requested, if the limit is reached. */
   nextAt: z.nullable(instant),
 })
 export type MailRequested = z.infer<typeof mailRequested>

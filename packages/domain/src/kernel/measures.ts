@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { scaled } from './decimal.ts'
 import { formatTime, parseTime } from './duration.ts'
 
-/**
- * What a result can be measured in. Each has one unit, in which it is stored as an integer: milliseconds, metres, grams,
- * pieces, watts.
- */
+/** Measures of results. Stored as integers of one unit each: milliseconds, metres, grams, pieces, watts. */
 export const measures = ['time', 'distance', 'weight', 'count', 'power'] as const
 export const measure = z.enum(measures, 'measureRequired')
 export type Measure = z.infer<typeof measure>
 
 const DAY_MS = 86_400_000
 
-/** The most that can be stored: ten days, 500 km, a tonne, a hundred thousand, 10 kW. */
+/** Largest values: ten days, 500 km, a tonne, a hundred thousand, 10 kW. */
 const most: Record<Measure, number> = {
   time: 10 * DAY_MS,
   distance: 500_000,
@@ -21,19 +18,18 @@ const most: Record<Measure, number> = {
   power: 10_000,
 }
 
-/** Whether a value can be one of its measure at all. */
 export const isMeasurable = (measure: Measure, value: number): boolean =>
   Number.isInteger(value) && value > 0 && value <= most[measure]
 
-/** A value and how finely it is kept: its last digit is worth so many of its unit. */
+/** A measure and its precision, in units of the last digit. */
 export interface Notation {
   readonly measure: Measure
   readonly step: number
 }
 
 /**
- * Reads what an athlete typed: a time ('1:52.34', see `parseTime`), metres ('8123', '8123 m', '12.5 km'), kilograms ('92.5',
- * '92,5 kg'), a count, or watts ('650', '650 W'). Null where it is nothing of the kind.
+ * Parses a typed value: a time ('1:52.34', see `parseTime`), metres ('8123', '8123 m', '12.5 km'), kilograms ('92.5',
+ * '92,5 kg'), a count, or watts ('650', '650 W'). Null if invalid.
  */
 export function parseMeasure(measure: Measure, text: string): number | null {
   const value = readers[measure](text.trim())
@@ -60,9 +56,9 @@ function thousandths(text: string): number | null {
   return units === undefined ? null : scaled(units, decimals, 3)
 }
 
-/** Writes a value as athletes do and as `parseMeasure` reads it, without its unit: '1:52.34', '43.72', '8123', '92.5', '18'. */
+/** Inverse of `parseMeasure`, without a unit: '1:52.34', '43.72', '8123', '92.5', '18'. */
 export function formatMeasure({ measure, step }: Notation, value: number): string {
-  // A sprint of under a minute has no minutes.
+  // A time under a minute has no minutes.
   if (measure === 'time') return formatTime(value, step >= 100 ? 1 : step >= 10 ? 2 : 3).replace(/^0:0?/, '')
   if (measure !== 'weight') return String(value)
   const decimals = String(value % 1_000)

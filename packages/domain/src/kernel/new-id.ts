@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A fresh id, a UUIDv7. The clock in it only orders rows; no rule reads it. */
+/** UUIDv7. Its clock only sorts rows; no rule depends on it. */
 export const newId = (): string => v7()

@@ -1,19 +1,19 @@
 import { foldText } from './search.ts'
 
-/** A row of a spreadsheet of people. Fields without a column are empty. */
+/** A spreadsheet row of a person. Fields without a column are empty. */
 export interface SheetRow {
   /** The row as pasted. */
   readonly text: string
   readonly firstName: string
   readonly lastName: string
-  /** The full name, if one column holds it. */
+  /** Full name, if one column has it. */
   readonly name: string
   readonly email: string
 }
 
 type Column = Exclude<keyof SheetRow, 'text'>
 
-/** Column titles, folded and reduced to letters, in the languages of the known clubs. */
+/** Column titles in the languages of known clubs, folded and reduced to letters. */
 const titles: Readonly<Record<Column, readonly string[]>> = {
   firstName: words(
     'firstname forename givenname vorname rufname prenom nombre nome voornaam fornavn fornamn etunimi imie jmeno keresztnev utonev',
@@ -31,15 +31,15 @@ function words(listed: string): string[] {
   return listed.split(' ')
 }
 
-/** Longest first line to read as column titles, in UTF-16 units: a longer one has none and is slow to check. */
+/** UTF-16 units of the first line beyond which it can't be column titles: checking it would be slow. */
 const LONGEST_HEADER = 1_000
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 /** Cell separators: tabs copied from a spreadsheet, and two conventions of CSV. */
 const SEPARATORS = ['\t', ';', ','] as const
 
 /**
- * Reads rows of a spreadsheet of people, pasted or saved as CSV. Returns null unless the first line names the columns, one of them
- * for addresses. Leaves out other columns, for example dates of birth.
+ * Reads pasted rows or a CSV of people. Returns null unless the first line names the columns, including an address.
+ * Skips other columns, for example dates of birth.
  */
 export function readPeopleSheet(pasted: string): SheetRow[] | null {
   const [header = '', ...lines] = pasted
@@ -78,7 +78,7 @@ function toRow(text: string, columns: readonly (Column | null)[], separator: str
   }
 }
 
-/** Splits a line into cells (RFC 4180): within quotes, a separator belongs to the cell, and two quotes are one. */
+/** Splits a line into cells (RFC 4180). Quoted separators belong to the cell, and two quotes are one. */
 function splitCells(line: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, isQuoted] = ['', false]

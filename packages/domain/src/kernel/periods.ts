@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from './calendar-day.ts'
 import { seasonStartOn } from './year-day.ts'
 
-/** Days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export interface DayRange {
   readonly first: CalendarDay
   readonly last: CalendarDay
@@ -9,7 +9,6 @@ export interface DayRange {
 
 export type PeriodUnit = 'day' | 'week' | 'month' | 'year'
 
-/** The whole day, week, month or year that `day` is in. */
 export function periodAt(day: CalendarDay, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange {
   if (unit === 'day') return { first: day, last: day }
   if (unit === 'month') return toMonth(day)
@@ -18,7 +17,7 @@ export function periodAt(day: CalendarDay, unit: PeriodUnit, firstDayOfWeek: Wee
   return { first, last: addDays(first, 6) }
 }
 
-/** The periods that have a day in the range, in order: whole ones, so that the first and the last may reach beyond it. */
+/** All whole periods with a day in the range, in order. The first and the last may exceed the range. */
 export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange[] {
   const periods: DayRange[] = []
   for (let day = range.first; day <= range.last; ) {
@@ -30,8 +29,8 @@ export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Wee
 }
 
 /**
- * Gives the weeks or months that lie within a range as a whole. Those that several ranges have in common are made once:
- * making days costs more than most of what is done with them.
+ * Lists the weeks or months entirely within a range. Caches those that ranges share, since computing days dominates the
+ * cost.
  */
 export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range: DayRange) => DayRange[] {
   const known = new Map<CalendarDay, { readonly period: DayRange; readonly next: CalendarDay }>()
@@ -53,7 +52,7 @@ export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range:
   }
 }
 
-/** The days of the whole months in a range; null where it has none. */
+/** Null without a whole month. */
 export function wholeMonthsIn(range: DayRange): DayRange | null {
   const whole = wholePeriods('month', 1)(range)
   const [from, to] = [whole[0], whole.at(-1)]
@@ -62,11 +61,11 @@ export function wholeMonthsIn(range: DayRange): DayRange | null {
 
 const DAY_MS = 86_400_000
 
-/** How many days a range has, both ends counted; none when it ends before it begins. */
+/** Number of days, both ends included; 0 if it ends before it begins. */
 export const daysIn = ({ first, last }: DayRange): number =>
   Math.max(0, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1)
 
-/** The season that `day` is in: from the latest day `MM-DD` up to the eve of the next one. */
+/** Season of `day`, which starts on the day `MM-DD` of every year. */
 export function seasonAt(day: CalendarDay, seasonStart: string): DayRange {
   const first = seasonStartOn(day, seasonStart)
   const next = `${Number(first.slice(0, 4)) + 1}-${seasonStart}`

@@ -7,8 +7,8 @@ const FIRST_BIAS = 72
 const FIRST_CODE = 128
 
 /**
- * Decodes a label of an international domain, without its `xn--` (RFC 3492). Returns null for an invalid one. Browsers can only
- * encode, with `new URL`.
+ * Decodes a label of an international domain without `xn--` (RFC 3492). Null if invalid. Browsers can only encode, with
+ * `new URL`.
  */
 export function decodePunycode(label: string): string | null {
   const delimiter = label.lastIndexOf('-')

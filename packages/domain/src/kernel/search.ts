@@ -1,10 +1,10 @@
-/** Letters without a decomposition in Unicode, with their replacements on keyboards that lack them. */
+/** Letters without a Unicode decomposition, and common replacements. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ø: 'o' },
   ...{ ŧ: 't', ə: 'e', ς: 'σ' },
 }
 const WITHOUT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-/** Characters that keyboards and word processors use for an apostrophe. Replaced first, since some of them decompose. */
+/** Apostrophes of keyboards and word processors. Replaced first, since some of them decompose. */
 const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ\u2018\u2019\u201b\u2032\uff07]/g
 const DASHES = /[\p{Pd}\u2212]/gu
 
@@ -19,24 +19,24 @@ const foldDecomposed = (letters: string): string =>
     .replace(/(\p{L})'(?=\p{L})/gu, '$1')
 
 /**
- * Folds a text to a form that anyone can type: lower case without marks. Letters like ł, ø and ß become plain ones, dashes become
- * hyphens, and apostrophes between letters are removed.
+ * Folds text to a form that anyone can type: lower case without marks. Letters like ł, ø and ß become plain ones,
+ * dashes become hyphens, and apostrophes between letters are removed.
  */
 export const foldText = (text: string): string => foldDecomposed(decompose(text))
 
-/** UTF-16 units of a decomposed letter with two marks, such as ệ. */
+/** UTF-16 units of a decomposed letter with two marks, like ệ. */
 const MARKED_LETTER = 3
 
-/** Letters that are also spelled with two vowels, in their decomposed form: ä, ö, ü, å, ø. */
+/** Letters that are also spelled with two vowels, decomposed: ä, ö, ü, å, ø. */
 const SPELLED_WITH_TWO = /([aou])\u0308|(a)\u030a|ø/g
 const TWO_VOWELS = /(a)[ae]|([ou])e/g
 
 /**
- * Key to find and sort a text by: its fold, followed by other spellings of its words ('mueller' for 'Müller', and 'muller' for
- * 'Mueller'). A search finds the text if the key contains each of `toSearchWords`. A key has `longest` UTF-16 units at most.
+ * Search and sort key of a text: its fold, then other spellings of its words ('mueller' for 'Müller', 'muller' for
+ * 'Mueller'). A search matches if the key contains all of `toSearchWords`. Limited to `longest` UTF-16 units.
  */
 export function searchKeyOf(text: string, longest = Number.POSITIVE_INFINITY): string {
-  // A few letters become 18. Folding all of them would take the server seconds for an import of long notes.
+  // A few letters become 18. Folding all would take seconds for an import of long notes.
   const letters = decompose(text).slice(0, longest * MARKED_LETTER)
   const key = foldDecomposed(letters)
   const withTwo = letters.replace(SPELLED_WITH_TWO, (letter, umlaut, ring) =>
@@ -50,17 +50,17 @@ export function searchKeyOf(text: string, longest = Number.POSITIVE_INFINITY): s
 
 const toWords = (folded: string): string[] => folded.split(/\s+/).filter(Boolean)
 
-/** Splits a search into words that a search key has to contain, in any order. 'Jean-Luc' is two words. */
+/** Words of a search, to find in a search key in any order. 'Jean-Luc' is two words. */
 export const toSearchWords = (typed: string): string[] =>
   toWords(foldText(typed).replace(/(\p{L})-(?=\p{L})/gu, '$1 '))
 
-/** Returns whether a text contains every word of a search. True for a search without words. */
+/** Whether a text contains every word of a search. True without words. */
 export function isFoundBy(typed: string, text: string): boolean {
   const key = searchKeyOf(text)
   return toSearchWords(typed).every((word) => key.includes(word))
 }
 
-/** Returns whether every word of a search begins a word of a text, or a part of one after a hyphen. */
+/** Whether every word of a search begins a word of a text, or a part of one after a hyphen. */
 export function beginsWords(typed: string, text: string): boolean {
   const key = ` ${searchKeyOf(text)}`
   return toSearchWords(typed).every((word) => key.includes(` ${word}`) || key.includes(`-${word}`))

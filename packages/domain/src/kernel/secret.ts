@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** A secret out of a mail, a terminal or somebody's head. Only its length is judged here; whether it is right, the service finds out. */
+/** A password or token. Only its length is checked here. */
 export const secret = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))

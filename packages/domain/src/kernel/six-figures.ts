@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** How many figures a code has that people read somewhere and type. */
+/** Digits of a code that users read and type. */
 export const CODE_FIGURES = 6
 
 const PATTERN = new RegExp(`^[0-9]{${CODE_FIGURES}}$`)
 
 /**
- * Such a code as it is typed or pasted: spaces and dashes in it are dropped, full-width figures read. Whatever else it is, is
- * refused with `errorCode`.
+ * Accepts typed or pasted codes: drops spaces and dashes, and converts full-width digits. `errorCode` is for any
+ * invalid input.
  */
 export const sixFigures = (errorCode: string) =>
   z.string(errorCode).check(

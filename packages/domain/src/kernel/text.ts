@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
-// Migrations import it from here, and are never edited.
+// Migrations import it from here, and can't be edited.
 export { searchKeyOf } from './search.ts'
 
 /**
- * Form in which names are compared for uniqueness: Unicode NFKD without marks, in lower case. Unique indexes and the codes of
- * printed posters depend on it, so it never changes.
+ * Comparison form of unique names: Unicode NFKD without marks, in lower case. Unique indexes and printed posters depend
+ * on it, so it must not change.
  */
 export const identityKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Some letters become eighteen in a key, and an index can't hold them all. In UTF-16 units. */
+/** UTF-16 units of an indexed key. Some letters become eighteen, and indexes are limited. */
 export const LONGEST_INDEXED = 400
 
 /**
- * Text that a person typed: trimmed, at most `maximum` UTF-16 units. Refuses U+0000, which PostgreSQL can't store, and
- * ill-formed Unicode (lone surrogates), which no encoder keeps; everything else goes in and comes out as it was.
+ * Typed text: trimmed, at most `maximum` UTF-16 units. Rejects U+0000, which PostgreSQL can't store, and lone
+ * surrogates, which no encoding keeps. Leaves everything else unchanged.
  */
 export const text = (length: Length) => textOf(length, (typed) => typed)
 
-/** What some program or format ends a line with: Unicode's mandatory breaks (UAX #14). */
+/** Line ends of all programs: Unicode's mandatory breaks (UAX #14). */
 const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
 
-/** Text that is one line wherever it is shown, such as a name or a title: line ends in it become a space. */
+/** Text on a single line, like a name or a title. Line ends become spaces. */
 export const oneLine = (length: Length) => textOf(length, (typed) => typed.replace(lineEnds, ' '))
 
 interface Length {
@@ -35,7 +35,7 @@ function textOf({ maximum, minimum = 0 }: Length, reshape: (typed: string) => st
     z.overwrite(reshape),
     z.trim(),
     z.minLength(minimum, 'required'),
-    // Whatever a field asks of its text besides is asked of texts of its size alone.
+    // Aborts early, so that later checks only see text of limited size.
     z.maxLength(maximum, { error: 'tooLong', abort: true }),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'unreadableCharacters'),
   )

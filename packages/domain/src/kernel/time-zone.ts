@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** An IANA time zone name, or an offset, that this runtime knows, written as it writes it. */
+/** An IANA name or an offset that this runtime knows, normalised. */
 export const timeZone = z.string().check(
   z.maxLength(64, 'timeZoneUnknown'),
   z.refine(isTimeZone, 'timeZoneUnknown'),
   z.overwrite((name) => namedByTemporal(name) ?? name),
 )
 
-/** The zone that a browser is set to; kept as the person's own when they have none yet. */
+/** The browser's zone, saved for users who have none yet. */
 export const browserTimeZone = z.optional(timeZone)
 
 /**
- * Whether dates can be shown in it and computed with it: `Intl` knows zones that Temporal does not ('US/Pacific-New', a
- * minus sign that is no hyphen), and the other way round. Most browsers have no Temporal; there the server judges.
+ * Requires both `Intl` and Temporal to know it: each knows zones that the other doesn't ('US/Pacific-New', a minus sign
+ * instead of a hyphen). Browsers without Temporal leave that to the server.
  */
 export function isTimeZone(name: string): boolean {
   try {
@@ -23,13 +23,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** More zones than the world has names for. */
+/** More than there are zone names. */
 const MOST_NAMES = 1_000
 const known = new Map<string, string>()
 
 /**
- * The zone that stored times are read by: the stored one, or UTC where this runtime does not know it, since another one
- * wrote it or the world gave it up. A club whose zone is gone goes on by UTC until its admin chooses another.
+ * The stored zone, or UTC if this runtime doesn't know it, for example since it was removed from the database. A club
+ * then uses UTC until its admin chooses another.
  */
 export function knownTimeZone(stored: string): string {
   const found = known.get(stored)

@@ -1,8 +1,7 @@
-/** Reading of a duration typed in a field for minutes. */
 export interface TypedMinutes {
-  /** Minutes. Null if nothing was typed or the user has to choose first, NaN for an invalid duration. */
+  /** Minutes. Null if empty, or if the user has to choose; NaN if invalid. */
   readonly value: number | null
-  /** Possible readings in minutes to choose from; empty if the text is clear. */
+  /** Readings in minutes to choose from; empty if the text is clear. */
   readonly asked: readonly number[]
 }
 
@@ -11,8 +10,8 @@ const DAY_MINUTES = 1_440
 const LONG_HOURS = 6
 
 /**
- * Reads minutes ('75', '62,5', '75 min') or hours and minutes ('1:15', '7:45 h'). Texts with two readings are asked about: '1.15' can be 1:15
- * h or a minute, '1.5' can be an hour and a half, and '20:00' can be 20 hours or 20 minutes.
+ * Parses minutes ('75', '62,5', '75 min') or hours and minutes ('1:15', '7:45 h'). Ambiguous text is asked about:
+ * '1.15' can be 1:15 h or a minute, '1.5' can be 1:30 h, and '20:00' can be 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
   const text = typed.trim()
@@ -27,7 +26,7 @@ export function readMinutes(typed: string): TypedMinutes {
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
 }
 
-/** Formats minutes without ambiguity: '45', '1:15', '20:00 h'. */
+/** Formats minutes unambiguously: '45', '1:15', '20:00 h'. */
 export function writeMinutes(minutes: number): string {
   const hours = Math.trunc(minutes / 60)
   if (hours === 0) return String(minutes)
@@ -40,7 +39,7 @@ function readClock(first: number, second: number, isInHours: boolean): TypedMinu
   return { value: null, asked: inHours <= DAY_MINUTES ? [first, inHours] : [first] }
 }
 
-/** Whole hours and the digits after the dot: two are minutes, one is tenths of an hour. */
+/** Two digits after the dot are minutes, one is tenths of an hour. */
 function hoursOf(hours: number, decimals: string): number | null {
   if (/^[0-5]\d$/.test(decimals)) return hours * 60 + Number(decimals)
   return /^[1-9]$/.test(decimals) ? hours * 60 + Number(decimals) * 6 : null

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, dayAt, toWeekday, type Weekday } from './calendar-day.ts'
 import { momentAt } from './zoned-time.ts'
 
-/** A weekly pattern: its days, and either its last day or how many times. */
+/** A weekly pattern: its days, and either its last day or a number of times. */
 export interface WeeklyPattern {
   readonly weekdays: readonly Weekday[]
   readonly until: CalendarDay | null
@@ -10,17 +10,14 @@ export interface WeeklyPattern {
 
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** A weekly pattern in iCalendar's own form, the value of an RRULE (RFC 5545, 3.3.10); the last day's end is in UTC. */
+/** Formats a pattern as the value of an RRULE (RFC 5545, 3.3.10), with the end of the last day in UTC. */
 export function formatRule({ weekdays, until, times }: WeeklyPattern, timeZone: string): string {
   const days = [...new Set(weekdays)].sort().map((weekday) => BY_DAY[weekday])
   const end = until === null ? `COUNT=${times}` : endOn(until, timeZone)
   return `FREQ=WEEKLY;BYDAY=${days.join(',')};${end}`
 }
 
-/**
- * The pattern that a rule of `ruleOf` says, its weekdays in order. The time zone is the one that the rule was made for: the
- * end of the last day is in UTC. Runs in browsers, where there is no Temporal.
- */
+/** Inverse of `formatRule`, for the same time zone. Weekdays are sorted. Works in browsers, without Temporal. */
 export function parseRule(rule: string, timeZone: string): WeeklyPattern {
   const { BYDAY = '', COUNT, UNTIL } = Object.fromEntries(rule.split(';').map((part) => part.split('=')))
   const weekdays = BYDAY.split(',').map((name: (typeof BY_DAY)[number]) => BY_DAY.indexOf(name) as Weekday)
@@ -28,7 +25,7 @@ export function parseRule(rule: string, timeZone: string): WeeklyPattern {
   return { weekdays, until: dayAt(fromUtcForm(UNTIL), timeZone), times: null }
 }
 
-/** The days of a pattern from its first day on, in order; at most `most` of them. Clocks that change skip none. */
+/** Days of a pattern in order, at most `most`. Clock changes skip none. */
 export function listDays(
   { weekdays, until, times }: WeeklyPattern,
   firstDay: CalendarDay,
@@ -36,7 +33,7 @@ export function listDays(
 ): CalendarDay[] {
   const wanted = Math.min(times ?? most, most)
   const days: CalendarDay[] = []
-  // Any weekday comes within seven days of the one before: whatever the weekdays are, it ends.
+  // Ends: any weekday recurs within seven days.
   for (let after = 0; after < wanted * 7 && days.length < wanted; after += 1) {
     const day = addDays(firstDay, after)
     if (until !== null && day > until) break
@@ -45,13 +42,12 @@ export function listDays(
   return days
 }
 
-/** The first day of some weekdays, from a day on. */
 export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): CalendarDay {
   const ahead = weekdays.map((weekday) => (weekday - toWeekday(from) + 7) % 7)
   return addDays(from, Math.min(...ahead))
 }
 
-/** A rule of `ruleOf` with another last day. */
+/** Replaces the last day of a rule. */
 export const endingOn = (rule: string, until: CalendarDay, timeZone: string): string =>
   rule.replace(/(COUNT|UNTIL)=\w+$/, endOn(until, timeZone))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What is asked each morning, in this order: the five items of McLean et al. 2010 (IJSPP 5(3)). They are never made into one
- * figure.
+ * Questions of the morning check in order: the five items of McLean et al. 2010 (IJSPP 5(3)). They are never combined
+ * to one figure.
  */
 export const wellnessItems = ['fatigue', 'sleep', 'soreness', 'stress', 'mood'] as const
 export const wellnessItem = z.enum(wellnessItems)

@@ -5,11 +5,11 @@ export type DayOrder = 'dayFirst' | 'monthFirst'
 
 /** A date as people and spreadsheets write it. Both days are equal unless day and month could be swapped. */
 export interface WrittenDate {
-  /** The date read with the day first; null if there is no such day. */
+  /** Null if invalid. */
   readonly dayFirst: CalendarDay | null
-  /** The date read with the month first; null if there is no such day. */
+  /** Null if invalid. */
   readonly monthFirst: CalendarDay | null
-  /** `HH:MM` or `HH:MM:SS`; null without a readable time. */
+  /** `HH:MM` or `HH:MM:SS`; null if missing or invalid. */
   readonly time: string | null
 }
 
@@ -18,8 +18,8 @@ const YEAR_LAST = /^(\d\d?) ?([-/.]) ?(\d\d?) ?\2 ?(\d{4}|\d\d)\.?(?:[T ,]+(.+))
 const TIME = /^(\d\d?)[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d{1,9})?)?(?: ?([ap])\.? ?m\.?)?$/i
 
 /**
- * Reads formats like '2026-07-05 13:35', '5.7.2026 13:35' and '5/7/2026 1:35 p.m.'. A date with dots has the day first. One with
- * slashes or hyphens and the year last can be either. Returns null if the text is no date.
+ * Parses dates like '2026-07-05 13:35', '5.7.2026 13:35' and '5/7/2026 1:35 p.m.'. With dots the day is first; with
+ * slashes or hyphens and the year last, either is. Null if invalid.
  */
 export function readWrittenDate(text: string): WrittenDate | null {
   const line = text.trim().replace(/\s+/g, ' ')
@@ -45,7 +45,7 @@ function toDay(year: string, month = '', day = ''): CalendarDay | null {
   return calendarDay.safeParse(text).success ? text : null
 }
 
-/** Halves of the day as programs write them in languages that put them before or after the time. */
+/** Halves of the day in languages that write them before or after the time. */
 const halves: readonly (readonly [RegExp, 'a' | 'p'])[] = [
   [/^(?:上午|午前|오전)|(?:上午|午前|오전|π\. ?μ\.)$/u, 'a'],
   [/^(?:下午|午後|오후)|(?:下午|午後|오후|μ\. ?μ\.)$/u, 'p'],
@@ -63,14 +63,14 @@ function readClock(text: string): string | null {
   return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
 }
 
-/** Possible days of a date, day first before month first. */
+/** Possible days, day first before month first. */
 export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay[] => [
   ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
 ]
 
 /**
- * Order of day and month in a column of dates: a number above 12 decides for all. `open` if every date can be read either way,
- * `mixed` if some need the day first and others the month.
+ * Order of day and month in a column: a number above 12 decides for all. `open` if nothing decides, `mixed` if dates
+ * contradict each other.
  */
 export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
   const isDayFirst = dates.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { CalendarDay } from './calendar-day.ts'
 
-/** A day that comes every year, `MM-DD`: where a season begins. The 29th of February does not come every year. */
+/** A day of every year, `MM-DD`, at which seasons begin. Excludes 29 February. */
 export const yearDay = z.string('yearDayInvalid').check(z.refine(isYearDay, 'yearDayInvalid'))
 
-/** Any year without a leap day tells which days every year has. */
+/** Any year without a leap day. */
 const COMMON_YEAR = 2001
 
-/** How many days a month (1 to 12) has in every year. */
+/** In a common year; `month` is 1 to 12. */
 export const daysInMonth = (month: number): number => new Date(Date.UTC(COMMON_YEAR, month, 0)).getUTCDate()
 
-/** The day on which the season that `today` is in began, for people whose seasons begin on that day of every year. */
+/** First day of the season that `today` is in. */
 export function seasonStartOn(today: CalendarDay, yearDay: string): CalendarDay {
   const year = Number(today.slice(0, 4))
   return `${today.slice(5) < yearDay ? year - 1 : year}-${yearDay}`

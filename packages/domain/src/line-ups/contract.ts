@@ -14,7 +14,7 @@ const seen = z.object({ version: z.int() })
 
 const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
 
-/** The id is made by whoever adds it, so that a retry adds it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newLineUpBoat = z.object({
   id,
   boatId: id,
@@ -23,18 +23,17 @@ export const newLineUpBoat = z.object({
 })
 export type NewLineUpBoat = z.output<typeof newLineUpBoat>
 
-/** A seat as it should be. */
 const wantedSeat = z.object({
   lineUpBoatId: id,
   seat,
-  /** Who sits in it; null empties it. */
+  /** Null empties the seat. */
   memberId: z.nullable(id),
-  /** The seat's version that was seen, 0 for one in which nobody ever sat. */
+  /** Version of the seat that the client has; 0 if no one ever sat in it. */
   version: z.int(),
 })
 export type WantedSeat = z.output<typeof wantedSeat>
 
-/** To move somebody, both seats; to exchange two, both with the other in them. */
+/** Moving someone takes both seats, and so does swapping two people. */
 export const wantedSeats = z.object({
   seats: z
     .array(wantedSeat)

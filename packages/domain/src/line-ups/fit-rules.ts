@@ -3,14 +3,13 @@ import type { Side } from '../boats/model.ts'
 import { COX_SEAT } from '../outings/model.ts'
 import { type CraftKey, crafts } from '../sports/model.ts'
 
-/** What somebody said that they do in a boat. */
 export type Said = Omit<Abilities, 'steers' | 'version' | 'changedAt'>
 
-/** A seat of a boat as it is rigged. */
+/** A seat of a boat as rigged. */
 export interface Place {
   readonly craft: CraftKey
   readonly seat: number
-  /** Where its blade is; null but in a sweep boat. */
+  /** Null except in a sweep boat. */
   readonly side: Side | null
 }
 
@@ -18,8 +17,8 @@ const kayaks: ReadonlySet<CraftKey> = new Set(['k1', 'k2', 'k4'])
 const canoes: ReadonlySet<CraftKey> = new Set(['c1', 'c2', 'c4'])
 
 /**
- * Whether somebody said that they row in such a seat: that they steer from the cox's, row on the side of its blade, scull, or
- * paddle its craft. Null where nobody asks that, as of who paddles a dragon boat, and where they have said nothing.
+ * Whether someone's abilities match a seat: steering for the cox's, the side of the blade, sculling, or paddling its
+ * craft. Null without an entry, or if the craft needs no ability, like a dragon boat.
  */
 export function fitsSeat(said: Said | null, { craft, seat, side }: Place): boolean | null {
   if (said === null) return null
@@ -31,7 +30,6 @@ export function fitsSeat(said: Said | null, { craft, seat, side }: Place): boole
   return sport === 'rowing' || sport === 'coastalRowing' ? said.sculls : null
 }
 
-/** Whether somebody rows on the other side alone. */
 export const isWrongSide = (said: Said | null, { seat, side }: Place): boolean =>
   said !== null &&
   seat !== COX_SEAT &&

@@ -26,7 +26,7 @@ const two = [member(1), member(2)]
 const weighing = (...weights: (number | null)[]) => weights.map((weight, n) => member(n + 1, { weight }))
 const born = (...years: (number | null)[]) => years.map((yearOfBirth, n) => member(n + 1, { yearOfBirth }))
 
-/** The kinds of warnings about one boat, each with its seat where it is about one. */
+/** Kinds of a boat's warnings, with the seat. */
 const warned = (boat: CrewBoat, given: Partial<Rules> = {}) =>
   listWarnings([boat], { ...rules, ...given })
     .get(boat.id)

@@ -3,14 +3,14 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { MOST_LINED_UP } from './model.ts'
 
-/** In the order in which people are looked at when a seat is to be filled. */
+/** Order of candidates for a seat. */
 const orderOfAnswers: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** Who said yes first, then maybe, then nothing, then no; among these in the order in which they come. */
+/** Sorts by answer: yes, maybe, none, no. Stable. */
 export const byAnswer = <Person extends { readonly answer: Answer }>(people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => orderOfAnswers.indexOf(one.answer) - orderOfAnswers.indexOf(other.answer))
 
-/** Who said yes or maybe, and sits in none of the boats; yes first. */
+/** Members without a boat who said yes or maybe; yes first. */
 export const listInNoBoat = <Person extends { readonly id: string; readonly answer: Answer }>(
   people: readonly Person[],
   seated: ReadonlySet<string>,
@@ -22,10 +22,7 @@ interface Wanted {
   readonly seat: number
 }
 
-/**
- * Throws by the field for a seat of a boat that the line-up does not have, one that the boat does not have as it is rigged, and
- * one that is named twice.
- */
+/** Throws by the field for a boat that is not in the line-up, a seat that its rig lacks, or a repeated seat. */
 export function refuseWrongSeats(
   wanted: readonly Wanted[],
   boats: ReadonlyMap<string, readonly number[]>,
@@ -41,19 +38,19 @@ export function refuseWrongSeats(
   }
 }
 
-/** So far ahead or back, in days, a plain day can be lined up. */
+/** Most days from today for a plain day's line-up. */
 const MOST_DAYS_OFF = 366
 
-/** Throws a conflict for a plain day that is more than a year off: no list of days grows for ever. */
+/** Throws a conflict for a plain day more than a year away. */
 export function refuseFarDay(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, MOST_DAYS_OFF) || day < addDays(today, -MOST_DAYS_OFF))
     throw new Refusal('conflict', 'lineUpFarOff')
 }
 
-/** So many boats a line-up can have had within a month, those that were taken out of it included. */
+/** Limit per month, including boats removed from the line-up. */
 const MOST_LINED_UP_EVER = 300
 
-/** Throws an invalid `boatId` where there is no room for as many boats. */
+/** Throws an invalid `boatId` at the limit of boats. */
 export function refuseTooManyLinedUp({ current, ever }: { current: number; ever: number }): void {
   if (current > MOST_LINED_UP || ever > MOST_LINED_UP_EVER) throw invalidField('boatId', 'tooManyLinedUp')
 }

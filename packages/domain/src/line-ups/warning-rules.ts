@@ -11,30 +11,29 @@ import type { LineUpWarning, WarningKind } from './model.ts'
 const GRAMS_PER_KILOGRAM = 1_000
 const OF_AGE = 18
 
-/** What is known of somebody who sits in a boat. */
 export interface CrewMember {
   readonly seat: number
   readonly memberId: string
   readonly answer: Answer
   readonly byAbsence: boolean
-  /** Null where they have said nothing. */
+  /** Null without an entry. */
   readonly said: Said | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly yearOfBirth: number | null
-  /** In grams; null where it is not known, or not the reader's to know. */
+  /** In grams; null if unknown, or hidden from the reader. */
   readonly weight: number | null
-  /** Whether the boat is for a squad of theirs. */
+  /** Whether the boat is for one of their squads. */
   readonly isForThem: boolean
 }
 
-/** A boat of a line-up with what decides whether it can be rowed then. */
+/** A boat of a line-up, with the facts for its warnings. */
 export interface CrewBoat {
   readonly id: string
   readonly name: string
   readonly craft: CraftKey
   readonly hasCox: boolean
   readonly sides: readonly ('port' | 'starboard')[] | null
-  /** In whole kilograms, on average; null where that is not said. */
+  /** Mean in whole kilograms. */
   readonly minWeight: number | null
   readonly maxWeight: number | null
   readonly damage: Severity | null
@@ -42,25 +41,24 @@ export interface CrewBoat {
   readonly isArchived: boolean
   /** Whether it is expected back after the line-up begins. */
   readonly isOnTheWater: boolean
-  /** Whether somebody who is not in it has it reserved then. */
+  /** Whether it is reserved by someone outside its crew. */
   readonly isReserved: boolean
-  /** Whether it is for other squads than the line-up's, where nobody sits in it. */
+  /** Whether it is empty and for other squads than the line-up's. */
   readonly isForOthers: boolean
   readonly crew: readonly CrewMember[]
 }
 
-/** What a club, and a line-up, say of all boats. */
 export interface Rules {
   readonly day: CalendarDay
   readonly hasLaunch: boolean
-  /** Whether the club wants an adult, or a launch, with those under 18. */
+  /** Whether the club requires an adult or a launch with minors. */
   readonly minorsNeedAdult: boolean
 }
 
 const about = (kind: WarningKind, seat: number | null = null, boatName: string | null = null) =>
   ({ kind, seat, boatName }) satisfies LineUpWarning
 
-/** What is doubtful about each boat of a line-up, by its id: first about the boat, then about its crew, then seat by seat. */
+/** Warnings by boat id: about the boat, then its crew, then each seat. */
 export function listWarnings(boats: readonly CrewBoat[], rules: Rules): Map<string, LineUpWarning[]> {
   const elsewhere = findElsewhere(boats)
   return new Map(
@@ -101,7 +99,7 @@ function ofCrew({ hasCox, crew, ...boat }: CrewBoat, rules: Rules): LineUpWarnin
   return kinds.flatMap(([kind, isSo]) => (isSo ? about(kind) : []))
 }
 
-/** Whether those with a blade weigh too little or too much on average. Nothing is said unless all their weights are known: an average of some is a guess. */
+/** Whether the mean weight of those with a blade is out of range. False unless all weights are known. */
 function isOutsideRange(
   { minWeight, maxWeight }: Pick<CrewBoat, 'minWeight' | 'maxWeight'>,
   crew: readonly CrewMember[],
@@ -114,20 +112,20 @@ function isOutsideRange(
 }
 
 /**
- * Whether somebody in a crew may be under 18, and nobody is sure to be older. People say a year of birth and no day: whoever turns 18
- * in this year counts as under 18 until its last day.
+ * Whether a crew may have a minor and no certain adult. Only years of birth are known: anyone who turns 18 this year
+ * counts as a minor until 31 December.
  */
 const lacksAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   needsAdult(crew, rules) && crew.some((member) => !isAdult(member, rules) && member.yearOfBirth !== null)
 
-/** Whether the club wants an adult with a crew in which nobody is sure to be one. */
+/** Whether the club requires an adult, and the crew has no certain one. */
 const needsAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   rules.minorsNeedAdult && !rules.hasLaunch && !crew.some((member) => isAdult(member, rules))
 
 const isAdult = ({ yearOfBirth }: CrewMember, { day }: Rules): boolean =>
   yearOfBirth !== null && ageOn(day, yearOfBirth, 'day') >= OF_AGE
 
-/** Who of such a crew may be of any age, since they have not said when they were born. */
+/** Crew members of unknown age. */
 const ofUnknownAge = ({ crew }: CrewBoat, rules: Rules): LineUpWarning[] =>
   needsAdult(crew, rules)
     ? crew.flatMap(({ seat, yearOfBirth }) => (yearOfBirth === null ? about('noYearOfBirth', seat) : []))
@@ -140,7 +138,7 @@ function ofSeat({ craft, sides }: CrewBoat, { seat, answer, byAbsence, said }: C
   ]
 }
 
-/** Says of somebody who sits in several seats where else. */
+/** Warns of people in several seats. */
 function findElsewhere(boats: readonly CrewBoat[]) {
   const places = boats.flatMap((boat) => boat.crew.map(({ memberId, seat }) => ({ memberId, seat, boat })))
   const placesOf = Map.groupBy(places, ({ memberId }) => memberId)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 
-/** What of a club can change, each kind with a number of its own in every club. */
+/** Kinds of changes, each with a version number per club. */
 export const changeKind = z.enum([
   'practices',
   'answers',
@@ -28,14 +28,14 @@ export const changeKind = z.enum([
 ])
 export type ChangeKind = z.output<typeof changeKind>
 
-/** The newest number of each kind that the reader may know of, and nothing of what has changed. */
+/** Version numbers of the kinds that the reader may know, without any content. */
 export const newestChanges = z.object({
   clubId: id,
   changes: z.array(
     z.object({
       kind: changeKind,
       number: z.int(),
-      /** How long ago that change was, in whole seconds by the server's clock. */
+      /** Whole seconds since the change, by the server's clock. */
       secondsAgo: z.int(),
     }),
   ),

@@ -10,14 +10,13 @@ import { text } from '../kernel/text.ts'
 import { newOuting, outingChanges } from '../outings/contract.ts'
 import { entry, entryChange, kilometres, kilometresBy } from './model.ts'
 
-/** What the logbook can be narrowed to. */
 export const logbookFilters = z.object({
-  /** Looked for word by word in where outings went. */
+  /** Words to find in the destination. */
   text: z.optional(text({ maximum: 100 })),
   boat: z.optional(id),
-  /** Who was in the boat. */
+  /** Member of the crew. */
   person: z.optional(id),
-  /** Days of the club's calendar, both included. */
+  /** Days on the club's calendar, both included. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 })
@@ -26,12 +25,12 @@ export type LogbookFilters = z.output<typeof logbookFilters>
 const { boatId, craft, crew, captainSeat, destination } = newOuting.shape
 const { version, metres, remarks } = outingChanges.shape
 
-/** All that an entry says. Days and times are the club's. */
+/** A complete entry. Days and times are the club's. */
 export const entryCorrection = z.object({
   version,
   boatId,
   craft,
-  /** Null: as it was, for who may not know who sat in it. */
+  /** Null keeps the crew, if the reader may not see who sat in the boat. */
   crew: z._default(z.nullable(crew), null),
   captainSeat,
   destination,
@@ -118,7 +117,7 @@ export const showKilometres = contract({
   params: clubParams,
   query: z.object({
     by: z._default(kilometresBy, 'people'),
-    /** Without one: the current year. */
+    /** The current year by default. */
     year: z.optional(
       z.coerce
         .number('yearInvalid')

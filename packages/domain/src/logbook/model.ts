@@ -4,39 +4,39 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { outing } from '../outings/model.ts'
 
-/** What an entry says that can be corrected, as a wall clock in the club's time zone showed it. */
+/** Fields that can be corrected, in the club's time zone. */
 const said = {
   boat: outing.shape.boat,
   craft: outing.shape.craft,
   /** By seat: the cox first, then from bow to stroke. */
   crew: outing.shape.crew,
   destination: z.string(),
-  /** The club's day and time of the departure; times are `HH:MM`. */
+  /** Departure; times are `HH:MM`. */
   day: calendarDay,
   outTime: z.string(),
   /** Null while it is out. */
   backDay: z.nullable(calendarDay),
   backTime: z.nullable(z.string()),
-  /** How far it went, in metres; null where nobody said. */
+  /** In metres. */
   metres: z.nullable(z.int()),
   remarks: z.string(),
 } as const
 
-/** An entry of a club's logbook: an outing, from its departure on. */
+/** A logbook entry: an outing, from its departure on. */
 export const entry = z.object({
   ...outing.shape,
   ...said,
-  /** Whether something that it said before was changed. */
+  /** Whether a previous value was changed. */
   isChanged: z.boolean(),
   /** Whether the reader may correct all of it. */
   mayCorrect: z.boolean(),
 })
 export type Entry = z.infer<typeof entry>
 
-/** What an entry was before somebody changed it. */
+/** The entry before a change. */
 export const entryChange = z.object({
   id,
-  /** Who changed it; no name where it is not the reader's to know. */
+  /** Name and id are null if hidden from the reader. */
   by: z.object({ id: z.nullable(id), name: z.nullable(z.string()) }),
   at: instant,
   before: z.object(said),
@@ -44,19 +44,19 @@ export const entryChange = z.object({
 export type EntryChange = z.infer<typeof entryChange>
 export type Said = EntryChange['before']
 
-/** What kilometres can be added up by. */
+/** How to group kilometres. */
 export const kilometresBy = z.enum(['people', 'boats', 'squads'])
 export type KilometresBy = z.infer<typeof kilometresBy>
 
-/** What somebody, a boat or the people of a squad did in a year. */
+/** Yearly sum of a person, a boat or a squad's members. */
 export const yearSum = z.object({
   id,
   /** Null for a member without a name. */
   name: z.nullable(z.string()),
   outings: z.int(),
-  /** Of these outings, as far as somebody said how far they went. */
+  /** Sum of the outings with a distance. */
   metres: z.int(),
-  /** Of how many of these outings nobody said how far they went. */
+  /** Number of outings without a distance. */
   unsaid: z.int(),
 })
 export type YearSum = z.infer<typeof yearSum>
@@ -64,11 +64,11 @@ export type YearSum = z.infer<typeof yearSum>
 export const kilometres = z.object({
   by: kilometresBy,
   year: z.int(),
-  /** The club's years with outings, the newest first; always the current one too. */
+  /** Years with outings, newest first, including the current one. */
   years: z.array(z.int()),
-  /** Those that the reader knows, by how far they went, the farthest first. */
+  /** Those visible to the reader, longest distance first. */
   items: z.array(yearSum),
-  /** Everybody else, added up: who has left the club, and whose names are not the reader's to know. */
+  /** Sum of all others: former members, and those hidden from the reader. */
   others: z.nullable(z.omit(yearSum, { id: true, name: true })),
 })
 export type Kilometres = z.infer<typeof kilometres>

@@ -9,11 +9,11 @@ import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
 import type { EntryCorrection, LogbookFilters } from './contract.ts'
 import type { Said } from './model.ts'
 
-/** The form in which where an outing went is looked for, as much of it as an index holds. */
+/** Search key of a destination, limited for its index. */
 export const destinationKey = (destination: string): string =>
   searchKeyOf(destination).slice(0, LONGEST_INDEXED).toWellFormed()
 
-/** Throws by the field for days that end before they begin. */
+/** Throws an invalid `to` before `from`. */
 export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'>): void {
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'lastBeforeFirst')
 }
@@ -21,13 +21,13 @@ export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'
 interface Meant {
   readonly day: CalendarDay
   readonly time: string
-  /** The moment before: of a time that the clock shows twice, the first after it is meant. */
+  /** Lower bound: of a repeated time, the first one after it is meant. */
   readonly after?: string
 }
 
 /**
- * The moment that a wall clock of the club shows, unless it is the minute that is stored: a correction of something else moves no
- * seconds.
+ * Instant of a local time of the club. Returns `stored` if it shows the same minute, so corrections of other fields
+ * keep the seconds.
  */
 export function momentMeant({ day, time, after = '' }: Meant, stored: string, timeZone: string): string {
   const shown = wallClockAt(new Date(stored), timeZone)
@@ -42,7 +42,7 @@ interface Stored {
   readonly crew: readonly { readonly seat: number }[]
 }
 
-/** How the boat can be rigged: as now, and as the entry says of it, which may be how it was then. */
+/** Rigs of a boat: the current ones, and the entry's, which may be a former one. */
 export function rigsMeant(
   { id, rigs }: Pick<Boat, 'id' | 'rigs'>,
   { boatId, craft, crew }: Stored,
@@ -61,7 +61,7 @@ type Correction = Pick<EntryCorrection, 'craft' | 'captainSeat'> & {
   readonly crew: NonNullable<EntryCorrection['crew']>
 }
 
-/** Throws by the field for a crew that can't have been in this boat, and for times that can't have been. */
+/** Throws by the field for a crew that doesn't fit the boat, and for impossible times. */
 export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Rigged, now: Date): void {
   refuseWrongSeats(entry, rigs)
   const [out, back] = [new Date(outAt).getTime(), new Date(backAt).getTime()]
@@ -71,7 +71,7 @@ export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Rig
   if (back - out > MOST_OUT_MS) throw invalidField('backDay', 'backFar')
 }
 
-/** What an entry says, in the order in which a change of it is told. */
+/** Fields of an entry, in the order in which changes are shown. */
 export const saidNames = [
   'boat',
   'craft',
@@ -97,7 +97,7 @@ const valueIn: Record<SaidName, (said: Said) => unknown> = {
   remarks: ({ remarks }) => remarks,
 }
 
-/** What a change changed, as the reader sees it. */
+/** Changed fields, as the reader sees them. */
 export const changedNames = (before: Said, after: Said): SaidName[] =>
   saidNames.filter((name) => JSON.stringify(valueIn[name](before)) !== JSON.stringify(valueIn[name](after)))
 
@@ -106,7 +106,7 @@ interface Described {
   readonly remarks: string
 }
 
-/** Whether something that was said is said otherwise now; what is added to nothing changes nothing. */
+/** Whether a previous value was replaced. Filling an empty field does not count. */
 export const takesBack = (before: Described, after: Described): boolean =>
   (before.metres !== null && before.metres !== after.metres) ||
   (before.remarks !== '' && before.remarks !== after.remarks)

@@ -11,7 +11,7 @@ export const localMail = z.object({
 })
 export type LocalMail = z.infer<typeof localMail>
 
-/** Opens the mailbox for a browser, by the key that the server prints at its start. */
+/** Opens the mailbox with the key that the server prints at startup. */
 export const openMailbox = contract({
   id: 'mailbox.open',
   access: 'public',

@@ -11,14 +11,14 @@ import { userParams } from '../profile/contract.ts'
 import { personName } from '../profile/model.ts'
 import { listedMember, member, memberDetails } from './model.ts'
 
-/** `memberId` is the person's id; `uid` in a path stands for one's own. */
+/** `memberId` is the user's id. `uid` in a path is the current user. */
 export const memberParams = z.object({ ...clubParams.shape, memberId: id })
 
 const memberFilters = {
   role: z.optional(memberRole),
-  /** Members of one squad, or without a current one. */
+  /** Members of one squad, or `none` for those without a current one. */
   squad: z.optional(z.union([id, z.literal('none')])),
-  /** Looked for word by word in name and address. */
+  /** Words to find in name and address. */
   text: z.optional(text({ maximum: 100 })),
 }
 

@@ -4,10 +4,9 @@ import { trainingChoice, wellnessChoice } from '../consents/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** What whoever looks may do with a member. */
 export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean() })
 
-/** A person in a club, as its admins see them. The id is the person's. */
+/** A user in a club, as its admins see them. The id is the user's. */
 export const member = z.object({
   id,
   email: z.string(),
@@ -22,24 +21,24 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-/** A member in the club's list, with the current squads that they row in or coach, by name. */
+/** A member with the current squads that they row in or coach. */
 export const listedMember = z.object({
   ...member.shape,
   squads: z.array(z.object({ id, name: z.string() })),
 })
 export type ListedMember = z.infer<typeof listedMember>
 
-/** Details for a club's own admins. Not part of the list, which tokens can read. */
+/** Details for the club's own admins. Separate from the list, which tokens can read. */
 export const memberDetails = z.object({
   memberId: id,
-  /** Their consent; null until they answer. */
+  /** Their consent; null before the first answer. */
   training: z.nullable(trainingChoice),
   wellness: z.nullable(wellnessChoice),
   yearOfBirth: z.nullable(z.int()),
 })
 export type MemberDetails = z.infer<typeof memberDetails>
 
-/** Somebody of the club; who has no name is known by the e-mail. */
+/** Without a name, the email identifies them. */
 export const clubPerson = z.object({
   id,
   firstName: z.nullable(z.string()),

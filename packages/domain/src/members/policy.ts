@@ -10,18 +10,18 @@ interface Membership {
   readonly role: MemberRole
 }
 
-/** Anyone leaves by themselves; a club admin removes athletes; admins are removed by the super admin alone. */
+/** Anyone may leave. Club admins remove athletes; only super admins remove admins. */
 export const mayRemove = (person: Looking, member: Membership): boolean =>
   person.id === member.id || person.role === 'super' || (person.role === 'admin' && member.role === 'athlete')
 
-/** Whether somebody removes anybody but themselves: whom they can't is not theirs to ask about, whether or not they are there. */
+/** Whether a user may remove others. Security: otherwise they can't find out whether a member exists. */
 export const mayRemoveOthers = ({ role }: Pick<Looking, 'role'>): boolean =>
   role === 'super' || role === 'admin'
 
-/** Only the club's own admins see what members share with its coaches; the super admin does not. */
+/** Privacy: only the club's own admins, not super admins, see what members share with coaches. */
 export const maySeeDetails = ({ role }: Pick<Looking, 'role'>): boolean => role === 'admin'
 
-/** Who runs the club may say what a member is called who has not said so. */
+/** Admins may name a member who has no name. */
 export const mayName = (
   { role }: Looking,
   { firstName, lastName }: { readonly firstName: string | null; readonly lastName: string | null },

@@ -40,7 +40,7 @@ export const listOidcAccounts = contract({
   params: userParams,
   responses: {
     200: z.object({
-      /** What the provider is called; null where this installation has none. */
+      /** Name of the provider; null without one. */
       provider: z.nullable(z.string()),
       items: z.array(oidcAccount),
     }),

@@ -23,7 +23,7 @@ export const logOuting = contract({
   path: '/api/outing-offers/:outingId/session',
   summary: 'Logs an outing of your own as a session; of one that is in your log, it shows that session',
   params,
-  /** The session's, made by whoever sends it, so that a retry stores it once. */
+  /** The session's id. The client makes it, so retries are idempotent. */
   body: z.object({ id }),
   responses: { 201: trainingSession, 200: trainingSession },
 })

@@ -3,7 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { craft } from '../sports/model.ts'
 
-/** An outing of one's own that is over and not in one's log, as a session would have it. Day and times are the club's. */
+/** A completed outing of the user that is missing in their log, as a session. Day and times are the club's. */
 export const outingOffer = z.object({
   outingId: id,
   boat: z.string(),
@@ -12,7 +12,7 @@ export const outingOffer = z.object({
   startTime: z.string(),
   backTime: z.string(),
   durationMs: z.int(),
-  /** Metres; null where neither the crew nor the club's list says. */
+  /** Metres; null if neither the crew nor the destination list has them. */
   distance: z.nullable(z.int()),
 })
 export type OutingOffer = z.infer<typeof outingOffer>

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-26T08:10:00', '2026-11-26T08:11:00', 60_000],
   ['2026-11-26T08:10:00', '2026-11-27T08:10:00', 86_400_000],
   ['2026-11-26T08:10:00', '2026-11-27T08:10:01', null],
-  // Corrected to have come back before it went.
+  // Corrected to a return before the departure.
   ['2026-11-26T08:10:00', '2026-11-26T08:00:00', null],
 ])('out %s, back %s: %s milliseconds', (outAt, backAt, length) => {
   expect(lengthOf(outing(outAt, backAt))).toBe(length)

@@ -4,29 +4,26 @@ import { wallClockAt } from '../kernel/zoned-time.ts'
 import type { Outing } from '../outings/model.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
-/** How long an outing is offered after it began, in days. */
+/** Days after an outing's start in which it is offered. */
 export const OFFERED_DAYS = 14
-/** So many are offered at once. */
 export const MOST_OFFERED = 20
-/** Among so many of the latest: most of what a kiosk starts by mistake is over within a minute, and is no session. */
+/** Outings to search: most that a kiosk starts by mistake are over within a minute. */
 export const MOST_LOOKED_AT = 500
 
 const MINUTE_MS = 60_000
-/** The longest session, in milliseconds: a tour of days is none. */
+/** Longest session, in milliseconds. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS
-/** The longest distance of a session, in metres. */
 export const MOST_METRES = 500_000
 
 type Ended = Pick<Outing, 'outAt' | 'backAt'>
 
-/** How long an outing was, in milliseconds; null while it is out, and for one that is no session: less than a minute, or more than a day. */
+/** Duration in milliseconds; null while it is out, or if it is under a minute or over a day. */
 export function lengthOf({ outAt, backAt }: Ended): number | null {
   if (backAt === null) return null
   const length = new Date(backAt).getTime() - new Date(outAt).getTime()
   return length >= MINUTE_MS && length <= LONGEST_MS ? length : null
 }
 
-/** What an outing says of the session that it was. */
 export interface SessionOfOuting {
   readonly date: CalendarDay
   readonly startTime: string
@@ -37,7 +34,10 @@ export interface SessionOfOuting {
   readonly distance: number | null
 }
 
-/** The session that an outing was, by its club's clock; null for one that was none. Distances are in metres, `listed` is the one of the club's list. */
+/**
+ * Converts an outing to a session by its club's clock; null if it can't be one. Distances are in metres; `listed` is
+ * that of the destination list.
+ */
 export function sessionOf(
   { craft, metres, ...ended }: Ended & { readonly craft: CraftKey; readonly metres: number | null },
   { timeZone, listed }: { readonly timeZone: string; readonly listed: number | null },

@@ -7,25 +7,24 @@ import { oneLine, text } from '../kernel/text.ts'
 import { craft } from '../sports/model.ts'
 import { board, crewChoices, outing, watch } from './model.ts'
 
-/** As many as sit in the largest craft, and who steers it. */
+/** The largest craft, with a cox. */
 export const MOST_CREW = 21
 
-/** So far a boat can have gone, in metres. */
 export const MOST_METRES = 1_000_000
 
 const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
 
 const newSeated = z.object({
   seat,
-  /** A member, or else a guest by name. */
+  /** Null for a guest, who has a name. */
   memberId: z._default(z.nullable(id), null),
   guest: z._default(z.nullable(oneLine({ minimum: 1, maximum: 80 })), null),
 })
 export type NewSeated = z.output<typeof newSeated>
 
 /**
- * The id is made by whoever sends it, so that a retry starts it once. What was done without a network has its own times, by a clock that was
- * set by the server's: when it began, and when it ended where it has.
+ * The client makes the id, so retries are idempotent. Outings recorded offline have their own times, by a clock
+ * synchronised with the server.
  */
 export const newOuting = z.object({
   id,
@@ -33,11 +32,11 @@ export const newOuting = z.object({
   /** One of the boat's rigs. */
   craft,
   crew: z.array(newSeated).check(z.minLength(1, 'crewRequired'), z.maxLength(MOST_CREW, 'crewTooMany')),
-  /** The seat of who is in charge; null where nobody says. */
+  /** Seat of the person in charge. */
   captainSeat: z._default(z.nullable(seat), null),
   destination: z._default(oneLine({ maximum: 120 }), ''),
   expectedBack: instant,
-  /** Why it goes although the boat is not to be used. */
+  /** Reason for taking an unavailable boat. */
   overrideReason: z._default(z.nullable(oneLine({ minimum: 1, maximum: 300 })), null),
   outAt: z.optional(instant),
   backAt: z.optional(instant),
@@ -172,7 +171,7 @@ export const resumeOuting = contract({
     'Says that a boat is out still, a quarter of an hour at most after it was said to be back; of one that is out nothing is to do',
   params: outingParams,
   query: z.object({
-    /** Since when it was said to be back. A boat that was said to be back anew is left as it is: what is sent twice takes back once. */
+    /** Return time that the client has. Makes retries idempotent: a later return is left unchanged. */
     backAt: z.optional(instant),
   }),
   responses: { 200: outing },

@@ -3,11 +3,11 @@ import type { ClubPosition } from '../clubs/model.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Two days of light without a night between them are reckoned apart and meet within so many milliseconds. */
+/** Tolerance in milliseconds between two adjacent days without a night. */
 const SEAM_MS = 5 * MINUTE_MS
 /**
- * The sun's apparent height at noon, in degrees, from which a day without dawn and dusk is light: below, it is night all day. Civil twilight
- * is 6 degrees below the horizon, and the air lifts what is seen there by half of one.
+ * Sun's height at noon, in degrees, from which a day without dawn and dusk counts as light. Civil twilight is 6 degrees
+ * below the horizon, minus half a degree of refraction.
  */
 const LIGHT_AT_NOON = -5.5
 
@@ -16,7 +16,7 @@ interface Light {
   readonly to: number
 }
 
-/** From civil dawn to civil dusk of the solar day around a moment; null where it stays dark. A day without a night is light from midnight to midnight of the sun. */
+/** Civil dawn to civil dusk around an instant; null if it stays dark. Without a night, it is the solar day. */
 function lightOf(day: Date, { latitude, longitude }: ClubPosition): Light | null {
   const { dawn, dusk, solarNoon } = getTimes(day, latitude, longitude)
   if (dawn && dusk) return { from: dawn.getTime(), to: dusk.getTime() }
@@ -26,13 +26,13 @@ function lightOf(day: Date, { latitude, longitude }: ClubPosition): Light | null
 }
 
 /**
- * The first moment between two others at which it is dark where a club is: before civil dawn, or after civil dusk, when the sun is more
- * than 6 degrees below the horizon. Null where it stays light. By the sun's position (J. Meeus, Astronomical Algorithms, 2nd edition,
- * chapters 15 and 25, as the library suncalc has it), which knows no time zones.
+ * First instant of darkness between two others: before civil dawn or after civil dusk, with the sun more than 6 degrees
+ * below the horizon. Null if it stays light. Uses the sun's position (J. Meeus, Astronomical Algorithms, 2nd edition,
+ * chapters 15 and 25, in the library suncalc), independent of time zones.
  */
 export function firstDark(from: Date, to: Date, position: ClubPosition): Date | null {
   let at = from.getTime()
-  // A solar day is up to half a day away from the one of UTC.
+  // A solar day differs from the UTC day by up to half a day.
   for (let day = at - DAY_MS; day <= to.getTime() + DAY_MS; day += DAY_MS) {
     const light = lightOf(new Date(day), position)
     if (light && light.from <= at && at < light.to) at = light.to

@@ -10,8 +10,8 @@ const at = (moment: string) => new Date(`${moment}Z`)
 const MINUTE_MS = 60_000
 
 /**
- * The height of the sun above the horizon, in degrees, without the air: the low precision formulas of the Astronomical Almanac (section C,
- * to 0.01 degrees between 1950 and 2050), which are others than those that are tested.
+ * Independent reference for the sun's height in degrees, without refraction: the low precision formulas of the
+ * Astronomical Almanac (section C, to 0.01 degrees between 1950 and 2050).
  */
 function sunHeight(moment: number, { latitude, longitude }: typeof zurich): number {
   const rad = Math.PI / 180
@@ -34,7 +34,7 @@ describe('dark where the club is', () => {
     ['gone before dawn', zurich, '2026-11-26T05:00', '2026-11-26T07:30', '2026-11-26T05:00'],
     ['gone in the night, back in it', zurich, '2026-11-26T20:00', '2026-11-26T21:00', '2026-11-26T20:00'],
     ['gone at daylight for two days', zurich, '2026-11-26T09:00', '2026-11-28T09:00', '2026-11-26T16:14'],
-    // Clocks go back in this night, and the sun does not.
+    // Clocks go back in this night.
     [
       'the night of the end of summer time',
       zurich,
@@ -76,7 +76,7 @@ describe('dark where the club is', () => {
         const back = new Date(out.getTime() + minutes * MINUTE_MS)
         const dark = firstDark(out, back, position)
         const until = (dark ?? back).getTime()
-        // Light until then, and dark from then on, to a quarter of a degree: a minute and a half at most clubs.
+        // Within a quarter of a degree, or a minute and a half at most latitudes.
         for (let moment = out.getTime(); moment < until; moment += 10 * MINUTE_MS)
           expect(sunHeight(moment, position)).toBeGreaterThan(-6.25)
         if (dark) expect(sunHeight(until, position)).toBeLessThan(-5.75)

@@ -10,13 +10,13 @@ import { readyBoat } from '../published-line-ups/model.ts'
 import { reservedSoon } from '../reservations/model.ts'
 import { craft } from '../sports/model.ts'
 
-/** The seat of who steers and has no blade; the others count from bow, which is 1. */
+/** Seat 0 steers without a blade; the others count from bow, which is 1. */
 export const COX_SEAT = 0
 
-/** Somebody in a boat. A member whose name is not the reader's to know, or who has none, has none. */
+/** A person in a boat. `name` is null without one, or if hidden from the reader. */
 const seated = z.object({
   seat: z.int(),
-  /** The member's; null for a guest, and where the reader may not know who it is. */
+  /** Null for a guest, or if hidden from the reader. */
   id: z.nullable(id),
   name: z.nullable(z.string()),
   isGuest: z.boolean(),
@@ -24,7 +24,7 @@ const seated = z.object({
 })
 export type Seated = z.infer<typeof seated>
 
-/** A boat on the water, from its departure until somebody says that it is back, and what it did after that. */
+/** A boat on the water or, after its return, a record of the outing. */
 export const outing = z.object({
   id,
   boat: z.object({ id, name: z.string() }),
@@ -36,23 +36,22 @@ export const outing = z.object({
   expectedBack: instant,
   /** Null while it is out. */
   backAt: z.nullable(instant),
-  /** How far it went, in metres; null where nobody said. */
+  /** In metres. */
   metres: z.nullable(z.int()),
   remarks: z.string(),
-  /** Why a coach or an admin let it go although it was not to be used; null for any other. */
+  /** Why a coach or an admin allowed an unavailable boat. */
   overrideReason: z.nullable(z.string()),
-  /** What the kiosk is called at which it was taken out, and at which somebody said that it is back; null where a member did. */
+  /** Names of the kiosks used for departure and return; null for a member. */
   startedAtKiosk: z.nullable(z.string()),
   endedAtKiosk: z.nullable(z.string()),
-  /** Who of the club has seen that it is late, and since when they take care of it; null where nobody said so. */
+  /** Acknowledgement of an overdue crew: since when, and by which member. */
   seen: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
-  /** Whether the reader may say that they have seen it, once it is late. */
+  /** Whether the reader may acknowledge it once it is overdue. */
   maySee: z.boolean(),
-  /** Whether the reader is in the crew. */
   isOwn: z.boolean(),
-  /** Whether the reader may say that it is back. */
+  /** Whether the reader may report its return. */
   mayEnd: z.boolean(),
-  /** Whether the reader may say how far it went. */
+  /** Whether the reader may enter the distance. */
   mayDescribe: z.boolean(),
   version: z.int(),
   createdAt: instant,
@@ -60,7 +59,6 @@ export const outing = z.object({
 })
 export type Outing = z.infer<typeof outing>
 
-/** Why a boat is not to be used. */
 export const notAvailable = z.enum(['outOfService', 'notUsable'])
 export type NotAvailable = z.infer<typeof notAvailable>
 
@@ -69,59 +67,61 @@ export const boardBoat = z.object({
   id,
   name: z.string(),
   rigs: z.array(rig),
-  /** Whether the reader may use it: where it is for others, that is a warning and no refusal. A kiosk has no reader. */
+  /** Whether the reader may use it. False only causes a warning. A kiosk has no reader. */
   isForReader: z.boolean(),
-  /** Names of the squads that it is for, as far as the reader knows them; none where it is for everyone. */
+  /** Names of its squads, as far as the reader may know them; empty for everyone. */
   squads: z.array(z.string()),
-  /** Why it is not to be used now; null where nothing says so. */
+  /** Why it is unavailable now. */
   notAvailable: z.nullable(notAvailable),
-  /** How bad its open damage is at worst; null where there is none. */
+  /** Worst open damage. */
   damage: z.nullable(severity),
-  /** The last day on which it is out of service, where that is known. */
+  /** Last day out of service, if known. */
   outTo: z.nullable(calendarDay),
-  /** What it is reserved for now, or within two hours: a warning and no refusal. */
+  /** Reservation that is current or starts within two hours. It only causes a warning. */
   reserved: z.nullable(reservedSoon),
 })
 export type BoardBoat = z.infer<typeof boardBoat>
 
-/** A club's boathouse at one moment. */
+/** State of a club's boathouse. */
 export const board = z.object({
-  /** When this was so, by the server's clock. */
+  /** Server time. */
   at: instant,
-  /** What is on the water; who has to be back first stands first. */
+  /** Boats out, the next expected return first. */
   out: z.array(outing),
-  /** All of the club's boats by name, those that are out as well. */
+  /** All of the club's boats by name, including those out. */
   boats: z.array(boardBoat),
-  /** The club's own list of where to go, by name. */
+  /** The club's destinations by name. */
   destinations: z.array(z.pick(destination, { name: true, metres: true, minutes: true })),
-  /** How long an outing is expected to take where nobody says, in minutes. */
+  /** Default duration of an outing, in minutes. */
   usualMinutes: z.int(),
-  /** Where the club is, from which follows when it is dark; null where nobody said. */
+  /** Location of the club, to find when it gets dark. */
   position: z.nullable(clubPosition),
-  /** The boats of today’s published line-ups that have not been out for them; who goes first stands first. */
+  /** Boats of today’s published line-ups that have not been out, next departure first. */
   lineUps: z.array(readyBoat),
   abilities: z.object({
-    /** Whether the reader may let a boat go that is not to be used. */
+    /** Whether the reader may take an unavailable boat. */
     override: z.boolean(),
   }),
 })
 export type Board = z.infer<typeof board>
 
-/** Boats on the water, for who takes care of late crews: coaches, admins, and the club's duty list. */
+/** Boats out, for those who look after overdue crews: coaches, admins, and the duty list. */
 export const watch = z.object({
-  /** When this was so, by the server's clock. */
+  /** Server time. */
   at: instant,
-  /** How many boats are out; null if that is not the reader's to watch. */
+  /** Number of boats out; null if the reader may not know. */
   out: z.nullable(z.int()),
-  /** Crews that are overdue, the latest first. */
+  /** Overdue crews, longest first. */
   late: z.array(outing),
 })
 export type Watch = z.infer<typeof watch>
 
-/** Who can be seated in a boat, by the names that the club shows the reader. */
+/** Members who can be seated, by the names visible to the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /** Boats that are for squads, with the members who are in none of these. Readers who may not read squads find only themselves. */
+  /**
+   * Boats limited to squads, with the members of none of these. Readers who may not read squads find only themselves.
+   */
   outsiders: z.array(z.object({ boatIds: z.array(id), memberIds: z.array(id) })),
 })
 export type CrewChoices = z.infer<typeof crewChoices>

@@ -27,7 +27,7 @@ describe('who is asked first', () => {
       rules.isReservedByOthers({ boat: { ...boat, reserved }, seated })
     expect([ask(), ask(one), ask(two, one), ask(two), ask(null)]).toEqual([false, false, false, true, true])
     expect(rules.isReservedByOthers({ boat, seated: [two] })).toBe(false)
-    // A reservation by someone whom the reader may not know.
+    // A reservation by a person hidden from the reader.
     const unknown = { by: { id: null, name: null } } as never
     expect(rules.isReservedByOthers({ boat: { ...boat, reserved: unknown }, seated: [two] })).toBe(true)
   })
@@ -37,7 +37,7 @@ describe('who is asked first', () => {
     expect(rules.findOutsiders({ boat, seated: [one, null] }, outsiders, null)).toEqual([])
     expect(rules.findOutsiders({ boat, seated: [one, two] }, outsiders, null)).toEqual([two])
     expect(rules.findOutsiders({ boat: { ...boat, id: one }, seated: [two] }, outsiders, null)).toEqual([])
-    // Without the list, for example offline, of the reader at least.
+    // Without the list, for example offline, only the reader is known.
     const ofOthers = { ...boat, isForReader: false }
     expect(rules.findOutsiders({ boat: ofOthers, seated: [one, two] }, [], one)).toEqual([one])
     expect(rules.findOutsiders({ boat: ofOthers, seated: [two] }, [], one)).toEqual([])

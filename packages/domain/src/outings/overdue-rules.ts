@@ -1,16 +1,16 @@
 import type { Outing } from './model.ts'
 
-/** How late a crew is before the duty list is told, and how long after that it is told again, in minutes. */
+/** Minutes until the first alert about an overdue crew, and between alerts. */
 export const ALERT_EVERY_MINUTES = 30
 
-/** How long nobody may have looked for late crews before the duty list is told, in minutes: longer than a restart takes. */
+/** Minutes without an overdue check before the duty list is notified: longer than a restart takes. */
 export const UNWATCHED_MINUTES = 5
 
 const MINUTE_MS = 60_000
 
 /**
- * How often the duty list should have been told of a crew by now: not at all until half an hour after it was expected, once from
- * then on, and once more every half hour. Minutes are those that passed, whatever clocks were put to meanwhile.
+ * Number of alerts due for a crew: the first half an hour after the expected return, then one every half hour. Counts
+ * elapsed minutes, independent of clock changes.
  */
 export const alertsDue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): number =>
   Math.max(
@@ -18,9 +18,9 @@ export const alertsDue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: D
     Math.floor((now.getTime() - new Date(expectedBack).getTime()) / (ALERT_EVERY_MINUTES * MINUTE_MS)),
   )
 
-/** Since when a crew that is to be told of by now was expected at the latest. */
+/** Latest expected return of a crew that is due for an alert. */
 export const expectedForAlert = (now: Date): Date => new Date(now.getTime() - ALERT_EVERY_MINUTES * MINUTE_MS)
 
-/** Whether it was looked for late crews so long ago that the duty list has to know. */
+/** Whether the last overdue check is too long ago. */
 export const wasUnwatched = (lookedAt: string, now: Date): boolean =>
   now.getTime() - new Date(lookedAt).getTime() >= UNWATCHED_MINUTES * MINUTE_MS

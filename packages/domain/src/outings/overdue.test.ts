@@ -18,7 +18,7 @@ describe('how often the duty list should have been told of a crew', () => {
     expect(alertsDue({ expectedBack }, new Date(now))).toBe(alerts)
   })
 
-  // In Berlin clocks go from 2 to 3 in the night to 29 March 2026, and from 3 to 2 in the night to 25 October.
+  // Berlin: clocks go from 2 to 3 on 29 March 2026, and from 3 to 2 on 25 October.
   it.each([
     ['is put forward: 01:50, and it is 03:19', '2026-03-29T01:50+01:00', '2026-03-29T03:19+02:00', 0],
     ['is put forward: 01:50, and it is 03:20', '2026-03-29T01:50+01:00', '2026-03-29T03:20+02:00', 1],

@@ -5,20 +5,18 @@ import type { CraftKey } from '../sports/model.ts'
 import type { NewOuting } from './contract.ts'
 import { type BoardBoat, COX_SEAT, type CrewChoices, type NotAvailable, type Outing } from './model.ts'
 
-/** The longest outing that can be announced, in hours: two weeks, for a tour. */
+/** Longest outing that can be announced, in hours: two weeks, for a tour. */
 const MOST_HOURS = 14 * 24
-/** How late a crew is before the board warns of it, in minutes. */
+/** Minutes until the board shows a crew as overdue. */
 export const LATE_AFTER_MINUTES = 15
-/** How long 'back' can be taken back, in minutes. */
+/** Minutes in which a return can be undone. */
 const MINUTES_TO_RESUME = 15
-/** How old a board's picture may be before it says so, in minutes. */
+/** Age in minutes from which the board shows a warning. */
 export const STALE_AFTER_MINUTES = 2
 
 const MINUTE_MS = 60_000
-/** The longest outing that there is, in milliseconds. */
 export const MOST_OUT_MS = MOST_HOURS * 60 * MINUTE_MS
 
-/** Why a boat is not to be used; null where nothing says so. */
 export function whyNotAvailable({ isOut, damage }: Pick<Boat, 'isOut' | 'damage'>): NotAvailable | null {
   if (damage === 'notUsable') return 'notUsable'
   return isOut ? 'outOfService' : null
@@ -26,15 +24,15 @@ export function whyNotAvailable({ isOut, damage }: Pick<Boat, 'isOut' | 'damage'
 
 interface Seating {
   readonly boat: Pick<BoardBoat, 'id' | 'isForReader' | 'reserved'>
-  /** The members in the boat; null for a guest. */
+  /** Members in the boat; null for a guest. */
   readonly seated: readonly (string | null)[]
 }
 
-/** Whether someone else has reserved a boat: no one in it has. An empty boat is no one's yet. */
+/** Whether a boat is reserved and the holder is not in it. False for an empty boat. */
 export const isReservedByOthers = ({ boat: { reserved }, seated }: Seating): boolean =>
   reserved !== null && seated.length > 0 && (reserved.by.id === null || !seated.includes(reserved.by.id))
 
-/** Those in a boat who are in none of the squads that it is for, as far as the reader, `readerId`, knows. */
+/** Crew members who are in none of the boat's squads, as far as the reader knows. */
 export function findOutsiders(
   { boat, seated }: Seating,
   outsiders: CrewChoices['outsiders'],
@@ -48,7 +46,7 @@ export function findOutsiders(
   ) as string[]
 }
 
-/** The seats that a boat has as it is rigged for a craft, the cox's first; none where it has no such rig. */
+/** Seats for a craft, the cox's first; empty without such a rig. */
 export function seatsOf(rigs: readonly Rig[], craft: CraftKey): number[] {
   const rig = rigs.find((one) => one.craft === craft)
   const seats = rig ? (layoutOf(craft)?.seats ?? 0) : 0
@@ -57,7 +55,7 @@ export function seatsOf(rigs: readonly Rig[], craft: CraftKey): number[] {
 
 type Departure = Pick<NewOuting, 'craft' | 'crew' | 'captainSeat' | 'expectedBack'>
 
-/** Throws by the field for a crew that can't be in this boat, and for a return that is none or weeks away. */
+/** Throws by the field for a crew that doesn't fit the boat, and for an expected return in the past or weeks away. */
 export function refuseWrongOuting(
   { craft, crew, captainSeat, expectedBack }: Departure,
   { rigs }: Pick<Boat, 'rigs'>,
@@ -67,14 +65,14 @@ export function refuseWrongOuting(
   refuseWrongReturn(expectedBack, now)
 }
 
-/** Throws for a return that is none, or weeks away. */
+/** Throws for an expected return in the past or weeks away. */
 export function refuseWrongReturn(expectedBack: string, now: Date): void {
   const ahead = new Date(expectedBack).getTime() - now.getTime()
   if (ahead <= 0) throw invalidField('expectedBack', 'expectedBackPast')
   if (ahead > MOST_OUT_MS) throw invalidField('expectedBack', 'expectedBackFar')
 }
 
-/** Throws by the field for a craft that the boat is not rigged as, and for a crew that can't sit in it. */
+/** Throws by the field for a craft without a rig, and for a crew that doesn't fit it. */
 export function refuseWrongSeats(
   { craft, crew, captainSeat }: Omit<Departure, 'expectedBack'>,
   rigs: readonly Rig[],
@@ -101,12 +99,12 @@ function refuseWrongCrew(crew: NewOuting['crew'], seats: readonly number[]): voi
   }
 }
 
-/** A boat that is on the water no more. */
+/** Error for an outing that has ended. */
 export const isBack = () => invalidField('expectedBack', 'boatBack')
 
 type Sitting = Pick<NewOuting['crew'][number], 'seat' | 'memberId' | 'guest'>
 
-/** Whether the same people sit in the same seats, in whatever order they are named. */
+/** Compares crews by seat, in any order. */
 export function isSameCrew(one: readonly Sitting[], other: readonly Sitting[]): boolean {
   const written = (crew: readonly Sitting[]) =>
     JSON.stringify(
@@ -117,17 +115,17 @@ export function isSameCrew(one: readonly Sitting[], other: readonly Sitting[]): 
   return written(one) === written(other)
 }
 
-/** A boat that is on the water already. */
+/** Error for a boat that is out. */
 export const boatIsOut = () => invalidField('boatId', 'boatOut')
 
-/** Somebody who is on the water already, by the field that names them. */
+/** Error for a person who is out, by the field that names them. */
 export const memberIsOut = (path: string) => invalidField(path, 'memberOut')
 
-/** A boat, or somebody of its crew, who went out anew after it was said to be back. */
+/** Errors for a boat or crew that went out again after the return. */
 export const boatWasOut = () => invalidField('boatId', 'boatOutSince')
 export const crewWasOut = () => invalidField('crew', 'memberOutSince')
 
-/** Throws for a boat that is not to be used; whoever may let it go says why. */
+/** Throws for an unavailable boat, unless an override with a reason is allowed. */
 export function refuseUnavailable(
   boat: Pick<Boat, 'isOut' | 'damage' | 'archivedAt'>,
   { isAllowed }: { readonly isAllowed: boolean },
@@ -138,26 +136,26 @@ export function refuseUnavailable(
   throw invalidField('boatId', why === 'outOfService' ? 'boatOutOfService' : 'boatNotUsable')
 }
 
-/** How many whole minutes are left until a boat is expected back; negative for a crew that is late. */
+/** Whole minutes until the expected return; negative if overdue. */
 export const minutesLeft = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): number =>
   Math.floor((new Date(expectedBack).getTime() - now.getTime()) / MINUTE_MS)
 
-/** Whether a crew is so late that the board warns of it. */
+/** Whether a crew is overdue by enough for a warning. */
 export const isOverdue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): boolean =>
   now.getTime() - new Date(expectedBack).getTime() >= LATE_AFTER_MINUTES * MINUTE_MS
 
-/** Throws where a crew is not late: there is nothing to be seen. */
+/** Throws for a crew that is not overdue. */
 export function refuseEarlySight(outing: Pick<Outing, 'expectedBack'>, now: Date): void {
   if (!isOverdue(outing, now)) throw invalidField('expectedBack', 'notLate')
 }
 
-/** Throws where it is another 'back' than the one that is to be taken back, where that is said. */
+/** Throws if the return is not the one to undo. */
 export function refuseOtherBack(backAt: string, meant: string | undefined): void {
   if (meant !== undefined && Date.parse(meant) !== Date.parse(backAt))
     throw invalidField('backAt', 'backSince')
 }
 
-/** Throws where 'back' was said too long ago to be taken back. */
+/** Throws if the return is too long ago to undo. */
 export function refuseLateResuming(backAt: string, now: Date): void {
   if (now.getTime() - new Date(backAt).getTime() > MINUTES_TO_RESUME * MINUTE_MS)
     throw invalidField('backAt', 'backLongAgo')

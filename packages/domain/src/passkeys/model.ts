@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** A passkey as its owner sees it (WebAuthn level 3: a discoverable credential whose use takes user verification). */
+/** A passkey as its owner sees it (WebAuthn level 3: a discoverable credential that requires user verification). */
 export const passkey = z.object({
   id,
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** Whether it was made for the host that the site has now: browsers offer it nowhere else. */
+  /** Whether it was made for the current host: browsers offer it nowhere else. */
   worksHere: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkey>
 
-/** How many one person may have. */
+/** Limit per user. */
 export const MOST_PASSKEYS = 20
 
-/** How long a browser has to answer a challenge, in seconds. */
+/** Seconds for a browser to answer a challenge. */
 export const CHALLENGE_SECONDS = 300
 
-/** Bytes in base64url. What is in them, the server finds out. */
+/** Bytes in base64url. The server checks their content. */
 const bytes = (most: number) =>
   z
     .string('passkeyUnreadable')
@@ -33,7 +33,7 @@ const credentialId = bytes(1_364)
 
 const ofAuthenticator = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
-/** What a browser answers when a passkey is used (AuthenticationResponseJSON). */
+/** Response to using a passkey (AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   ...ofAuthenticator,
   response: z.object({
@@ -47,7 +47,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 const transport = z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))
 
-/** What a browser answers when a passkey was made (RegistrationResponseJSON). */
+/** Response to making a passkey (RegistrationResponseJSON). */
 export const newPasskey = z.object({
   ...ofAuthenticator,
   response: z.object({
@@ -64,19 +64,19 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What a browser is asked with for a passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** Request to use a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   /** In milliseconds. */
   timeout: z.number(),
   rpId: z.string(),
-  /** Those that would do; any of the site's where there are none. */
+  /** Accepted passkeys; empty for any of the site's. */
   allowCredentials: z.array(descriptor),
   userVerification: z.literal('required'),
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** What a browser is asked with for a new passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** Request to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -36,11 +36,11 @@ export const doPlannedSession = contract({
   summary: 'Logs a session as it was planned, with how hard it felt; sending the same again logs it once',
   params,
   body: z.object({
-    /** Of the session that is logged. */
+    /** Id of the new session. */
     id,
-    /** How hard it felt, CR-10. */
+    /** CR-10. */
     rpe: z.int('rpeRange').check(z.minimum(0, 'rpeRange'), z.maximum(10, 'rpeRange')),
-    /** Whole minutes; needed where none were planned. */
+    /** Whole minutes; required if none were planned. */
     minutes: plannedMinutes,
   }),
   responses: { 200: planLink },

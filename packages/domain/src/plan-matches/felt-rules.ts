@@ -2,10 +2,10 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { type TrainingType, trainingType } from '../training-sessions/model.ts'
 import type { FeltSeries } from './model.ts'
 
-/** So many weeks the chart of intended and felt RPE shows, the current one last. */
+/** Weeks in the chart of intended and felt RPE, the current one last. */
 export const FELT_WEEKS = 8
 
-/** A matched session with both figures of session RPE (CR-10): intended by the plan, and felt. */
+/** A matched session with intended and felt session RPE (CR-10). */
 export interface FeltSession {
   readonly date: CalendarDay
   readonly type: TrainingType
@@ -13,10 +13,10 @@ export interface FeltSession {
   readonly felt: number
 }
 
-/** The first day of the eight weeks, of which the last begins on `week`. */
+/** First day of the chart whose last week begins on `week`. */
 export const feltFrom = (week: CalendarDay): CalendarDay => addDays(week, -7 * (FELT_WEEKS - 1))
 
-/** Intended against felt RPE by type, over eight weeks of which the last begins on `week`; types without a session are left out. */
+/** Intended against felt RPE by type, over eight weeks up to that of `week`. Omits empty types. */
 export function sumFelt(sessions: readonly FeltSession[], week: CalendarDay): FeltSeries[] {
   const weeks = Array.from({ length: FELT_WEEKS }, (_, index) => addDays(feltFrom(week), 7 * index))
   const end = addDays(week, 7)

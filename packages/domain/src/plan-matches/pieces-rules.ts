@@ -3,13 +3,13 @@ import { unrollWorkout } from '../workouts/unroll-rules.ts'
 
 type PlannedPiece = Extract<WorkoutPart, { kind: 'piece' }>
 
-/** A stretch that a device or we ourselves found: seconds, and metres where they are known. */
+/** A recorded or detected stretch: seconds, and metres if known. */
 export interface DonePiece {
   readonly seconds: number
   readonly metres: number | null
 }
 
-/** A planned piece with the one that was done for it, by its index; null where none was. */
+/** A planned piece and the index of the one done; null if none. */
 export interface ComparedPiece {
   readonly planned: PlannedPiece
   readonly done: number | null
@@ -17,16 +17,16 @@ export interface ComparedPiece {
 
 export interface ComparedPieces {
   readonly pieces: readonly ComparedPiece[]
-  /** How many of the stretches that were done belong to no planned piece. */
+  /** Number of stretches without a planned piece. */
   readonly others: number
 }
 
-/** As far from what was planned a stretch can be and still be that piece: a third of it. */
+/** Largest deviation of a matching stretch, as a share of the plan. */
 const FARTHEST = 1 / 3
-/** Added for each fit by how near it is; less than one fit more, however many there are. */
+/** Weight of nearness in a match. All together are worth less than one more match. */
 const NEARNESS = 1 / 1_000
 
-/** What a stretch is worth as this piece: 1 and a little more the nearer it is; nothing where it is too far off. */
+/** Worth of a match: 1 and a bit more the nearer it is; 0 if it is too far off. */
 function worthOf(amount: Amount, { seconds, metres }: DonePiece): number {
   const [done, least] =
     amount.kind === 'time'
@@ -35,19 +35,19 @@ function worthOf(amount: Amount, { seconds, metres }: DonePiece): number {
         ? [metres, amount.metres]
         : [null, 1]
   if (done === null || amount.kind === 'open') return 0
-  // Within a range it is as planned.
+  // Anything within a planned range is exact.
   const planned = Math.min(Math.max(done, least), amount.most)
   const apart = Math.abs(done - planned) / planned
   return apart > FARTHEST + Number.EPSILON ? 0 : 1 + NEARNESS * (1 - apart)
 }
 
-/** More than this on either side is compared with nothing. */
+/** Larger numbers on either side are not compared. */
 const MOST = 500
 
 /**
- * Puts what was done beside the pieces that were planned, both in their order, so that as many as can be find one of about their length, the nearest of several.
- * Warming up and cooling down are no pieces here, nor is what says no length; laps between, such as rests, are left out. Null where there is
- * nothing to compare.
+ * Aligns stretches with planned pieces, both in order: maximises the number of pieces with a stretch of similar length,
+ * then nearness. Ignores warm-up, cool-down, pieces without a length, and laps between, like rests. Null if not
+ * comparable.
  */
 export function comparePieces(workout: Workout, done: readonly DonePiece[]): ComparedPieces | null {
   const planned = unrollWorkout(workout).filter(
@@ -66,7 +66,7 @@ export function comparePieces(workout: Workout, done: readonly DonePiece[]): Com
       const worth = stretch ? worthOf(piece.amount, stretch) : 0
       return worth > 0 && most(place, next) === worth + most(place + 1, next + 1)
     }
-    // What comes before the first that is best belongs to no piece.
+    // Skips stretches before the best match: they belong to no piece.
     while (index < done.length && !isDoneBy(index) && most(place, index) === most(place, index + 1))
       index += 1
     const isDone = isDoneBy(index)
@@ -76,7 +76,7 @@ export function comparePieces(workout: Workout, done: readonly DonePiece[]): Com
   return { pieces, others: done.length - pieces.filter((piece) => piece.done !== null).length }
 }
 
-/** The most that the pieces from one on and the stretches from another on can be worth, both in their order. */
+/** Dynamic programming: best worth of the remaining pieces and stretches. */
 function sumWorths(planned: readonly PlannedPiece[], done: readonly DonePiece[]) {
   const width = done.length + 1
   const sums = new Float64Array((planned.length + 1) * width)

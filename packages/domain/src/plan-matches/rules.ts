@@ -2,20 +2,20 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import type { DayRange } from '../kernel/periods.ts'
 import type { Matchable, Matching, Pair } from './model.ts'
 
-/** Sessions and plans of one athlete that belong to none yet, and the pairs that they unlinked. */
+/** Unmatched sessions and plans of one athlete, and the pairs that they unlinked. */
 interface Unmatched {
   readonly sessions: readonly Matchable[]
   readonly planned: readonly Matchable[]
   readonly unlinked: readonly Pair[]
 }
 
-/** Days less than so many apart are read together. */
+/** Days within which ranges are merged, to read fewer. */
 const READ_TOGETHER = 14
 
-/** Days around a session in which a coach can say which planned session it was. */
+/** Days around a session in which a coach can match it with a plan. */
 export const COACH_LINK_DAYS = 2
 
-/** The days that are at most so many days from one of some: a set of them, and few ranges, in order, that hold them all. */
+/** Days at most `around` from any of `dates`: as a set, and as a few ordered ranges. */
 export function daysAround(
   dates: readonly CalendarDay[],
   around: number,
@@ -33,18 +33,18 @@ export function daysAround(
   return { days, ranges }
 }
 
-/** A sport that nobody entered may be any. */
+/** A missing sport may be any. */
 const isSameSport = (one: Matchable, other: Matchable): boolean =>
   one.sport === null || other.sport === null || one.sport === other.sport
 
-/** Strength training is never another kind of training. A type that nobody entered may be any. */
+/** Strength training only matches strength. A missing type may be any. */
 const isSameKind = (one: Matchable, other: Matchable): boolean =>
   [one.type, other.type].includes('notSet') || (one.type === 'strength') === (other.type === 'strength')
 
 /**
- * Which sessions were planned as what. A session and a plan can belong together on the same day, else on neighbouring ones, in one
- * sport, and where they were not unlinked. Those of one type go before others; strength is only ever strength. Two that have no
- * other choice match automatically; of any other plan the athlete is asked which session it was.
+ * Matches sessions with plans. A pair needs the same or a neighbouring day, one sport, and must not have been unlinked.
+ * Pairs of one day and one type go first; strength only matches strength. Two without another choice match automatically;
+ * the athlete is asked about the others.
  */
 export function findMatches({ sessions, planned, unlinked }: Unmatched): Matching {
   const unlinkedKeys = new Set(unlinked.map(keyOf))
@@ -95,7 +95,7 @@ const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`
 
 const toDate = ({ date }: Matchable): CalendarDay => date
 
-/** Those of the same day, else those of the days before and after; of these, those of the same type, if there are any. */
+/** Candidates on the same day, else on the adjacent days; of these, those of the same type, if any. */
 function nearest(
   { date, type }: Matchable,
   byDay: ReadonlyMap<CalendarDay, readonly Matchable[]>,

@@ -1,32 +1,32 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { PlanRow } from '../planned-sessions/rules.ts'
 
-/** What of a published planned session its athletes see, or saw when they were last told. */
+/** State of a published plan that its athletes see, or saw at the last notification. */
 export interface ToldPlan extends PlanRow {
   readonly date: CalendarDay
   readonly title: string
-  /** Stands for all that is said of it: two of one content read alike. */
+  /** Fingerprint of the whole content. */
   readonly content: string
-  /** Null for an earlier state, of which only the title is kept. */
+  /** Null for an earlier state, which only keeps its title. */
   readonly details: PlanDetails | null
 }
 
-/** Details of a planned session in a mail, besides day and title. */
+/** Details of a planned session for emails. */
 export interface PlanDetails {
   readonly workout: string
   readonly minutes: number | null
   readonly distance: number | null
-  /** The practice at which it takes place; null for none, and for one that is gone or cancelled. */
+  /** Null without a practice, or if it was deleted or cancelled. */
   readonly practice: { readonly title: string; readonly startTime: string } | null
 }
 
-/** Whose news they are: a member, and since which day they have been an athlete of which squads that go on. */
+/** A recipient: a member, with the start day of each current squad. */
 export interface ToldAthlete {
   readonly id: string
   readonly squads: ReadonlyMap<string, CalendarDay>
 }
 
-/** What became of a planned session of somebody's. What was moved, from a day, may be changed, too. */
+/** A change of a plan. A moved one may also have changed. */
 export type PlanNews = Pick<ToldPlan, 'date' | 'title' | 'details'> &
   (
     | { readonly kind: 'added' | 'changed' | 'removed' }

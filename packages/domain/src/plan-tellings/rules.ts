@@ -2,22 +2,22 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { isAskedOn } from '../planned-sessions/rules.ts'
 import type { PlanNews, ToldAthlete, ToldPlan } from './model.ts'
 
-/** How long a club's plan stays as it is before its changes are told, in minutes. */
+/** Minutes without changes before a notification. */
 export const QUIET_MINUTES = 10
-/** How long the first of several changes waits at most, and how long a club is told nothing more after it was, in minutes. */
+/** Longest delay of a change, and shortest interval between a club's notifications, in minutes. */
 export const LONGEST_WAIT_MINUTES = 60
-/** So many planned sessions one mail names; of further ones it says how many they are. */
+/** Planned sessions named in an email; it gives the number of others. */
 export const MOST_NAMED = 30
 
 const MINUTE_MS = 60_000
 
 interface Waiting {
   readonly firstAt: Date
-  /** When the club was told last; null for not yet. */
+  /** Last notification. */
   readonly toldAt: Date | null
 }
 
-/** When changes are told of which the first was made at `firstAt` and the last now: never twice within an hour. */
+/** Time of the notification, if the first change was at `firstAt` and the last is now. At most once an hour. */
 export function tellAt({ firstAt, toldAt }: Waiting, now: Date): Date {
   const quietAt = now.getTime() + QUIET_MINUTES * MINUTE_MS
   const hourAfter = (moment: Date) => moment.getTime() + LONGEST_WAIT_MINUTES * MINUTE_MS
@@ -25,7 +25,7 @@ export function tellAt({ firstAt, toldAt }: Waiting, now: Date): Date {
   return new Date(toldAt === null ? wantedAt : Math.max(wantedAt, hourAfter(toldAt)))
 }
 
-/** Whether a published planned session is somebody's: theirs alone, or a squad's that they are in by its day. */
+/** Whether a published plan is for an athlete: personally, or through a squad that they joined by its day. */
 export function isTheirs(
   plan: Pick<ToldPlan, 'squadId' | 'memberId' | 'date'>,
   athlete: ToldAthlete,
@@ -35,18 +35,14 @@ export function isTheirs(
   return since !== undefined && isAskedOn(plan.date, { since, until: null })
 }
 
-/** What became of a planned session. */
 export interface PlanChange {
-  /** As it was told last; null where it was a draft, deleted, or not there. */
+  /** State at the last notification; null if it was a draft, deleted or missing. */
   readonly was: ToldPlan | null
-  /** As it is; null where it is deleted. */
+  /** Current state; null if deleted. */
   readonly is: ToldPlan | null
 }
 
-/**
- * What there is to tell somebody of changes, by day: how each planned session is now against how they knew it. What is as it was, of
- * days gone by, or not theirs is nothing to tell.
- */
+/** News of changes for an athlete, by day. Omits unchanged and past plans, and those of others. */
 export function listNews(
   changes: readonly PlanChange[],
   athlete: ToldAthlete,
@@ -57,7 +53,7 @@ export function listNews(
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** Who of some athletes has something to be told, by their ids. Each is asked of what can be theirs alone. */
+/** Ids of athletes with news. Only checks changes that may concern each. */
 export function listConcerned(
   changes: readonly PlanChange[],
   athletes: readonly ToldAthlete[],

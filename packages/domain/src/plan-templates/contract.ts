@@ -8,34 +8,32 @@ import { copied, planFields, planRow, planRows } from '../planned-sessions/contr
 import { MOST_A_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 
-/** So many templates can be kept for one squad, and so many for all who plan. */
+/** Per squad, and for the whole club. */
 export const MOST_TEMPLATES = 30
-/** So many with those that were deleted, which stay for a month and can be restored. */
+/** Includes soft-deleted ones, which can be restored for a month. */
 export const MOST_STORED_TEMPLATES = 90
-/** So many templates a club can have in all; the list is never paged. No squad reaches it by itself. */
+/** Keeps the list short enough for a single page. No squad reaches it alone. */
 export const MOST_TEMPLATES_OF_CLUB = 300
-/** So many templates a club can have in all with those that were deleted. */
+/** Includes soft-deleted ones. */
 export const MOST_STORED_TEMPLATES_OF_CLUB = 900
-/** So many planned sessions are in a template: as many as anybody has in a week. */
 export const MOST_IN_TEMPLATE = 7 * MOST_A_DAY
 
 const name = oneLine({ minimum: 1, maximum: 80 })
 
-/** A week of a squad's or an athlete's row, to be kept. The id is made by whoever keeps it, so that a retry keeps it once. */
+/** A week of a squad or an athlete to save. The client makes the id, so retries are idempotent. */
 export const newPlanTemplate = z.object({
   id,
   name,
-  /** The squad whose it becomes; null for all who plan. */
+  /** Squad that it belongs to; null for the whole club. */
   squadId: z._default(z.nullable(id), null),
   from: planRow,
-  /** The first of the seven days that are kept. */
+  /** First of the seven days to save. */
   first: calendarDay,
 })
 export type NewPlanTemplate = z.output<typeof newPlanTemplate>
 
 const seen = z.object({ version: z.int() })
 
-/** A session of a template as typed. */
 export const newTemplateSession = z.object({
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   ...planFields,
@@ -125,9 +123,9 @@ export const applyPlanTemplate = contract({
     'Plans a week from a template for squads or athletes, as drafts, and says how many it made; they are taken back as a copy is. Sending the same again makes them once',
   params,
   body: z.object({
-    /** Of the copying, to take it back by. */
+    /** Id of this copy operation, to undo it. */
     id,
-    /** The first day of the week that is planned. */
+    /** First day of the target week. */
     to: calendarDay,
     rows: planRows,
   }),

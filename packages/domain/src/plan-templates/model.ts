@@ -3,13 +3,13 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { planEntry, plannedSession } from '../planned-sessions/model.ts'
 
-/** A week of planned sessions that is kept under a name: a club's, for one of its squads or for all who plan. */
+/** A named week of planned sessions, of a squad or the whole club. */
 export const planTemplate = z.object({
   id,
   name: z.string(),
-  /** The squad whose coaches keep it; null where it is for all who plan, and kept by the club's admins. */
+  /** Squad whose coaches manage it; null for the whole club, managed by admins. */
   squadId: z.nullable(id),
-  /** How many planned sessions are in it. */
+  /** Number of planned sessions. */
   size: z.int(),
   version: z.int(),
   createdAt: instant,
@@ -17,10 +17,9 @@ export const planTemplate = z.object({
 })
 export type PlanTemplate = z.infer<typeof planTemplate>
 
-/** A template in the list of who may use it. */
 export const listedTemplate = z.object({
   ...planTemplate.shape,
-  /** Of its squad, which may be archived by now. */
+  /** The squad may be archived. */
   squadName: z.nullable(z.string()),
   abilities: z.object({ keep: z.boolean() }),
 })
@@ -29,14 +28,13 @@ export type ListedTemplate = z.infer<typeof listedTemplate>
 const { title, type, minutes, distance, rpe } = planEntry.shape
 const { sport, workout, notes } = plannedSession.shape
 
-/** A planned session of a template. */
 export const templateSession = z.object({
-  /** From 1, Monday, to 7: weeks that begin on another day have it on the same. */
+  /** From 1, Monday, to 7, whatever day the week begins on. */
   weekday: z.int(),
   ...{ title, type, sport, minutes, distance, rpe, workout, notes },
 })
 export type TemplateSession = z.infer<typeof templateSession>
 
-/** A template with all that is in it, in the order of the week that was kept. */
+/** Sessions are in the order of the saved week. */
 export const wholeTemplate = z.object({ ...planTemplate.shape, sessions: z.array(templateSession) })
 export type WholeTemplate = z.infer<typeof wholeTemplate>

@@ -39,7 +39,7 @@ describe('a week as a template', () => {
     expect(toTemplate([{ ...planned, memberId: 'ann' }])).toMatchObject([{ weekday: 3, notes: '' }])
   })
 
-  // Sundays, Mondays and Saturdays: the days on which weeks begin. Clocks change on 29 March 2026 in Europe.
+  // Days on which weeks begin: Sundays, Mondays and Saturdays. Clocks change on 29 March 2026 in Europe.
   const firsts = ['2026-03-01', '2026-03-02', '2026-03-07', '2026-03-23', '2026-03-28', '2026-03-29']
   it.each(firsts.flatMap((from) => firsts.map((to) => [from, to] as const)))(
     'kept from %s on and planned from %s on has each session on its weekday, in order',

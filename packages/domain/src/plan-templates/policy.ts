@@ -1,25 +1,25 @@
 import type { MemberRole } from '../account/model.ts'
 import { mayPlanForAll } from '../planned-sessions/policy.ts'
 
-/** Somebody in a club: what they are in it, and the squads that they plan for. */
+/** A member's role, and the squads that they plan for. */
 interface Planner {
   readonly role: MemberRole | null
   readonly squadIds: ReadonlySet<string>
 }
 
-/** A template, by whose it is: a squad's, or the club's as a whole. */
+/** Owner of a template: a squad, or null for the whole club. */
 interface Kept {
   readonly squadId: string | null
 }
 
 /**
- * Who makes, renames and deletes a template: who coaches its squad, and the club's admins, who alone keep those that are for all.
- * Those of a squad that was archived are the admins' alone.
+ * Coaches manage templates of their squads, admins all. Only admins manage those of archived squads and of the whole
+ * club.
  */
 export const mayKeepTemplate = ({ role, squadIds }: Planner, { squadId }: Kept): boolean =>
   role !== null && (mayPlanForAll(role) || (squadId !== null && squadIds.has(squadId)))
 
-/** Who reads a template and makes plans of it: who keeps it, and of one that is for all whoever plans in the club. */
+/** Those who manage a template may use it, and anyone who plans for a squad may use those of the club. */
 export const mayUseTemplate = (planner: Planner, template: Kept): boolean =>
   mayKeepTemplate(planner, template) ||
   (planner.role !== null && template.squadId === null && planner.squadIds.size > 0)

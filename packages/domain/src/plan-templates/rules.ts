@@ -7,8 +7,8 @@ import type { TemplateSession } from './model.ts'
 type Planned = Pick<PlannedSession, 'date' | 'memberId' | Exclude<keyof TemplateSession, 'weekday'>>
 
 /**
- * A week of planned sessions as a template keeps it. What was noted for one athlete stays with them: notes of their own row are
- * left out. Throws where there is nothing to keep, or too much.
+ * Converts a week to a template. Privacy: drops notes of an athlete's own row. Throws if there is nothing to save, or
+ * too much.
  */
 export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   if (planned.length === 0) throw new Refusal('conflict', 'nothingToKeep')
@@ -20,7 +20,7 @@ export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   }))
 }
 
-/** A template's sessions with their days in the week that begins on `first`, by day. */
+/** Dates a template's sessions in the week that begins on `first`, by day. */
 export const onDaysOf = <Session extends Pick<TemplateSession, 'weekday'>>(
   sessions: readonly Session[],
   first: CalendarDay,

@@ -2,7 +2,6 @@ import { parseWorkout } from '../workouts/parse-rules.ts'
 import { sumWorkout } from '../workouts/sum-rules.ts'
 import type { PlanEntry } from './model.ts'
 
-/** How much a planned session is. */
 export interface PlanAmounts {
   /** Whole minutes of work; null if unknown. */
   readonly minutes: number | null
@@ -14,7 +13,7 @@ export interface PlanAmounts {
 
 type Given = Pick<PlanEntry, 'minutes' | 'distance'> & { readonly workout: string }
 
-/** The amounts of a planned session: what was entered, and what its workout adds up to where nothing was. */
+/** Entered amounts; missing ones are summed from the workout. */
 export function sumPlanned({ minutes, distance, workout }: Given): PlanAmounts {
   const sums = sumWorkout(parseWorkout(workout))
   return {
@@ -25,8 +24,8 @@ export function sumPlanned({ minutes, distance, workout }: Given): PlanAmounts {
 }
 
 /**
- * The minutes and metres that a workout makes the aim of its session. Null for a workout with rests, which is not all of the session,
- * for one whose amount is a range, and for one that only some of its pieces have.
+ * Minutes and metres that a workout sets for its session. Null if it has rests, so that it is not the whole session, if
+ * its amount is a range, or if only some pieces have it.
  */
 export function aimOfWorkout(workout: string): Pick<PlanAmounts, 'minutes' | 'distance'> {
   const { pieces, rests, ms, metres, most, withoutTime, withoutDistance } = sumWorkout(parseWorkout(workout))

@@ -18,7 +18,7 @@ import {
 } from './model.ts'
 import { keyOfRow } from './rules.ts'
 
-/** Whole minutes of work, to a day. */
+/** Whole minutes of work, at most a day. */
 export const plannedMinutes = z._default(
   z.nullable(
     z
@@ -28,7 +28,6 @@ export const plannedMinutes = z._default(
   null,
 )
 
-/** What is planned, on whichever day. */
 export const planFields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
   type: z.enum(trainingTypes, 'typeRequired'),
@@ -45,11 +44,11 @@ const plan = { date: calendarDay, ...planFields }
 const seen = z.object({ version: z.int() })
 const params = z.object({ plannedId: id })
 const inWeek = z.object({
-  /** Any day of the week that is meant; without one, the current one. */
+  /** Any day of the week; the current week by default. */
   week: z.optional(calendarDay),
 })
 
-/** A session that somebody plans for themselves. The id is made by whoever creates it, so that a retry stores it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newOwnPlannedSession = z.object({ id, ...plan })
 export type NewOwnPlannedSession = z.output<typeof newOwnPlannedSession>
 
@@ -110,7 +109,6 @@ export const restoreOwnPlannedSession = contract({
 
 const clubPlan = {
   ...plan,
-  /** The practice that it belongs to. */
   practice: z._default(z.nullable(id), null),
 }
 
@@ -119,7 +117,7 @@ const forWhom = {
   memberId: z._default(z.nullable(id), null),
 }
 
-/** For one squad, or for members, each of whom gets one of their own: the first under this id, the others as copies of it. */
+/** For one squad, or for members, who get one each: the first with this id, the others as copies. */
 export const newPlannedSession = z.object({
   id,
   ...clubPlan,
@@ -141,7 +139,7 @@ export const plannedSessionChanges = z.object({
   ...seen.shape,
   ...clubPlan,
   ...forWhom,
-  /** Whether copies that nobody touched change along. */
+  /** Whether untouched copies change as well. */
   follow: z._default(z.boolean(), false),
 })
 export type PlannedSessionChanges = z.output<typeof plannedSessionChanges>
@@ -215,17 +213,17 @@ export const restorePlannedSession = contract({
   responses: { 200: plannedSession },
 })
 
-/** Whom planned sessions are for, as a call names them: one squad, or one athlete. */
+/** A squad or an athlete. */
 export const planRow = z.object(forWhom)
 
-/** The squads and athletes who get copies, each once. */
+/** Target squads and athletes, without duplicates. */
 export const planRows = z.array(planRow).check(
   z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
   z.minLength(1, 'choose'),
   z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
 )
 
-/** What a copying made: its id, to take it back by, and how many planned sessions. */
+/** Id of the copy operation, to undo it, and number of planned sessions made. */
 export const copied = z.object({ id, made: z.int() })
 
 export const copyPlan = contract({
@@ -237,14 +235,14 @@ export const copyPlan = contract({
     'Copies the planned sessions of a squad’s or an athlete’s days to others, or those of many rows to other days, as drafts; returns how many it made. Idempotent',
   params: clubParams,
   body: z.object({
-    /** Of the copying, to take it back by. */
+    /** Id of this copy operation, to undo it. */
     id,
     /** Row to copy from; null copies each row's own plan. */
     from: z.nullable(planRow),
-    /** Which days are copied: one, or a week. */
+    /** First of the days to copy: one, or a week. */
     first: calendarDay,
     last: calendarDay,
-    /** Where the first of them goes. */
+    /** Day for the first of them. */
     to: calendarDay,
     rows: planRows,
   }),
@@ -273,7 +271,7 @@ export const publishPlan = contract({
   body: z.object({
     week: calendarDay,
     squad: z._default(z.nullable(id), null),
-    /** The drafts that whoever publishes saw: what was added since is not published unseen. */
+    /** Drafts that the user saw: ones added since are not published. */
     ids: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_PUBLISHED, 'tooMany')),
   }),
   responses: { 200: z.object({ published: z.int(), others: z.int() }) },

@@ -8,20 +8,19 @@ import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
-/** So many planned sessions one call makes at most. */
+/** Limit of one call. */
 export const MOST_COPIED = 2_000
-/** Drafts in one publication. */
+/** Limit of one publication. */
 export const MOST_PUBLISHED = 2_000
-/** So many planned sessions a club has for one squad, or for one athlete alone, on a day. */
+/** Limit of a squad or athlete per day. */
 export const MOST_A_DAY = 20
-/** So many members can be chosen for one planned session. */
 export const MOST_PLANNED_FOR = 200
 
-/** Who planned it: the athlete for themselves, or their club for them. */
+/** Whether the athlete or their club planned it. */
 export const planOwner = z.enum(['athlete', 'club'])
 export type PlanOwner = z.infer<typeof planOwner>
 
-/** What a week's grid shows of a planned session. */
+/** A planned session in the week's grid. */
 export const planEntry = z.object({
   id,
   date: calendarDay,
@@ -31,18 +30,17 @@ export const planEntry = z.object({
   minutes: z.nullable(z.int()),
   /** Metres. */
   distance: z.nullable(z.int()),
-  /** How hard it is meant to feel, CR-10. */
+  /** Intended RPE, CR-10. */
   rpe: z.nullable(z.int()),
   version: z.int(),
 })
 export type PlanEntry = z.infer<typeof planEntry>
 
-/** Everything that is said of a planned session. */
 const planned = z.object({
   ...planEntry.shape,
-  /** Null where any will do. */
+  /** Null for any. */
   sport: z.nullable(sport),
-  /** In rowing's own words, as it was typed. */
+  /** Workout notation, as typed. */
   workout: z.string(),
   notes: z.string(),
   createdAt: instant,
@@ -53,94 +51,90 @@ const planned = z.object({
 export const ownPlannedSession = planned
 export type OwnPlannedSession = z.infer<typeof ownPlannedSession>
 
-/** A session that a club planned for one of its squads, or for one of its athletes. Until it is published, nobody but who plans knows of it. */
+/** A session that a club planned for a squad or an athlete. Until it is published, only those who plan see it. */
 export const plannedSession = z.object({
   ...planned.shape,
-  /** The squad that it is for, whoever is in it on the day; null where it is for one athlete. */
+  /** Squad, with its members on the day; null for a single athlete. */
   squadId: z.nullable(id),
-  /** The athlete that it is for; null where it is for a squad. */
+  /** Athlete; null for a squad. */
   memberId: z.nullable(id),
-  /** The practice that it belongs to. */
   practice: z.nullable(id),
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   publishedAt: z.nullable(instant),
-  /** The planned session that it was copied from; null where that is gone, where it was a template, and where it is not the reader's to know. */
+  /** Original of a copy; null if it was deleted, was a template, or is hidden from the reader. */
   sourceId: z.nullable(id),
-  /** Whether a copy was changed by itself: it never follows its source any more. */
+  /** Whether a copy was edited: then it no longer follows its source. */
   isTouched: z.boolean(),
 })
 export type PlannedSession = z.infer<typeof plannedSession>
 
-/** The practice at which a planned session takes place. */
+/** Practice at which a planned session takes place. */
 export const planPractice = z.pick(listedPractice, { id: true, title: true, day: true, startTime: true })
 export type PlanPractice = z.infer<typeof planPractice>
 
-/** A planned session of the club's in a cell of the grid. */
+/** A planned session of the club in the grid. */
 export const clubPlanEntry = z.object({
   ...planEntry.shape,
   workout: z.string(),
-  /** The practice that it belongs to. */
   practice: z.nullable(id),
   isDraft: z.boolean(),
-  /** How many copies of it follow it when they are asked to. */
+  /** Number of untouched copies that can follow it. */
   followers: z.int(),
 })
 export type ClubPlanEntry = z.infer<typeof clubPlanEntry>
 
-/** What an athlete planned for themselves, as far as they share it: of who shares figures alone, the title is empty. */
+/** An athlete's own plan as far as they share it. Without a title if they only share figures. */
 export const sharedPlanEntry = planEntry
 export type SharedPlanEntry = z.infer<typeof sharedPlanEntry>
 
-/** The row of a squad. */
 export const squadPlan = z.object({
   ...namedSquad.shape,
   entries: z.array(clubPlanEntry),
-  /** Whether the squad has ended: it shows what was published for it until then, and nobody plans for it any more. */
+  /** An ended squad shows what was published, and can't be planned for. */
   isEnded: z.boolean(),
 })
 export type SquadPlan = z.infer<typeof squadPlan>
 
-/** The row of an athlete. */
 export const athletePlan = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  /** What the club planned for them alone, by day. */
+  /** Plans of the club for this athlete, by day. */
   entries: z.array(clubPlanEntry),
-  /** What they planned themselves, by day; null where they don't share it. */
+  /** The athlete's own plans, by day; null if not shared. */
   own: z.nullable(z.array(sharedPlanEntry)),
 })
 export type AthletePlan = z.infer<typeof athletePlan>
 
-/** A week of all whom somebody plans for. */
+/** A week of all squads and athletes that the user plans for. */
 export const weekPlan = z.object({
   first: calendarDay,
   last: calendarDay,
   today: calendarDay,
-  /** By name; those that have ended come last. */
+  /** By name, ended ones last. */
   squads: z.array(squadPlan),
   /** By name. */
   athletes: z.array(athletePlan),
-  /** The club's practices of the week, by their start; of one squad, those that ask it. Cancelled ones are left out. */
+  /** Practices of the week by start, without cancelled ones; of one squad, those that ask it. */
   practices: z.array(planPractice),
-  /** How many athletes are told when its drafts are published: those for whom one of today or later is. */
+  /** Athletes to notify when drafts are published: those with one of today or later. */
   told: z.int(),
 })
 export type WeekPlan = z.infer<typeof weekPlan>
 
-/** A planned session of somebody's own week, with the session that they logged for it. */
+/** A planned session in the user's own week, with the logged one. */
 export const planItem = z.object({
   ...planned.shape,
   owner: planOwner,
-  /** The squad through which it is theirs. */
+  /** Squad that it is planned for. */
   squadName: z.nullable(z.string()),
-  /** The session that was logged for it; null where none was. */
+  /** Session logged for it. */
   sessionId: z.nullable(id),
 })
 export type PlanItem = z.infer<typeof planItem>
 
-/** A session that was logged, in the strip of a week. */
+/** A logged session in a week. */
 export const doneItem = z.object({
   ...{
     id: trainingSession.shape.id,
@@ -154,16 +148,16 @@ export const doneItem = z.object({
 })
 export type DoneItem = z.infer<typeof doneItem>
 
-/** The same with what was done for it, of whatever day; null where nothing was. */
+/** With the session logged for it, on any day. */
 export const weekItem = z.object({
   ...planItem.shape,
-  /** The practice at which it takes place; null for none, and for one that is gone or cancelled. */
+  /** Null without a practice, or if it was deleted or cancelled. */
   practice: z.nullable(planPractice),
   done: z.nullable(z.pick(trainingSession, { durationMs: true, distance: true })),
 })
 export type WeekItem = z.infer<typeof weekItem>
 
-/** An athlete's own week: what is planned, what was done, days that were said to be of rest, and practices. */
+/** The user's own week: planned and logged sessions, planned rest days, and practices. */
 export const ownWeek = z.object({
   first: calendarDay,
   last: calendarDay,
@@ -172,9 +166,8 @@ export const ownWeek = z.object({
   planned: z.array(weekItem),
   /** By day. */
   done: z.array(doneItem),
-  /** Days of which the athlete said that they rest on purpose. */
   restDays: z.array(calendarDay),
-  /** Those that the athlete answered, was at, or is still to answer, by their start. */
+  /** Practices that they answered, attended or can still answer, by start. */
   practices: z.array(weekPractice),
 })
 export type OwnWeek = z.infer<typeof ownWeek>

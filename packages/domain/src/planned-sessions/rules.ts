@@ -4,13 +4,13 @@ import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
 import { MOST_A_DAY } from './model.ts'
 
-/** Whom a planned session is for: one squad, or one athlete. */
+/** A squad or an athlete. */
 export interface PlanRow {
   readonly squadId: string | null
   readonly memberId: string | null
 }
 
-/** Throws by the field for a plan that is for nobody, or for a squad and athletes at once. */
+/** Throws by the field for no audience, or for a squad and athletes at once. */
 export function refuseWrongAudience({
   squadId,
   memberIds,
@@ -22,19 +22,17 @@ export function refuseWrongAudience({
   if (squadId !== null && memberIds !== null) throw invalidField('memberIds', 'invalid')
 }
 
-/** What tells one squad or athlete from another. */
 export const keyOfRow = ({ squadId, memberId }: PlanRow): string => `${squadId} ${memberId}`
 
-/** Whether what is one athlete's goes to somebody else, a squad or another athlete. */
+/** Whether an athlete's plan is copied to someone else. */
 export const isBetweenPeople = (from: PlanRow, to: PlanRow): boolean =>
   from.memberId !== null && keyOfRow(from) !== keyOfRow(to)
 
-/** A day's planned sessions of one squad or athlete. */
 interface OfDay extends PlanRow {
   readonly date: CalendarDay
 }
 
-/** Throws by the field where some new planned sessions, with those that there are, would be too many for somebody on a day. */
+/** Throws by the field if new and existing sessions exceed the limit per day. */
 export function refuseTooManyADay(
   field: string,
   made: readonly OfDay[],
@@ -49,12 +47,12 @@ export function refuseTooManyADay(
   }
 }
 
-/** Throws by the field where somebody has as many sessions of their own on a day as there may be. */
+/** Throws by the field at the limit of own sessions on a day. */
 export function refuseTooManyOwn(there: number): void {
   if (there >= MOST_A_DAY) throw invalidField('date', 'tooManyOwnADay')
 }
 
-/** Throws by the field unless what is copied is a day to a week, and all of it goes to days that a calendar has. */
+/** Throws by the field unless one to seven days are copied to valid days. */
 export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: CalendarDay }): void {
   if (last < first) throw invalidField('last', 'lastBeforeFirst')
   if (last > addDays(first, 6)) throw invalidField('last', 'copiesAWeek')
@@ -66,11 +64,10 @@ interface Copying extends DayRange {
   readonly from: PlanRow | null
   readonly to: CalendarDay
   readonly rows: readonly PlanRow[]
-  /** The template that was copied; without one, planned sessions were. */
+  /** Copied template; undefined for planned sessions. */
   readonly sourceId?: string
 }
 
-/** One that a copying made. */
 interface Made extends PlanRow {
   readonly date: CalendarDay
   readonly sourceId: string | null
@@ -78,8 +75,8 @@ interface Made extends PlanRow {
 }
 
 /**
- * Whether what one copying made can be what is asked for: what nobody touched is in its rows and days, and each row that is asked for has
- * something, unless something was touched, which may have been moved since.
+ * Whether earlier copies can be the result of this request, for retries. Untouched ones must be in its rows and days.
+ * Each row needs a copy, unless one was touched, as it may have been moved.
  */
 export function isSameCopying(
   { from, first, last, to, rows, sourceId }: Copying,
@@ -87,7 +84,7 @@ export function isSameCopying(
 ): boolean {
   if (sourceId !== undefined && made.some((one) => one.sourceId !== sourceId)) return false
   const asked = new Set(rows.map(keyOfRow))
-  // Onto itself nothing is copied.
+  // Copies onto the source are skipped.
   if (to === first && from) asked.delete(keyOfRow(from))
   const untouched = made.filter(({ isTouched }) => !isTouched)
   const end = dayOfCopy(last, { from: first, to })
@@ -97,14 +94,14 @@ export function isSameCopying(
   return isAsked && (isWhole || untouched.length < made.length)
 }
 
-/** Throws by the field for a day that is in no calendar here. */
+/** Throws by the field for an invalid day. */
 export function requireDay(field: string, day: CalendarDay): void {
   if (day < FIRST_DAY || day > LAST_DAY) throw invalidField(field, 'dayInvalid')
 }
 
 /**
- * How hard a session of an intended RPE is: up to 4 low, from 7 on high (the zones of session RPE of Seiler and Kjerland 2006). Without one,
- * recovery is low and everything else medium.
+ * Intensity of an intended RPE: up to 4 low, from 7 high (zones of session RPE by Seiler and Kjerland 2006). Without
+ * one, recovery is low and everything else medium.
  */
 export function toIntensity(type: TrainingType, rpe: number | null): Exclude<Intensity, 'notSet'> {
   if (rpe === null) return type === 'recovery' ? 'low' : 'medium'
@@ -112,7 +109,7 @@ export function toIntensity(type: TrainingType, rpe: number | null): Exclude<Int
   return rpe < 7 ? 'medium' : 'high'
 }
 
-/** The day of a copy: as far from the first day of where it goes as its source is from the first that is copied. */
+/** Shifts a day by the distance of both first days. */
 export function dayOfCopy(
   day: CalendarDay,
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -121,13 +118,13 @@ export function dayOfCopy(
   return addDays(day, days)
 }
 
-/** From when on somebody is in a squad, and the day on which the squad ended; null while it goes on. */
+/** Days of a squad membership; `until` is the squad's last day. */
 export interface InSquad {
   readonly since: CalendarDay
   readonly until: CalendarDay | null
 }
 
-/** The same of moments, on the club's clock. */
+/** Converts instants to days in the club's time zone. */
 export const toInSquad = (
   { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
   timeZone: string,
@@ -136,9 +133,6 @@ export const toInSquad = (
   until: archivedAt === null ? null : dayAt(new Date(archivedAt), timeZone),
 })
 
-/**
- * Whether a squad's plan of a day is for somebody: who joins later is asked from then on. What was planned until the squad ended stays
- * theirs, and nothing after it is.
- */
+/** Whether a squad's plan of a day is for a member: from when they joined, up to the squad's end. */
 export const isAskedOn = (day: CalendarDay, { since, until }: InSquad): boolean =>
   day >= since && (until === null || day <= until)

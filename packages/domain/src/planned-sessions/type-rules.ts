@@ -14,7 +14,7 @@ const FAST_RATE = 28
 const LONGEST_SPRINT_MS = 240_000
 const MS_PER_METRE = 240
 
-/** Guesses the type of a session from its workout; null for one of which too little was read. */
+/** Guesses the type of a session from its workout; null if too little of it was readable. */
 export function guessType(workout: string): PlanEntry['type'] | null {
   if (STRENGTH.test(workout)) return 'strength'
   if (TECHNIQUE.test(workout)) return 'technique'

@@ -2,37 +2,35 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { RegisterState } from '../register/model.ts'
 import type { LogMismatch } from './model.ts'
 
-/** Whether what a register has of somebody says that they were there. */
 export const wasThere = (state: RegisterState): boolean => state === 'present' || state === 'late'
 
-/** A practice, with what its register has of one athlete. */
+/** A practice, with an athlete's line in its register. */
 export interface RegisteredPractice {
   readonly id: string
   readonly day: CalendarDay
-  /** It has ended, and was not cancelled: before that nothing is missing. */
+  /** Ended and not cancelled; before that nothing is missing. */
   readonly isOver: boolean
   readonly wasThere: boolean
-  /** Whether anybody was recorded: of a register that nobody took, nobody is missing. */
+  /** Whether anyone was recorded. Without a register no one is missing. */
   readonly isTaken: boolean
 }
 
-/** A session of the same athlete, with the practice that it was logged as. */
+/** A session of the athlete, with the practice that it was logged as. */
 export interface LoggedAs {
   readonly id: string
   readonly date: CalendarDay
   readonly practiceId: string | null
 }
 
-/** What an athlete logged of a practice. */
 export interface JudgedPractice {
   readonly sessionIds: readonly string[]
   readonly mismatch: LogMismatch | null
 }
 
 /**
- * What of one athlete's sessions belongs to each of some practices, given in the order of their starts, all of each day at once. Those that
- * were logged as a practice belong to it. Where none was, and they were there, the first session of its day that was logged as no practice is
- * taken for it, one for each practice; so who was there twice and logged once misses one.
+ * Matches an athlete's sessions with practices, which are given by start, with whole days. Sessions logged as a
+ * practice belong to it. Otherwise, if they attended, it gets the first session of its day without a practice, so that
+ * attending twice and logging once leaves one mismatch.
  */
 export function judgeLogs(
   practices: readonly RegisteredPractice[],

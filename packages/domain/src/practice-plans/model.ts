@@ -7,9 +7,9 @@ export const practicePlanItem = z.object({
   ...planEntry.shape,
   workout: plannedSession.shape.workout,
   notes: plannedSession.shape.notes,
-  /** The squad that it is for; null where it is for one athlete. */
+  /** Squad; null for a single athlete. */
   squadName: z.nullable(z.string()),
-  /** The athlete whom it is for, if that is not the reader. */
+  /** Athlete, if not the reader. */
   athlete: z.nullable(clubPerson),
   isDraft: z.boolean(),
   abilities: z.object({ change: z.boolean() }),

@@ -27,21 +27,21 @@ const fields = {
     z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
     null,
   ),
-  /** Hours before the start by which to answer, 0 for the start itself; null: as the club asks. */
+  /** Deadline for answers in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z._default(hoursBefore(0), null),
-  /** The squads it is for, whoever is in them by the start; null for none. */
+  /** Target squads, with their members at the start; null for none. */
   squadIds,
-  /** Those it is for; without these and without squads it is for everyone. */
+  /** Target members; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
     null,
   ),
 }
 
-/** Whether those it asks, but for who changes it, get an email if it is cancelled or takes place elsewhere or at another time. */
+/** Whether members other than the editor get an email if it is cancelled or moved. */
 const byMail = z._default(z.boolean(), true)
 
-/** A weekly pattern, with one of the two ends. */
+/** A weekly pattern, with exactly one of the two ends. */
 const repeat = z.object({
   weekdays: z.array(weekday).check(z.minLength(1, 'weekdayOfStart'), z.maxLength(7, 'tooMany')),
   until: z._default(z.nullable(calendarDay), null),
@@ -51,20 +51,20 @@ const repeat = z.object({
   ),
 })
 
-/** The id is the practice's, or the series' where it repeats; made by whoever creates it, so that a retry stores it once. */
+/** Id of the practice, or of the series if it repeats. The client makes it, so retries are idempotent. */
 export const newPractice = z.object({ id, ...fields, repeat: z._default(z.nullable(repeat), null) })
 export type NewPractice = z.output<typeof newPractice>
 
 /**
- * A practice as it should be from now on. For more than one, what differs from this one is changed in all of them. With
- * `repeat` they get these days, from this practice's on, or for all from the next one's; without, they keep theirs. Its
- * `times` count from the first of the changed ones. A practice by itself becomes the first of a series.
+ * The new state of a practice. In a wider scope, its differences apply to all. `repeat` changes the days of these, from
+ * this practice on, or for `all` from the next one; `times` count from the first of them. A single practice becomes the
+ * first of a series.
  */
 export const practiceChanges = z.object({
   version: z.int(),
   scope: practiceScope,
   ...fields,
-  /** Nobody only where nobody is left of those it was for. */
+  /** Only empty if no target member is left. */
   memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
   byMail,
@@ -94,7 +94,7 @@ export const listPractices = contract({
   responses: { 200: z.object({ items: z.array(practice) }) },
 })
 
-/** Of what is to come, what is on one weekday within a year, until a day, or of one series. */
+/** Upcoming practices: those on one weekday within a year, until a day, or of one series. */
 const upcomingQuery = z.object({
   ...pageQuery.shape,
   weekday: z.optional(

@@ -1,24 +1,23 @@
 import type { MemberRole } from '../account/model.ts'
 import type { InSquad } from '../squads/model.ts'
 
-/** Practices are their own club's: running the installation is no reason to see who trains when. */
+/** Privacy: super admins don't see practices of clubs. */
 export const maySeePractices = (clubRole: MemberRole | null): boolean => clubRole !== null
 
-/** A club's admins set all of its practices and take the registers. */
 export const mayRunPractices = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
-/** Only the club's admins read the reason of an answer, as its field says. A squad's coach sees only the answer. */
+/** Only admins read reasons of answers, as the field's label promises. Coaches see only the answers. */
 export const mayReadReasons = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 /**
- * Who sees the answers and the register of one practice: whoever runs all of them, and a member who coaches every squad that
- * it is for, also once one has ended. `inSquads` is what they are in each of these; it is empty where it is for no squad.
+ * Admins see answers and register of a practice, as do coaches of all of its squads, even ended ones. `inSquads` are
+ * the member's roles in these; empty for a practice without squads.
  */
 export const maySeeRegister = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   mayRunPractices(clubRole) ||
   (clubRole !== null && inSquads.length > 0 && inSquads.every(({ role }) => role === 'coach'))
 
-/** Who runs one practice: of those who see its register a squad's coach only as long as all of its squads go on. */
+/** Admins run a practice, and coaches who see its register do while all of its squads continue. */
 export const mayRunPractice = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   mayRunPractices(clubRole) ||
   (maySeeRegister(clubRole, inSquads) && !inSquads.some(({ isArchived }) => isArchived))

@@ -41,7 +41,7 @@ describe('practices', () => {
     ['athlete', ['coach', 'athlete'], false, false],
     ['athlete', ['coach', null], false, false],
     ['athlete', ['athlete'], false, false],
-    // What happened under a squad that has ended stays readable, and is nobody's to change but the admins'.
+    // Practices of an ended squad stay readable. Only admins can change them.
     ['athlete', ['archived'], false, true],
     ['athlete', ['coach', 'archived'], false, true],
     ['athlete', ['athlete', 'archived'], false, false],
@@ -59,7 +59,7 @@ describe('practices', () => {
   it.each([
     ['2026-03-28', '18:30', 90, 'Europe/Budapest', '2026-03-28T17:30:00.000Z', '2026-03-28T19:00:00.000Z'],
     ['2026-03-29', '18:30', 90, 'Europe/Budapest', '2026-03-29T16:30:00.000Z', '2026-03-29T18:00:00.000Z'],
-    // Minutes are minutes that pass: clocks go forward in between.
+    // Minutes are elapsed time: clocks go forward in between.
     ['2026-03-29', '01:30', 60, 'Europe/Budapest', '2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'],
   ])('on %s at %s for %i minutes in %s are from %s to %s', (day, time, minutes, zone, startsAt, endsAt) => {
     expect(toTimes(day, time, minutes, zone)).toEqual({ startsAt, endsAt })
@@ -67,7 +67,7 @@ describe('practices', () => {
 })
 
 it.each([
-  // A Wednesday, whose eve may still be today.
+  // A Wednesday; it may still be the day before elsewhere.
   [2, '2026-03-24', undefined, 53],
   [3, '2026-03-25', undefined, 53],
   [1, '2026-03-30', undefined, 52],
@@ -112,7 +112,7 @@ describe('a pattern', () => {
     'changed for ‘%s’ where one was planned for %s is changed from %s on',
     (scope, originalStart, from) => {
       expect(changedFrom({ seriesId: 'series', originalStart }, scope)).toBe(from)
-      // One that has no series keeps where it was moved from, and is meant alone.
+      // A practice without a series keeps its original start, and only changes itself.
       expect(changedFrom({ seriesId: null, originalStart }, scope)).toBeNull()
     },
   )

@@ -6,16 +6,14 @@ import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import { AROUND_PRACTICE_MS, type Audience, type PracticeScope } from './model.ts'
 
-/** A series has no more practices than this, */
 export const MOST_TIMES = 400
-/** and lasts no longer: two years, in days. */
+/** Two years, in days. */
 export const LONGEST_SERIES_DAYS = 731
-/** So many days are listed at once. */
 export const MOST_DAYS_LISTED = 62
-/** As far ahead as a weekday is listed, in days. */
+/** Days ahead in which a weekday is listed. */
 const DAYS_OF_WEEKDAY = 367
 
-/** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
+/** Throws by the field for a pattern without exactly one end, that does not begin on `date`, or exceeds two years. */
 export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
   if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
   if (!weekdays.includes(toWeekday(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
@@ -24,7 +22,7 @@ export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, dat
   if (until > addDays(date, LONGEST_SERIES_DAYS)) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
-/** Throws by the field when a pattern came out too long, by its days or its number, or beyond the last day there is. */
+/** Throws by the field for a pattern with too many days, or beyond the last valid day. */
 export function refuseTooMany(days: readonly CalendarDay[]): void {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
@@ -32,7 +30,7 @@ export function refuseTooMany(days: readonly CalendarDay[]): void {
   if (days.length > MOST_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
-/** Throws an invalid `to` for days in the wrong order, or more of them than are listed at once. */
+/** Throws an invalid `to` before `from`, or for too many days. */
 export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'endBeforeStart')
@@ -41,17 +39,16 @@ export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarD
 
 const MINUTE_MS = 60_000
 
-/** Start and end of a practice: a wall clock's start in the club's time zone, and so many minutes that pass. */
+/** Start in the club's time zone, and end after elapsed minutes. */
 export function toTimes(day: CalendarDay, startTime: string, minutes: number, timeZone: string) {
   const startsAt = momentAt(day, startTime, timeZone).toISOString()
   return { startsAt, endsAt: endAfter(startsAt, minutes) }
 }
 
-/** The end of what starts at a moment and lasts so many minutes. */
 export const endAfter = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
 
-/** How long a practice is, in whole minutes. */
+/** In whole minutes. */
 export const toMinutes = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
 
@@ -63,10 +60,7 @@ interface InSeries {
 /** Earlier than any practice. */
 const EARLIEST = '1900-01-01T00:00:00.000Z'
 
-/**
- * From which original start on a change is meant, of what is still to come; null where it is for one practice alone, since
- * it is one by itself or was meant so.
- */
+/** Original start from which future practices change; null if only this one does. */
 export function changedFrom({ seriesId, originalStart }: InSeries, scope: PracticeScope): string | null {
   if (scope === 'this' || seriesId === null || originalStart === null) return null
   return scope === 'all' ? EARLIEST : originalStart
@@ -77,7 +71,7 @@ export interface Invited {
   readonly isChosen: boolean
 }
 
-/** Who is asked: in a practice for everyone the whole club, else those it names, or who is in its squads. */
+/** Whether a member is asked: all members, chosen ones, or those in its squads. */
 export const isAsked = (clubRole: MemberRole | null, { audience, isChosen }: Invited): boolean =>
   clubRole !== null && (audience === 'everyone' || isChosen)
 
@@ -88,17 +82,16 @@ interface Person extends Invited {
 }
 
 /**
- * Who is expected, and so stands in the register: of those who are asked, athletes who were members at the start, and
- * admins who said yes.
+ * Whether a member is in the register: of those asked, athletes who were members at the start, and admins who said yes.
  */
 export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
   isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
 
-/** From when on a practice counts as on, and its register can be taken: an hour before it starts. */
+/** An hour before the start. */
 export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
   new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
 
-/** How long news of a practice wait, in which it can be undone and further changes join them. In milliseconds. */
+/** Delay of news about a practice, in which it can be undone or joined by more changes. In milliseconds. */
 export const NEWS_DELAY_MS = 120_000
 
 interface Known {
@@ -108,7 +101,7 @@ interface Known {
   readonly isOff: boolean
 }
 
-/** What is news to someone who knows a practice as it was; null for nothing, and once it is past either way. */
+/** News for someone who knows the state before; null for none, or if both states are past. */
 export function newsOf(before: Known, after: Known, now: Date): 'cancelled' | 'moved' | 'on' | null {
   const latest = before.startsAt > after.startsAt ? before.startsAt : after.startsAt
   if (latest <= now.toISOString()) return null
@@ -131,7 +124,7 @@ interface Details {
   readonly memberIds: readonly string[] | null
 }
 
-/** What of a practice is to be other than it is: its details, whom it is for, when it starts, and how long it is. */
+/** Fields of a practice that change: details, audience, start, and duration. */
 export function differences(
   before: Details & { readonly day: CalendarDay },
   input: Details & { readonly date: CalendarDay },
@@ -161,7 +154,7 @@ interface Ahead {
   readonly until?: CalendarDay | undefined
 }
 
-/** The days of a weekday in the year to come, from the eve of today on: it may still be today elsewhere. */
+/** Days of a weekday in the next year, from the day before today: it may still be current elsewhere. */
 export function daysOfWeekday(weekday: number, { now, until = LAST_DAY }: Ahead): CalendarDay[] {
   const eve = addDays(dayAt(now, 'UTC'), -1)
   const last = addDays(eve, DAYS_OF_WEEKDAY)

@@ -10,11 +10,11 @@ import { personName, profile, theme } from './model.ts'
 
 export const userParams = z.object({ uid: id })
 
-/** The profile, with what only its owner's settings need. */
+/** The profile, with settings that only its owner sees. */
 export const settings = z.object({
   ...profile.shape,
   ...ageAndCategory.shape,
-  /** Other members don't see them in rankings. */
+  /** Hidden from other members in rankings. */
   isLeftOutOfRankings: z.boolean(),
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
@@ -33,7 +33,7 @@ export const showProfile = contract({
   responses: { 200: settings },
 })
 
-/** What a person may change of themselves. An empty name is none. */
+/** An empty name removes it. */
 export const profileChanges = z.object({
   version: z.int(),
   firstName: z.optional(personName),
@@ -43,15 +43,15 @@ export const profileChanges = z.object({
   firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
-  /** Whether practices that wait for an answer are mailed. */
+  /** Emails about practices without an answer. */
   remindByMail: z.optional(z.boolean()),
-  /** Whether a mail a day says how many comments were not seen. */
+  /** A daily email with the number of unread comments. */
   commentsByMail: z.optional(z.boolean()),
-  /** Whether changes of what their club planned for them are mailed. */
+  /** Emails about changes of the plan. */
   plansByMail: z.optional(z.boolean()),
-  /** Whether others see nothing of the first and last 200 m of tracks. */
+  /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
-  /** Whether the dashboard asks each morning how they are. */
+  /** The morning check on the dashboard. */
   tracksWellness: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
   isLeftOutOfRankings: z.optional(z.boolean()),

@@ -7,14 +7,12 @@ import { oneLine } from '../kernel/text.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
 
-/** `system` follows the device. */
 export const theme = z.enum(['light', 'dark', 'system'])
 export type Theme = z.infer<typeof theme>
 
-/** A first or a last name, of any length that names have. */
 export const personName = oneLine({ maximum: 100 })
 
-/** A person's own profile. `role` and `teamId` are derived from platform role, claim and membership. */
+/** A user's own profile. `role` and `teamId` are derived from platform role, claim and membership. */
 export const profile = z.object({
   id,
   email: z.string(),
@@ -24,18 +22,18 @@ export const profile = z.object({
   teamId: z.nullable(id),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** The one that the person chose, else their club's. */
+  /** Chosen by the user, else their club's. */
   sport,
   timeZone: z.nullable(z.string()),
   firstDayOfWeek: weekday,
-  /** Their club's, for its members. */
+  /** The club's, for its members. */
   seasonStart: yearDay,
   theme,
-  /** Others see nothing of the first and last 200 m of their tracks. */
+  /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.boolean(),
-  /** The dashboard asks each morning how they are. */
+  /** The morning check on the dashboard. */
   tracksWellness: z.boolean(),
-  /** Language and region of the browser at the last sign-in, for mails and files. */
+  /** Language and region of the browser at the last sign-in, for emails and files. */
   locale: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,

@@ -19,9 +19,8 @@ interface Calendar {
 }
 
 /**
- * The days that a period is about. A season's are those from the week of its first session up to the end of the current week:
- * what has not begun or has not come draws nothing. Of everything it is from the first to the last day with a session, today
- * among them. `logged` is from the first to the last session that is known.
+ * Days of a period. A season's run from the week of its first session to the end of the current week. `all` runs from
+ * the first to the last session, including today. `logged` is from the first to the last known session.
  */
 export function toRange(
   period: ProgressPeriod,
@@ -44,7 +43,7 @@ export function toRange(
   }
 }
 
-/** The longest ranges that are still readable in bars of a unit, in days: about sixty bars, years without end. */
+/** Longest readable range of each unit, in days: about sixty bars. */
 const longest: readonly (readonly [PeriodUnit, number])[] = [
   ['day', 31],
   ['week', 366],
@@ -54,24 +53,23 @@ const longest: readonly (readonly [PeriodUnit, number])[] = [
 export const unitFor = (range: DayRange): PeriodUnit =>
   longest.find(([, days]) => daysIn(range) <= days)?.[0] ?? 'year'
 
-/** A year in whole weeks, by which seasons are laid over each other. */
+/** 52 weeks, to compare seasons by weekday. */
 export const SEASON_SHIFT_DAYS = 364
 const FOUR_WEEKS_DAYS = 28
 
-/** The first day that the charts of a range need to know of. */
+/** First day that the charts of a range need data for. */
 export const firstDayNeeded = (period: ProgressPeriod, { first }: DayRange): CalendarDay =>
   addDays(first, period === 'season' ? -SEASON_SHIFT_DAYS : -FOUR_WEEKS_DAYS)
 
 interface Days {
-  /** In order, from `firstDayNeeded` on. */
+  /** Sorted, from `firstDayNeeded`. */
   readonly days: readonly DayVolume[]
-  /** In order, of the range at least. */
+  /** Sorted, for the range at least. */
   readonly parts: readonly DayPart[]
 }
 
 /**
- * Sums days into bars: every bar of the range, empty ones too, the first and the last cut to the range, so that the bars
- * add up to the total.
+ * Sums days into bars, including empty ones. The first and the last are cut to the range, so bars add up to the total.
  */
 export function summarizeProgress(
   period: ProgressPeriod,
@@ -86,7 +84,7 @@ export function summarizeProgress(
   }))
   const season = seasonAt(range.last, seasonStart)
   const before = period === 'season' ? split(days, ranges.map(shiftBack)) : []
-  // 52 weeks before the 53rd week of a season, the same season had begun.
+  // 52 weeks before a season's 53rd week, that season had begun already.
   const hasPartner = (bar: DayRange) => shiftBack(bar).last < season.first
   const partsOf = split(parts, ranges)
   const bars = split(days, ranges).map(
@@ -110,7 +108,7 @@ const shiftBack = ({ first, last }: DayRange): DayRange => ({
   last: addDays(last, -SEASON_SHIFT_DAYS),
 })
 
-/** Which of some days in order lie in each of some ranges, which follow each other. */
+/** Splits sorted days by adjacent ranges. */
 function split<Day extends { readonly date: CalendarDay }>(
   days: readonly Day[],
   ranges: readonly DayRange[],
@@ -134,7 +132,6 @@ function sumParts(parts: readonly DayPart[]): VolumeBar['parts'] {
   })
 }
 
-/** The load of the 7 and the 28 days up to each day of a range. */
 function computeLoads(days: readonly DayVolume[], range: DayRange): LoadPoint[] {
   const loadOf = new Map(days.map(({ date, rpeMs }) => [date, rpeMs]))
   const at = (date: CalendarDay) => loadOf.get(date) ?? 0
@@ -153,7 +150,7 @@ function computeLoads(days: readonly DayVolume[], range: DayRange): LoadPoint[] 
   })
 }
 
-/** Load is session RPE × minutes (Foster 1998), rounded once over all. Without any RPE there is none. */
+/** Load is session RPE × minutes (Foster 1998), rounded once in total; null without an RPE. */
 export function sumVolume(days: readonly DayVolume[]): Volume {
   const sum = { sessions: 0, durationMs: 0, distance: 0, rated: 0, rpeMs: 0 }
   for (const day of days) {
@@ -169,25 +166,25 @@ export function sumVolume(days: readonly DayVolume[]): Volume {
 
 const YEAR_WEEKS = 53
 
-/** The weeks of a year up to the current one, whole ones, so that today's weekday of a year ago is in it. */
+/** 53 whole weeks up to the current one, so that they include the same weekday a year ago. */
 export function yearAt({ today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>): DayRange {
   const week = periodAt(today, 'week', firstDayOfWeek)
   return { first: addDays(week.first, -7 * (YEAR_WEEKS - 1)), last: week.last }
 }
 
-/** Where the steps of a day's training end, in minutes; what is more is the last step. */
+/** Upper bounds of the steps of a day's training, in minutes; more is the last step. */
 export const DAY_STEP_MINUTES = [30, 60, 90] as const
 
 const MINUTE_MS = 60_000
 
-/** In which step a day's milliseconds of work are: 0 with none, 4 with the most. */
+/** Step of a day's milliseconds of work, from 0 without any. */
 export function toDayStep(durationMs: number): 0 | 1 | 2 | 3 | 4 {
   if (durationMs === 0) return 0
   const step = DAY_STEP_MINUTES.findIndex((minutes) => durationMs <= minutes * MINUTE_MS)
   return step < 0 ? 4 : ((step + 1) as 1 | 2 | 3)
 }
 
-/** Puts the sessions and the practices of some days on every day of a week. */
+/** Adds sessions and practices to all days of a week. */
 export function summarizeWeek(
   week: DayRange,
   sessions: readonly DayTypes[],

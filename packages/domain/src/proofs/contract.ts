@@ -6,12 +6,12 @@ import { sixFigures } from '../kernel/six-figures.ts'
 import { userParams } from '../profile/contract.ts'
 import { proofAction } from './model.ts'
 
-/** By what somebody can show that it is them: a second factor where there is one, else the password, else a code by mail. */
+/** Ways to prove identity: a second factor if there is one, else the password, else a code by email. */
 export const proofWays = z.object({
   hasApp: z.boolean(),
-  /** Whether there is a passkey that works at this address. */
+  /** Whether a passkey works at this address. */
   hasPasskey: z.boolean(),
-  /** Whether nothing but a second factor is asked for: the two above, or a recovery code. */
+  /** Whether only a second factor is accepted: one of the above, or a recovery code. */
   hasFactor: z.boolean(),
   hasPassword: z.boolean(),
 })
@@ -49,7 +49,7 @@ export const showProof = contract({
   body: z.object({
     ...factorProof.shape,
     password: z.optional(secret),
-    /** Code from the latest mail that this session requested. */
+    /** Code from the latest email that this session requested. */
     mailCode: z.optional(sixFigures('codeInvalid')),
   }),
   responses: { 204: null },

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
-/** How long a mailed code works, in minutes. */
 export const PROOF_CODE_MINUTES = 15
 
-/** Calls that take a proof, always or sometimes, by their contract's id: the mail with the code says which one it confirms. */
+/** Contract ids of calls that may require a proof. The email with the code names the one to confirm. */
 export const proofAction = z.enum([
   'audit.export',
   'clubs.update',

@@ -1,14 +1,14 @@
 import { Refusal } from '../kernel/errors.ts'
 
-/** How long it counts in a session that somebody showed that it is them, in minutes. */
+/** Lifetime of a proof in a session. */
 export const PROOF_MINUTES = 10
 
-/** So far may the clocks of two servers on one database be apart, in minutes. */
+/** Tolerance between clocks of servers on one database. */
 const CLOCKS_APART_MINUTES = 1
 
 /**
- * Refuses what takes a proof where none was shown in this session, or that was too long ago, or is yet to come: a clock that was wrong
- * must not make it count for longer. `provenAt` is an instant.
+ * Security: throws unless identity was proven recently in this session. Rejects times in the future, so a wrong clock
+ * can't extend a proof. `provenAt` is an instant.
  */
 export function refuseUnproven({ provenAt }: { readonly provenAt: string | null }, now: Date): void {
   const minutes = provenAt === null ? Infinity : (now.getTime() - Date.parse(provenAt)) / 60_000

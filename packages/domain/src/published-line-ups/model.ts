@@ -5,28 +5,27 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { craft } from '../sports/model.ts'
 
-/** What a line-up is for: a practice by its id, or else a day of the club. There is one for each. */
+/** Id of a practice, or a day. Each has one line-up. */
 export const occasion = z.union([id, calendarDay], 'invalid')
 
-/** What a line-up is for, as whoever reads it needs it. */
 export const purpose = z.object({
-  /** The practice's id, or the day. */
+  /** Id of the practice, or the day. */
   id: z.string(),
   /** Null for a plain day. */
   practiceId: z.nullable(id),
-  /** The practice's; empty for a plain day. */
+  /** Title of the practice; empty for a plain day. */
   title: z.string(),
   day: calendarDay,
-  /** The practice's; null for a plain day. */
+  /** Start of the practice; null for a plain day. */
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   timeZone: z.string(),
-  /** When it was published last; null while it is a draft. */
+  /** Last publication; null for a draft. */
   publishedAt: z.nullable(instant),
 })
 export type Purpose = z.infer<typeof purpose>
 
-/** A seat as it was published. Who it is, as far as that is the reader's to know. */
+/** A published seat. `id` and name are null if hidden from the reader. */
 const publishedSeat = z.object({
   seat: z.int(),
   side: z.nullable(side),
@@ -35,18 +34,17 @@ const publishedSeat = z.object({
   isOwn: z.boolean(),
 })
 
-/** A boat as it was published, with those who sit in it, the cox first, then from bow to stroke. */
+/** A published boat and its crew, the cox first, then from bow to stroke. */
 export const publishedBoat = z.object({
   boat: z.object({ id, name: z.string() }),
   craft,
   hasCox: z.boolean(),
   crew: z.array(publishedSeat),
-  /** The seats in which nobody sits. */
+  /** Empty seats. */
   lacks: z.array(z.int()),
 })
 export type PublishedBoat = z.infer<typeof publishedBoat>
 
-/** Who sits where, as it was published. */
 export const publishedLineUp = z.object({
   ...purpose.shape,
   publishedAt: instant,
@@ -54,7 +52,7 @@ export const publishedLineUp = z.object({
 })
 export type PublishedLineUp = z.infer<typeof publishedLineUp>
 
-/** A boat of a line-up of today that has not been out for it. */
+/** A boat of today's line-ups that has not been out for it. */
 export const readyBoat = z.object({
   lineUpId: z.string(),
   title: z.string(),

@@ -4,19 +4,17 @@ import type { CraftKey } from '../sports/model.ts'
 
 const LENGTH_OF_DAY = '2026-03-01'.length
 
-/** Whether a line-up is one of a day, and not of a practice. */
 export const isOfDay = (lineUpId: string): boolean => lineUpId.length === LENGTH_OF_DAY
 
-/** The seats of a boat in which nobody sits. */
+/** Empty seats of a boat. */
 export const listLacking = (
   seats: readonly number[],
   taken: readonly { readonly seat: number }[],
 ): number[] => seats.filter((seat) => !taken.some((one) => one.seat === seat))
 
-/** Where the blade of a seat is; null for the cox, and but in a sweep boat. */
+/** Null for the cox, and except in a sweep boat. */
 export const sideOf = (sides: readonly Side[] | null, seat: number): Side | null => sides?.[seat - 1] ?? null
 
-/** Somebody in a seat of a published line-up. */
 export interface Seating {
   readonly boatId: string
   readonly craft: CraftKey
@@ -26,7 +24,7 @@ export interface Seating {
 
 const keyOf = ({ boatId, craft, seat }: Seating): string => `${boatId} ${craft} ${seat}`
 
-/** By their ids, who sits elsewhere than before, sits for the first time, or sits nowhere any more. */
+/** Ids of members who got or lost a seat, or changed it. */
 export function listReseated(before: readonly Seating[], after: readonly Seating[]): string[] {
   const seatsOf = (seatings: readonly Seating[]) => {
     const ofPerson = Map.groupBy(seatings, ({ memberId }) => memberId)
@@ -37,7 +35,7 @@ export function listReseated(before: readonly Seating[], after: readonly Seating
   return [...people].filter((memberId) => was(memberId) !== is(memberId))
 }
 
-/** How a boat is rigged for a craft; as such crafts usually are, where it is rigged so no more. */
+/** Rig of a boat for a craft; the usual one, if the boat no longer has it. */
 export const rigFor = (rigs: readonly Rig[], craft: CraftKey): Rig =>
   rigs.find((rig) => rig.craft === craft) ?? {
     craft,
@@ -45,10 +43,10 @@ export const rigFor = (rigs: readonly Rig[], craft: CraftKey): Rig =>
     sides: usualSides(craft),
   }
 
-/** For so many minutes a seat waits for whoever said no by mistake: so late its coach is mailed that it is empty, too. */
+/** Minutes in which a member can undo a no and keep the seat. Afterwards its coach gets an email. */
 export const MINUTES_TO_TAKE_BACK = 5
 
-/** Seats that somebody gave up by a no, as it is remembered beside it. */
+/** Seats that a member gave up by saying no, stored with the answer. */
 export interface GivenUp {
   readonly at: string
   readonly seats: readonly GivenUpSeat[]
@@ -57,10 +55,10 @@ export interface GivenUp {
 export interface GivenUpSeat {
   readonly lineUpBoatId: string
   readonly seat: number
-  /** The seat's version since it is empty: whoever changes it takes it for good. */
+  /** Version of the empty seat: any later change makes the loss final. */
   readonly version: number
 }
 
-/** Whether seats that were given up at a moment still wait for whoever sat in them. */
+/** Whether a member can still get back the seats that they gave up. */
 export const isStillTheirs = (at: string, now: Date): boolean =>
   now.getTime() < Date.parse(at) + MINUTES_TO_TAKE_BACK * 60_000

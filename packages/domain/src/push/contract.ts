@@ -4,12 +4,12 @@ import { id } from '../kernel/ids.ts'
 import { PUSH_KINDS, pushDevice, pushKind } from './model.ts'
 import { isPushEndpoint, LONGEST_ENDPOINT } from './rules.ts'
 
-/** What somebody is notified of, and where. */
+/** Notification settings and devices of a user. */
 export const pushSettings = z.object({
-  /** The key that browsers subscribe with; null where push services would refuse this site. */
+  /** Public key for subscriptions; null if push services would reject this site. */
   serverKey: z.nullable(z.string()),
   kinds: z.array(pushKind),
-  /** The newest first. */
+  /** Newest first. */
   devices: z.array(pushDevice),
 })
 export type PushSettings = z.infer<typeof pushSettings>
@@ -30,7 +30,7 @@ const base64url = (bytes: number) => {
     .check(z.minLength(length, 'invalid'), z.maxLength(length, 'invalid'), z.regex(/^[\w-]*$/, 'invalid'))
 }
 
-/** What a browser says of its subscription (`PushSubscription.toJSON`). */
+/** A browser's subscription (`PushSubscription.toJSON`). */
 export const newPushDevice = z.object({
   id,
   endpoint: z
@@ -39,7 +39,7 @@ export const newPushDevice = z.object({
   /** A point of P-256, uncompressed. */
   p256dh: base64url(65),
   auth: base64url(16),
-  /** What is notified from now on besides what was; nothing for a device that is known. */
+  /** Kinds to turn on; empty for a known device. */
   kinds: z.array(pushKind).check(z.maxLength(PUSH_KINDS.length, 'invalid')),
 })
 export type NewPushDevice = z.infer<typeof newPushDevice>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** What a person can be notified of, each chosen by itself. */
+/** Kinds of notifications, each with its own switch. */
 export const PUSH_KINDS = [
   'practices',
   'reminders',
@@ -16,10 +16,10 @@ export const PUSH_KINDS = [
 export const pushKind = z.enum(PUSH_KINDS)
 export type PushKind = z.infer<typeof pushKind>
 
-/** A browser that shows notifications. Where they are sent to is never shown: whoever knows that could send some. */
+/** A browser to notify. Security: its endpoint is never shown, as anyone who knows it could send some. */
 export const pushDevice = z.object({
   id,
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   userAgent: z.nullable(z.string()),
   /** SHA-256 of the endpoint in base64url, by which a browser finds itself in the list. */
   endpointHash: z.string(),

@@ -1,11 +1,11 @@
 import { addDays } from '../kernel/calendar-day.ts'
 import { momentAt, wallClockAt } from '../kernel/zoned-time.ts'
 
-/** Hours of the reader's clock from and until which nothing is sent that can wait. */
+/** Quiet hours in the user's time zone, in which only urgent notifications are sent. */
 const QUIET_FROM = 22
 const QUIET_UNTIL = 7
 
-/** When the quiet hours end in which a moment is; null where it is in none. */
+/** End of the quiet hours at an instant; null outside of them. */
 export function quietUntil(now: Date, timeZone: string): Date | null {
   const { day, time } = wallClockAt(now, timeZone)
   const hour = Number(time.slice(0, 2))

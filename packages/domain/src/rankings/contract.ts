@@ -17,16 +17,16 @@ export const rankingQuery = z.object({
   ...pageQuery.shape,
   disciplineKey,
   period: z._default(rankingPeriod, 'season'),
-  /** The results of one test day alone, whatever the period: a published one that asked the reader, or any for admins. */
+  /** Only results of this test day, of any period: a published one that includes the reader, or any for admins. */
   testDay: z.optional(id),
-  /** The athletes of one squad alone. */
+  /** Only athletes of this squad. */
   squad: z.optional(id),
-  /** Of one category alone; for admins, whom athletes tell theirs. */
+  /** Only this category; for admins, since it is private. */
   competesAs: z.optional(competesAs),
-  /** The first and the last age that is turned in this calendar year; for admins. */
+  /** First and last age turned in this calendar year; for admins. */
   fromAge: age,
   toAge: age,
-  /** 'true' for what a coach vouches for alone. */
+  /** 'true' for verified results only. */
   verified: z._default(z.enum(['true', 'false'], 'invalid'), 'false'),
 })
 export type RankingQuery = z.output<typeof rankingQuery>

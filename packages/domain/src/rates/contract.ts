@@ -36,14 +36,13 @@ export const listPastPractices = contract({
 
 const club = z.object({ clubId: id })
 
-/** Days of the club's calendar, both included, 366 at most. */
+/** Days on the club's calendar, both included, at most 366. */
 const daysRated = z.object({ from: calendarDay, to: calendarDay })
 export type DaysRated = z.infer<typeof daysRated>
 
-/** Whose rates of which days. */
 const rated = z.object({
   ...daysRated.shape,
-  /** Without one: all athletes of the club. */
+  /** All athletes by default. */
   squad: z.optional(id),
 })
 export type Rated = z.infer<typeof rated>
@@ -60,7 +59,7 @@ export const listRates = contract({
   responses: {
     200: z.object({
       items: z.array(memberRate),
-      /** How many registers were taken in these days; of a squad, those that expected one of its athletes. */
+      /** Registers of these days; of a squad, those that expected one of its athletes. */
       practices: z.int(),
     }),
   },

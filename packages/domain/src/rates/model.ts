@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { listedPractice } from '../practices/model.ts'
 import { registerState } from '../register/model.ts'
 
-/** How often what was recorded of somebody; `none` where a register was taken and says nothing of them. */
+/** Number of each state; `none` if a register was taken without a mark for the athlete. */
 export const rateCounts = z.object({
   present: z.int(),
   late: z.int(),
@@ -15,21 +15,21 @@ export const rateCounts = z.object({
 })
 export type RateCounts = z.infer<typeof rateCounts>
 
-/** A rate with all that it is made of. Only practices whose register was taken are in it, and no cancelled ones. */
+/** A rate and its parts, of practices with a register that were not cancelled. */
 export const rateFigures = z.object({
   counts: rateCounts,
-  /** In how many registers the person stands: all counts together. */
+  /** Number of registers with the person: the sum of `counts`. */
   expected: z.int(),
-  /** (present + late) / (present + late + absent), in thousandths, rounded half up; null with nothing to divide by. */
+  /** (present + late) / (present + late + absent), in thousandths, rounded half up; null without any. */
   rate: z.nullable(z.int()),
-  /** Practices attended in a row, from the latest back. Only an absence ends it. */
+  /** Latest consecutive practices attended. Only an absence ends it. */
   streak: z.int(),
-  /** How often somebody said yes themselves, and was absent. */
+  /** Absences after a yes of their own. */
   noShows: z.int(),
 })
 export type RateFigures = z.infer<typeof rateFigures>
 
-/** Figures of some days of the club's calendar, both included. `first` is null where there is nothing yet to begin with. */
+/** Figures of a range of days on the club's calendar. `first` is null without data. */
 export const ratePeriod = z.object({
   first: z.nullable(calendarDay),
   last: calendarDay,
@@ -37,25 +37,25 @@ export const ratePeriod = z.object({
 })
 export type RatePeriod = z.infer<typeof ratePeriod>
 
-/** What one register says of one person. */
+/** One person's mark in one register. */
 export const attendanceMark = z.object({ day: calendarDay, state: registerState })
 export type AttendanceMark = z.infer<typeof attendanceMark>
 
-/** One person's attendance at their club: 30 days up to today, the club's season, and all there is. */
+/** A member's attendance: the last 30 days, the club's season, and all time. */
 export const attendance = z.object({
   days30: ratePeriod,
   season: ratePeriod,
   all: ratePeriod,
-  /** The last registers that the person stands in, twenty at most, in the order of time. */
+  /** The latest marks, at most twenty, oldest first. */
   latest: z.array(attendanceMark),
 })
 export type Attendance = z.infer<typeof attendance>
 
-/** What the registers of one day say of one person, in the order of time; nothing where all of them were for others. */
+/** One person's marks on a day, in order; empty if all registers were for others. */
 const attendanceDay = z.object({ date: calendarDay, states: z.array(registerState) })
 export type AttendanceDay = z.infer<typeof attendanceDay>
 
-/** The registers of 53 weeks, the current one last: the days on which some were taken, in order. */
+/** Days with a register in 53 weeks, the current one last. */
 export const attendanceYear = z.object({
   first: calendarDay,
   last: calendarDay,
@@ -63,25 +63,24 @@ export const attendanceYear = z.object({
 })
 export type AttendanceYear = z.infer<typeof attendanceYear>
 
-/** A line of the club's table. */
+/** A row of the club's attendance table. */
 export const memberRate = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** By which the admins know who has no name. */
+  /** Identifies members without a name. */
   email: z.string(),
   ...rateFigures.shape,
 })
 export type MemberRate = z.infer<typeof memberRate>
 
-/** By what the club's table is sorted. */
 export const rateSorts = ['name', 'rate', 'streak', 'noShows'] as const
 export type RateSort = (typeof rateSorts)[number]
 
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-/** A practice that is over and expected the reader: what they had said, and what was recorded. */
+/** A past practice that expected the reader: their answer, and the recorded state. */
 export const pastPractice = z.object({
   ...listedPractice.shape,
   cancelReason: z.string(),
@@ -89,7 +88,7 @@ export const pastPractice = z.object({
   reason: z.string(),
   byAbsence: z.boolean(),
   state: registerState,
-  /** Whether its register was taken, of anybody. */
+  /** Whether a register was taken at all. */
   isTaken: z.boolean(),
 })
 export type PastPractice = z.infer<typeof pastPractice>

@@ -17,7 +17,7 @@ import {
 
 const letters = { p: 'present', l: 'late', e: 'excused', a: 'absent', n: 'none' } as const
 
-/** Lines of one day after the other, a letter each, the latest last. */
+/** Register lines of consecutive days, a letter each, the latest last. */
 const linesOf = (word: string, answers = ''): RateLine[] =>
   [...word].map((letter, n) => {
     const day = `2026-03-${String(n + 1).padStart(2, '0')}`

@@ -16,10 +16,10 @@ import type {
   SortDirection,
 } from './model.ts'
 
-/** The most days that the club's table covers: a leap year. */
+/** A leap year. */
 export const MOST_DAYS_RATED = 366
 
-/** Throws an invalid `to` for days in the wrong order, or more of them than the table covers. */
+/** Throws an invalid `to` before `from`, or for more days than a year. */
 export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'lastBeforeFirst')
@@ -28,15 +28,15 @@ export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarD
 
 type Counted = Pick<RateCounts, 'present' | 'late' | 'absent'>
 
-/** What a rate divides: how many were attended, of how many. Excused and not recorded count neither way. */
+/** Attended and counted practices. Excused ones and those without a mark don't count. */
 export const rateParts = ({ present, late, absent }: Counted) => ({
   attended: present + late,
   counted: present + late + absent,
 })
 
 /**
- * The attendance rate in so many parts, rounded half up; all of them are nobody's who missed one, and a target of so many
- * parts nobody's who is below it. Null with nothing to divide by.
+ * Attendance rate in `parts`, rounded half up. Full only if nothing was missed, and at `target` only if that is
+ * reached. Null without practices.
  */
 function rateIn(parts: number, counts: Counted, target = parts): number | null {
   const { attended, counted } = rateParts(counts)
@@ -45,32 +45,29 @@ function rateIn(parts: number, counts: Counted, target = parts): number | null {
   return stepsShown(attended * parts, counted, counted * whole)
 }
 
-/** The attendance rate in thousandths. */
+/** In thousandths. */
 export const computeRate = (counted: Counted): number | null => rateIn(1_000, counted)
 
-/**
- * The attendance rate in whole per cents, as screens show it, beside a target if there is one. Rounded thousandths rounded
- * again could be one off.
- */
+/** Attendance rate in whole per cent for display. Rounding rounded thousandths again could be off by one. */
 export const computePercent = (counted: Counted, target?: number): number | null =>
   rateIn(100, counted, target)
 
-/** What a register that was taken says of somebody who stands in it. */
+/** A person's line in a taken register. */
 export interface RateLine {
   readonly startsAt: string
   readonly day: CalendarDay
   readonly state: RegisterState
-  /** Their own word before it; an absence says no, and never yes. */
+  /** Their own answer. An absence counts as no, and never as yes. */
   readonly answer: Answer
 }
 
 const attended = ({ state }: Pick<RateLine, 'state'>) => state === 'present' || state === 'late'
 
-/** A no-show said yes and was absent. An answer can't be given after the start, so it is the last word. */
+/** Answers close at the start, so a yes was the last one. */
 export const isNoShow = ({ state, answer }: Pick<RateLine, 'state' | 'answer'>): boolean =>
   state === 'absent' && answer === 'yes'
 
-/** How many practices in a row were attended, from the latest back; excused and not recorded neither count nor end it. */
+/** Latest consecutive practices attended. Excused ones and those without a mark neither count nor end it. */
 export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[]): number {
   const lastAbsence = lines.reduce(
     (last, { state, startsAt }) => (state === 'absent' && startsAt > last ? startsAt : last),
@@ -79,21 +76,21 @@ export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>
   return lines.filter((line) => attended(line) && line.startsAt > lastAbsence).length
 }
 
-/** How often what was recorded, from lines of the register in any order. */
+/** Counts register lines by state. */
 export function countStates(lines: readonly Pick<RateLine, 'state'>[]): RateCounts {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
   for (const { state } of lines) counts[state] += 1
   return counts
 }
 
-/** The rate after each day with a register that counts, in whole per cents beside a target, from marks in any order. */
+/** Rate after each day with a counted register, in whole per cent. Accepts marks in any order. */
 export const ratesAfter = (marks: readonly AttendanceMark[], target: number) =>
   [...new Set(marks.map(({ day }) => day))].sort().flatMap((day) => {
     const done = computePercent(countStates(marks.filter((mark) => mark.day <= day)), target)
     return done === null ? [] : { day, done }
   })
 
-/** Figures from lines of the register, in any order. */
+/** Figures of register lines in any order. */
 export function computeFigures(lines: readonly RateLine[]): RateFigures {
   const counts = countStates(lines)
   const noShows = lines.filter(isNoShow).length
@@ -102,13 +99,13 @@ export function computeFigures(lines: readonly RateLine[]): RateFigures {
 
 const SOME_DAYS = 30
 
-/** The days that figures up to some day are of. The season is the club's. */
+/** Date ranges of the figures up to today. The season is the club's. */
 export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
   days30: { first: addDays(today, 1 - SOME_DAYS), last: today },
   season: { first: seasonStartOn(today, seasonStart), last: today },
 })
 
-/** So many marks make a strip. */
+/** Marks in a strip. */
 const LATEST = 20
 
 const listLatest = (lines: readonly RateLine[]): AttendanceMark[] =>
@@ -117,7 +114,7 @@ const listLatest = (lines: readonly RateLine[]): AttendanceMark[] =>
     .slice(-LATEST)
     .map(({ day, state }) => ({ day, state }))
 
-/** The periods of somebody's attendance, from all their lines. The season is the club's. */
+/** Figures of all periods from all of a member's lines. The season is the club's. */
 export function summarizeAttendance(
   lines: readonly RateLine[],
   { today, seasonStart }: { today: CalendarDay; seasonStart: string },
@@ -136,13 +133,10 @@ export function summarizeAttendance(
   }
 }
 
-/** What is highest comes first, where nothing else is said; names come from A. */
+/** Default direction: highest first, names from A. */
 export const firstDirection = (sort: RateSort): SortDirection => (sort === 'name' ? 'asc' : 'desc')
 
-/**
- * The table's lines, which come by name, in the asked order. Equal ones stay by name, and who has no rate comes last
- * either way: a dash is neither the best nor the worst.
- */
+/** Sorts rows, which are given by name. Stable. Members without a rate come last in both directions. */
 export function sortedRates<Line extends Pick<MemberRate, 'rate' | 'streak' | 'noShows'>>(
   lines: readonly Line[],
   sort: RateSort,
@@ -163,8 +157,8 @@ interface Held {
 }
 
 /**
- * How many of these practices expect an athlete: those for everyone, and those that name them, since they joined.
- * `times` has each choice's starts, in order, and those for everyone under null.
+ * Counts the practices since joining that expect an athlete. `times` has the sorted starts by target squad or member;
+ * those for everyone under null.
  */
 export function countExpected(
   times: ReadonlyMap<string | null, readonly string[]>,
@@ -174,13 +168,13 @@ export function countExpected(
   return [null, ...choices].reduce<number>((sum, choice) => sum + since(times.get(choice)), 0)
 }
 
-/** Starts of practices by whom they are for, in order. */
+/** Sorted starts of practices by target. */
 export function startsByChoice(practices: readonly Held[]): Map<string | null, string[]> {
   const groups = Map.groupBy(practices, ({ choiceId }) => choiceId)
   return new Map([...groups].map(([choice, some]) => [choice, some.map(({ startsAt }) => startsAt).sort()]))
 }
 
-/** Where in an ordered list the first stands that is not before `least`. */
+/** Index of the first value that is at least `least` in a sorted list. */
 function firstFrom(ordered: readonly string[], least: string): number {
   const at = ordered.findIndex((value) => value >= least)
   return at === -1 ? ordered.length : at

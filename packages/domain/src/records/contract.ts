@@ -6,7 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { historyPoint, record } from './model.ts'
 
-/** All at once: there are no more than there are disciplines. */
+/** A single page: there are no more than disciplines. */
 const records = z.object({ seasonStart: calendarDay, items: z.array(record) })
 
 export const listRecords = contract({
@@ -31,7 +31,7 @@ const history = z.object({ ...pageQuery.shape })
 
 const historyPage = z.object({
   ...pageOf(historyPoint).shape,
-  /** The best value of all that is earlier than this page; null when there is nothing. */
+  /** Best value of all earlier results; null without any. */
   bestBefore: z.nullable(z.int()),
 })
 

@@ -6,7 +6,7 @@ interface Best {
   readonly value: number
 }
 
-/** Pieces of an erg profile, shortest first. `ruleOfThumb` is in per cent of the power over 2,000 m; null where none is published. */
+/** Shortest first. `ruleOfThumb` is in per cent of the power over 2,000 m; null if none is published. */
 const pieces = [
   { piece: '10s', disciplineKey: 'rowErg-10s', ruleOfThumb: 173 },
   { piece: '1min', disciplineKey: 'rowErg-1min', ruleOfThumb: 153 },
@@ -30,7 +30,7 @@ export interface ErgProfileBar {
 export const rowErgWatts = ({ metres, ms }: { readonly metres: number; readonly ms: number }): number =>
   2.8 / (ms / 1_000 / metres) ** 3
 
-/** An athlete's bests on the RowErg as per cent of their power over 2,000 m, a bar for each piece whether or not it was done. */
+/** Bests on the RowErg in per cent of the power over 2,000 m, with a bar for each piece. */
 export function ergProfile(bests: readonly Best[]): readonly ErgProfileBar[] {
   const watts = pieces.map(({ disciplineKey }) => wattsOf(bests, disciplineKey))
   const over2000 = watts[pieces.findIndex(({ piece }) => piece === '2000m')] ?? null

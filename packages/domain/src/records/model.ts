@@ -5,11 +5,11 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { provenance } from '../results/model.ts'
 
-/** A result as a sparkline draws it. */
+/** A point of a sparkline. */
 export const recentResult = z.object({ date: calendarDay, value: z.int() })
 export type RecentResult = z.infer<typeof recentResult>
 
-/** An athlete's best result in a discipline; derived from the results, never stored. */
+/** Best result in a discipline; derived from results, never stored. */
 export const record = z.object({
   disciplineKey: z.string(),
   clubDiscipline: z.nullable(clubDisciplineFacts),
@@ -19,21 +19,20 @@ export const record = z.object({
   provenance,
   eventName: z.string(),
   verifiedAt: z.nullable(instant),
-  /** How much better than the record before, in the measure's unit; null when it was the first. */
+  /** Difference to the previous record, in the measure's unit; null for the first. */
   improvement: z.nullable(z.int()),
-  /** The best since the athlete's season began. */
+  /** Best result of the athlete's season. */
   seasonBest: z.nullable(z.object({ resultId: id, value: z.int(), date: calendarDay })),
-  /** The latest results in the order of time: twelve, and whatever else is of the first one's day. */
+  /** The latest twelve results, oldest first, with all of the first one's day. */
   recent: z.array(recentResult),
 })
 export type PersonalRecord = z.infer<typeof record>
 
-/** A point of a discipline's history. */
 export const historyPoint = z.object({
   resultId: id,
   date: calendarDay,
   value: z.int(),
-  /** Whether nothing before it was as good: the steps of the progression. */
+  /** Whether it was better than everything before it. */
   wasRecord: z.boolean(),
   verifiedAt: z.nullable(instant),
 })

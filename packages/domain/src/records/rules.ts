@@ -3,8 +3,8 @@ interface Point {
 }
 
 /**
- * Says of each result, newest first, whether it was a record when it was made: nothing earlier was as good. `bestBefore` is
- * the best score of all that is earlier than these; null when there is nothing.
+ * Marks results, newest first, that were records when they were made. `bestBefore` is the best score of all earlier
+ * results; null without any.
  */
 export function markRecords<P extends Point>(
   newestFirst: readonly P[],
@@ -21,6 +21,6 @@ export function markRecords<P extends Point>(
     .toReversed()
 }
 
-/** How much better a score is than the one before it, in the measure's unit; null without one before. */
+/** Improvement on the score before, in the measure's unit; null without one. */
 export const improvementOn = (before: number | null, score: number): number | null =>
   before === null ? null : before - score

@@ -23,9 +23,9 @@ import {
 
 export const register = z.object({
   practice,
-  /** From when on it can be taken. */
+  /** Time from which it can be taken. */
   opensAt: instant,
-  /** After how many minutes somebody who comes is late. */
+  /** Minutes after which an arrival is late. */
   lateAfter: z.int(),
   entries: z.array(registerEntry),
   walkIns: z.array(walkIn),
@@ -45,7 +45,7 @@ export const showRegister = contract({
   responses: { 200: register },
 })
 
-/** One tap. Its id is made with it, so that it can be sent again; the version is the line's as it was seen. */
+/** One tap. Its id makes retries idempotent; the version is of the line that the client has. */
 export const tap = z.object({ id, memberId: id, state: registerState, version: z.int() })
 export type Tap = z.output<typeof tap>
 

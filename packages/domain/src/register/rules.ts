@@ -1,7 +1,6 @@
 import type { Answer } from '../answers/model.ts'
 import type { RegisterCounts, RegisterState } from './model.ts'
 
-/** So many are counted at one practice. */
 export const MOST_WALK_INS = 200
 
 interface Line {
@@ -9,10 +8,10 @@ interface Line {
   readonly answer: Answer
 }
 
-/** Whom 'Mark the rest present' marks: who is not recorded, and did not say no, by an absence neither. */
+/** 'Mark the rest present' applies to people without a mark who did not say no, not even by an absence. */
 export const isOfTheRest = ({ state, answer }: Line): boolean => state === 'none' && answer !== 'no'
 
-/** How many are in each state, and how many were there, walk-ins among them. */
+/** Counts states, and the headcount with walk-ins. */
 export function countRegister(entries: readonly Pick<Line, 'state'>[], walkIns: number): RegisterCounts {
   const counts = { none: 0, present: 0, late: 0, excused: 0, absent: 0 }
   for (const { state } of entries) counts[state] += 1

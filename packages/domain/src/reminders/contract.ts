@@ -4,11 +4,11 @@ import { practiceParams } from '../practices/contract.ts'
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** What mails can be turned off by their links: reminders and announcements of a club, how many comments were not seen, or changes of plans. */
+/** Emails that their links can turn off: a club's reminders and announcements, unread comments, or changes of plans. */
 export const mailSubject = z.enum(['club', 'comments', 'plans'])
 export type MailSubject = z.infer<typeof mailSubject>
 
-/** For whom a mail's link is, which mails it is about, and whether they get them. */
+/** State of a link in an email: user, kind of emails, and whether they are on. */
 const linkedReminders = z.object({
   firstName: z.nullable(z.string()),
   about: mailSubject,
@@ -47,12 +47,12 @@ export const endMailLinks = contract({
   responses: { 204: null },
 })
 
-/** What came of reminding: to how many a mail goes, and why not to the others who have not answered. */
+/** Result of a reminder: emails sent, and reasons for the others without an answer. */
 const reminded = z.object({
   sent: z.int(),
-  /** Had a reminder of this practice in the last hours. */
+  /** Already reminded of this practice in the last hours. */
   before: z.int(),
-  /** Turned reminders off, or have not confirmed their address. */
+  /** Reminders turned off, or address not confirmed. */
   unreachable: z.int(),
 })
 export type Reminded = z.infer<typeof reminded>

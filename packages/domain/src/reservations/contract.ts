@@ -8,7 +8,7 @@ import { oneLine, text } from '../kernel/text.ts'
 import { LONGEST_MINUTES, SHORTEST_MINUTES } from './limit-rules.ts'
 import { reservation, reservationAbilities, reservationLimits } from './model.ts'
 
-/** The id is made by whoever reserves, so that a retry reserves once. Times are of the club's own clock. */
+/** The client makes the id, so retries are idempotent. Times are in the club's time zone. */
 export const newReservation = z.object({
   id,
   day: calendarDay,
@@ -16,7 +16,7 @@ export const newReservation = z.object({
   minutes: z
     .int('reservationLength')
     .check(z.minimum(SHORTEST_MINUTES, 'reservationLength'), z.maximum(LONGEST_MINUTES, 'reservationLength')),
-  /** Who has it; null for whoever sends this. */
+  /** Holder; null for the current user. */
   memberId: z._default(z.nullable(id), null),
   forWhom: z._default(oneLine({ maximum: 60 }), ''),
   reason: z._default(text({ maximum: 200 }), ''),
@@ -28,7 +28,7 @@ const oneParams = z.object({ ...clubParams.shape, reservationId: id })
 const items = z.object({ items: z.array(reservation), timeZone: z.string() })
 const itemsOfBoat = z.object({
   ...items.shape,
-  /** What the reader may reserve; null for who has no limits. */
+  /** Null for users without limits. */
   limits: z.nullable(reservationLimits),
   abilities: reservationAbilities,
 })

@@ -1,17 +1,17 @@
-/** So far ahead anybody may reserve, in days. */
+/** For everyone, in days. */
 export const MOST_DAYS = 366
-/** As long a reservation can be, from and to, in minutes. */
+/** Duration in minutes. */
 export const SHORTEST_MINUTES = 15
 export const LONGEST_MINUTES = 1440
-/** As many that are to come a boat can have. */
+/** Limit of a boat's pending reservations. */
 export const MOST_OF_BOAT = 200
 
-/** What a club lets a member reserve; admins and coaches have no such limits. */
+/** Limits of a member; admins and coaches have none. */
 export interface Limits {
-  /** As many days ahead. */
+  /** Days ahead. */
   readonly days: number
-  /** As long, in minutes. */
+  /** Longest duration, in minutes. */
   readonly minutes: number
-  /** As many that are to come, each. */
+  /** Pending reservations per member. */
   readonly open: number
 }

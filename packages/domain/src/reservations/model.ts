@@ -3,20 +3,18 @@ import { knownPerson } from '../damages/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** A boat that is kept for somebody for a while. */
 export const reservation = z.object({
   id,
   boatId: id,
   boatName: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** Who has it. */
+  /** Holder. */
   by: knownPerson,
-  /** The crew or the squad that it is for; empty for who has it alone. */
+  /** Crew or squad, or empty. */
   forWhom: z.string(),
   reason: z.string(),
   isOwn: z.boolean(),
-  /** Whether the reader may cancel it. */
   mayCancel: z.boolean(),
   version: z.int(),
   createdAt: instant,
@@ -24,20 +22,20 @@ export const reservation = z.object({
 })
 export type Reservation = z.infer<typeof reservation>
 
-/** What a member may reserve. */
+/** A member's limits. */
 export const reservationLimits = z.object({
-  /** As many days ahead. */
+  /** Days ahead. */
   days: z.int(),
-  /** As long, in minutes. */
+  /** Longest duration, in minutes. */
   minutes: z.int(),
-  /** As many that are to come. */
+  /** Pending reservations. */
   open: z.int(),
 })
 
-/** What whoever looks may do besides reserving for themselves. */
+/** Abilities besides reserving for oneself. */
 export const reservationAbilities = z.object({ forOthers: z.boolean() })
 
-/** What is said of a reservation wherever its boat can be chosen. */
+/** A reservation as shown with its boat. */
 export const reservedSoon = z.pick(reservation, {
   id: true,
   startsAt: true,

@@ -1,9 +1,9 @@
 interface Arranging {
   /** Whether they keep the club's boats, or coach one of its squads. */
   readonly isCoach: boolean
-  /** Whether it is they who have the boat. */
+  /** Whether they hold the reservation. */
   readonly isOwn: boolean
 }
 
-/** Whether somebody may reserve a boat for a person, and cancel that: the person, the club's admins and coaches. */
+/** Holders may make and cancel their reservations, admins and coaches all. */
 export const mayArrange = ({ isCoach, isOwn }: Arranging): boolean => isCoach || isOwn

@@ -52,10 +52,10 @@ describe('a reservation', () => {
     ['one after the other', span('2026-03-01', '17:00', 60), span('2026-03-01', '18:00', 60), false],
     ['a minute', span('2026-03-01', '17:00', 61), span('2026-03-01', '18:00', 60), true],
     ['one in the other', span('2026-03-01', '17:00', 120), span('2026-03-01', '17:30', 30), true],
-    // 01:30 and two hours end at 04:30 by the clock that goes forward.
+    // Clocks go forward: 01:30 and two hours end at 04:30.
     ['by the clock alone', span('2026-03-29', '01:30', 120), span('2026-03-29', '04:00', 30), true],
     ['after it went forward', span('2026-03-29', '01:30', 120), span('2026-03-29', '04:30', 30), false],
-    // And at 02:30, when it comes for the second time.
+    // 02:30, the second time that it occurs.
     ['after it went back', span('2026-10-25', '01:30', 120), span('2026-10-25', '03:00', 30), false],
   ])('shares with another: %s', (_name, one, other, shared) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared])
@@ -117,7 +117,7 @@ describe('a reservation', () => {
   })
 })
 
-/** The field and the code that something is refused by; null where it is not. */
+/** Field and code of a refusal; null without one. */
 function refusalOf(attempt: () => void): [string, string] | null {
   try {
     attempt()

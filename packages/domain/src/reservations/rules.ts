@@ -5,13 +5,13 @@ import { type Limits, MOST_DAYS, MOST_OF_BOAT } from './limit-rules.ts'
 
 const MINUTE_MS = 60_000
 
-/** What was not taken out by then is anybody's again, in milliseconds after its start. */
+/** Milliseconds after its start when an unused reservation lapses. */
 export const LAPSES_AFTER_MS = 15 * MINUTE_MS
 
-/** Whoever takes a boat out is told of a reservation that begins within this time, in milliseconds. */
+/** Milliseconds before a reservation in which its boat shows a warning. */
 export const SOON_MS = 120 * MINUTE_MS
 
-/** So long before its start a boat that is taken out is taken out for a reservation, in milliseconds. */
+/** Milliseconds before its start from which taking the boat out uses the reservation. */
 export const EARLY_MS = 30 * MINUTE_MS
 
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
   readonly endsAt: string
 }
 
-/** Start and end of so many minutes from a time of the club's clock on. */
+/** Start and end, from a local time of the club and a duration in minutes. */
 export function spanOf(
   { day, startTime, minutes }: { day: CalendarDay; startTime: string; minutes: number },
   timeZone: string,
@@ -31,20 +31,20 @@ export function spanOf(
   }
 }
 
-/** Whether two spans share a moment. One that ends as the other begins shares none. */
+/** Whether two spans overlap. Touching ends don't. */
 export const overlap = (one: Span, other: Span): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
 
-/** Whether a reservation is void: a quarter of an hour after its start the boat was still not taken out for it. */
+/** Whether a reservation lapsed because its boat was not taken out in time. */
 export const isLapsed = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date, takenOut: boolean): boolean =>
   !takenOut && now.getTime() - Date.parse(startsAt) >= LAPSES_AFTER_MS
 
-/** Throws by the field for a time that is over. */
+/** Throws by the field for a time in the past. */
 export function refuseOver(span: Pick<Span, 'startsAt'>, now: Date): void {
   if (isLapsed(span, now, false)) throw invalidField('startTime', 'reservationOver')
 }
 
-/** Whether a boat that goes out now goes out for a reservation of somebody who is in it. */
+/** Whether a departure now uses the holder's reservation. */
 export const isDue = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) - now.getTime() <= EARLY_MS && !isLapsed({ startsAt }, now, false)
 
@@ -54,14 +54,14 @@ interface Wanted {
   readonly today: CalendarDay
 }
 
-/** Throws by the field for what is too far ahead, or too long for who has limits. */
+/** Throws by the field for a day too far ahead, or a duration above the limit. */
 export function refuseBeyondLimits({ day, minutes, today }: Wanted, limits: Limits | null): void {
   const days = limits === null ? MOST_DAYS : limits.days
   if (day > addDays(today, days)) throw invalidField('day', 'reservationTooFar')
   if (limits !== null && minutes > limits.minutes) throw invalidField('minutes', 'reservationTooLong')
 }
 
-/** Throws for one more than a member, or a boat, may have to come. */
+/** Throws at the limit of pending reservations, of a member or a boat. */
 export function refuseTooManyReservations(
   counts: { readonly own: number; readonly ofBoat: number },
   limits: Limits | null,

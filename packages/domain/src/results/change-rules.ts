@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { Provenance } from './model.ts'
 
-/** What others can vouch for: a coach, an erg's log, or a session that it was made from. */
+/** Facts that a coach, an erg's log or a session vouches for. */
 interface Vouchable {
   readonly disciplineKey: string
   readonly date: CalendarDay
@@ -11,9 +11,8 @@ interface Vouchable {
 }
 
 /**
- * What becomes of a result that its athlete changes, and of what others say of it. An erg's log is its source as long as the
- * value is the log's. Another value, or another day, is the athlete's own, and no session's or test day's any more. A coach vouched for the
- * discipline, date, value, and where it was done: with another one it is no longer verified.
+ * Consequences of a change to a result. An erg's log stays its source only with the same value. With another value or
+ * day it loses its session and test day. Verification by a coach ends if discipline, date, value or context change.
  */
 export function judgeChange<After extends Vouchable>(
   before: Vouchable & { readonly verifiedAt: string | null },

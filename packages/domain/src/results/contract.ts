@@ -10,7 +10,7 @@ import { LEAST_BODY_WEIGHT, MOST_BODY_WEIGHT } from './weight-rules.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
-/** A weight on the day of a result, in grams. */
+/** Body weight on the day, in grams. */
 export const bodyWeight = z.nullable(
   z
     .int('bodyWeightRange')
@@ -20,7 +20,7 @@ export const bodyWeight = z.nullable(
 const fields = {
   disciplineKey,
   date: calendarDay,
-  /** In the measure's unit; finer than the discipline is kept, it is rounded against the athlete. */
+  /** In the measure's unit; rounded to the discipline's step against the athlete. */
   value: z.int('valueInvalid').check(z.positive('valueInvalid')),
   provenance: z._default(z.enum(enterableProvenances, 'provenanceRequired'), 'training'),
   eventName: words(200),
@@ -28,17 +28,17 @@ const fields = {
   current: words(100),
   course: words(100),
   notes: z._default(text({ maximum: 5000 }), ''),
-  /** What the athlete weighed on the day, in grams; of RowErg results alone. */
+  /** Body weight on the day in grams, for RowErg results only. */
   bodyWeight: z._default(bodyWeight, null),
-  /** That an unlikely value is right after all. */
+  /** Whether the user confirmed an unlikely value. */
   confirmed: z._default(z.boolean(), false),
 }
 
-/** The id is made by whoever creates the result, so that a retry stores it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newMemberResult = z.object({ id, ...fields })
 export type NewMemberResult = z.output<typeof newMemberResult>
 
-/** Of a session's result the session has the say: discipline, date, and value if it is known to the tenth. */
+/** With `sessionId`, the session sets discipline, date, and value if it has tenths. */
 export const newResult = z.object({ ...newMemberResult.shape, sessionId: z._default(z.nullable(id), null) })
 export type NewResult = z.output<typeof newResult>
 
@@ -57,7 +57,7 @@ export const createResult = contract({
   conflict: result,
 })
 
-/** What a list is narrowed to: one discipline, or the one result of a session. */
+/** Filters by discipline, or by session. */
 export const resultFilters = z.object({
   disciplineKey: z.optional(disciplineKey),
   sessionId: z.optional(id),

@@ -6,15 +6,14 @@ import { invalidField } from '../kernel/errors.ts'
 import type { Provenance } from './model.ts'
 import { plainDisciplines, resultFromSession, type SessionFacts, type SessionResult } from './rules.ts'
 
-/** What tells of a best effort inside a session whether it is a result. */
 export type EffortFacts = Pick<Recording['efforts'][number], 'effort' | 'seconds' | 'metres' | 'hasGap'>
 
-/** In milliseconds or metres: sums of binary fractions are less far off, and a whole step is not to be lost to them. */
+/** Rounding error of sums in milliseconds or metres, which must not cost a whole step. */
 const TOLERANCE = 0.001
 
 /**
- * A best effort inside a session as a result: exactly a built-in discipline of the session's craft, over its distance or for
- * its time. Null for any other effort, and where nothing was recorded for a part of it.
+ * Converts a best effort to a result of a built-in discipline of the session's craft. Null for other efforts, and with
+ * a gap in the recording.
  */
 export function resultFromEffort(
   { craft, date }: Pick<SessionFacts, 'craft' | 'date'>,
@@ -43,8 +42,8 @@ interface Claimed {
 }
 
 /**
- * The provenance of a result that is said to be a session, or a best effort inside it: 'import' if an erg's log has it, else
- * what its athlete says. Throws by the field where neither the session nor an effort is that result.
+ * Provenance of a result claimed for a session or a best effort in it: 'import' from an erg's log, else the athlete's
+ * choice. Throws by the field if neither matches the claim.
  */
 export function provenanceFrom(
   session: SessionFacts,

@@ -4,27 +4,27 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** How a result came about, as its athlete says. */
+/** Provenances that an athlete can choose. */
 export const enterableProvenances = ['race', 'test', 'training'] as const
 
-/** The same, or that an erg's own log has it. */
+/** Also from an erg's own log. */
 export const provenance = z.enum([...enterableProvenances, 'import'])
 export type Provenance = z.infer<typeof provenance>
 
 /**
- * Why a value may be a slip: nobody has done it, the athlete has not been so fast over less in the same craft, or it is far
- * better or far worse than their own record.
+ * Why a value may be a typo: above any known best, faster than the athlete over less in the same craft, or far from
+ * their record.
  */
 export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord', 'behindRecord'])
 export type ImplausibleReason = z.infer<typeof implausibleReason>
 
 /**
- * One performance in one discipline. `value` is in its measure's unit: milliseconds, metres, grams or a count. Of a crew
- * boat it is the crew's.
+ * One performance in one discipline. `value` is in its measure's unit: milliseconds, metres, grams or a count. Crew
+ * boats have the crew's value.
  */
 export const result = z.object({
   id,
-  /** A built-in discipline's key, or the id of a club's own, which `clubDiscipline` then says more of. */
+  /** Key of a built-in discipline, or id of a club's, described by `clubDiscipline`. */
   disciplineKey: z.string(),
   clubDiscipline: z.nullable(clubDisciplineFacts),
   date: calendarDay,
@@ -35,13 +35,12 @@ export const result = z.object({
   current: z.string(),
   course: z.string(),
   notes: z.string(),
-  /** What the athlete weighed on the day, in grams, for weight adjustment; for the athlete and their club's admins alone. */
+  /** Body weight on the day in grams, for weight adjustment. Privacy: only for the athlete and their club's admins. */
   bodyWeight: z.nullable(z.int()),
-  /** The session that it was made from. */
   sessionId: z.nullable(id),
-  /** The test day that it was made from, which may be gone or be a draft again. */
+  /** The test day may be deleted or a draft again. */
   testDayId: z.nullable(id),
-  /** The coach who entered it, by name; empty when they are gone. Null when the athlete did. */
+  /** Name of the coach who entered it, empty if their account is deleted; null for the athlete. */
   enteredBy: z.nullable(z.string()),
   verified: z.nullable(z.object({ at: instant, by: z.string() })),
   version: z.int(),
@@ -50,11 +49,11 @@ export const result = z.object({
 })
 export type Result = z.infer<typeof result>
 
-/** A result that was just stored, and whether it is something to celebrate. */
+/** A stored result, and whether it is a record. */
 export const storedResult = z.object({
   result,
   isRecord: z.boolean(),
-  /** How much better than the record before it, in the measure's unit; null for a first one, or none. */
+  /** Difference to the previous record, in the measure's unit; null without one. */
   improvement: z.nullable(z.int()),
 })
 export type StoredResult = z.infer<typeof storedResult>

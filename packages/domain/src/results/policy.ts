@@ -1,2 +1,2 @@
-/** Nobody vouches for their own result, coaches who compete included. */
+/** Coaches can't verify their own results. */
 export const mayVerify = (actorId: string, athleteId: string): boolean => actorId !== athleteId

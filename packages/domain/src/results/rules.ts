@@ -11,10 +11,12 @@ interface Best {
   readonly value: number
 }
 
-/** How many per cent faster than their own record somebody is before they are asked. A first season gains as much, and a slip more. */
+/**
+ * Per cent above an athlete's record from which a value is questioned. A first season improves less, and a typo more.
+ */
 const FAR_BETTER = 8
 
-/** Of weights and counts a step more is far better for a beginner: nobody is asked. */
+/** Weights and counts are not questioned, since beginners improve by large steps. */
 function isFarBetter({ measure, direction }: Discipline, value: number, own: number): boolean {
   if (measure !== 'time' && measure !== 'distance') return false
   return direction === 'least'
@@ -23,8 +25,8 @@ function isFarBetter({ measure, direction }: Discipline, value: number, own: num
 }
 
 /**
- * 'Is this right?' Judged by the best that is known and by the athlete's own bests, of which only plain pieces in the same
- * craft over a shorter distance count, and by their record in the discipline itself. Null when there is nothing to ask.
+ * Compares a value with the known best, the athlete's record, and their bests in shorter pieces of the same craft.
+ * Returns the reason to ask 'Is this right?', or null.
  */
 export function checkPlausibility(
   discipline: Discipline,
@@ -38,7 +40,7 @@ export function checkPlausibility(
   if (!piece) return beatsRecord
   const isBeaten = ownBests.some(({ disciplineKey, value }) => {
     const other = disciplines.get(disciplineKey)
-    // Of a timed discipline one's own best is always the shorter piece: going farther is what improves it.
+    // For a fixed time, the own best is always the shorter piece: improving it means going farther.
     if (!other || other.craft !== discipline.craft || other.key === discipline.key) return false
     const shorter = toPiece(other, value)
     return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
@@ -46,10 +48,9 @@ export function checkPlausibility(
   return isBeaten ? 'beatsShorter' : beatsRecord
 }
 
-/** Per cent behind the athlete's record from which a typed value is more often a slip, 11:45 for 7:05, than a bad day. */
+/** Per cent behind an athlete's record from which a value is more likely a typo, 11:45 for 7:05, than a bad day. */
 const FAR_BEHIND = 15
 
-/** Whether a typed value is far behind the athlete's own best. */
 export function checkBehind(
   discipline: Discipline,
   value: number,
@@ -67,7 +68,7 @@ function isFarBehind({ measure, direction }: Discipline, value: number, own: num
     : value * 100 < own * (100 - FAR_BEHIND)
 }
 
-/** The keys of the disciplines whose bests `checkPlausibility` wants to know. */
+/** Keys of the disciplines whose bests `checkPlausibility` needs. */
 export const comparedKeys = ({ key, craft, event }: Discipline): string[] =>
   craft === null || event !== null
     ? [key]
@@ -80,7 +81,7 @@ export function refuseImplausible(reason: ImplausibleReason | null): void {
   if (reason) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: reason }] })
 }
 
-/** What a session would be as a result; without a value where the session does not know it exactly enough. */
+/** A session as a result; `value` is null if the session is not exact enough. */
 export interface SessionResult {
   readonly disciplineKey: string
   readonly date: CalendarDay
@@ -88,19 +89,18 @@ export interface SessionResult {
   readonly provenance: Extract<Provenance, 'training' | 'import'>
 }
 
-/** What tells of a session whether it is a result. */
 export type SessionFacts = Pick<
   TrainingSession,
   'date' | 'craft' | 'distance' | 'durationMs' | 'restMs' | 'notes' | 'source'
 >
 
-/** '8x500m/3:00r', '8 × 250 m', 'v500m/1:00r': how loggers and people write intervals down. */
+/** Notations of intervals in logs and notes: '8x500m/3:00r', '8 × 250 m', 'v500m/1:00r'. */
 const INTERVALS = /\d\s*[x×]\s*\d|\bv\d+(m|:)/i
 
 /**
- * A session as a result, when it was a single piece of exactly a built-in discipline: in a craft, without rest or intervals,
- * over the discipline's distance or, else, for its time. An erg's log has the time to the tenth; a typed session has whole
- * minutes, which would flatter, so that its time is left for the athlete to say. Null for any other session.
+ * Converts a session to a result if it was a single piece of a built-in discipline: in its craft, without rest or
+ * intervals, over its distance or for its time. The value of a typed session is left open, since its whole minutes
+ * would flatter. Null for any other session.
  */
 export function resultFromSession(session: SessionFacts): SessionResult | null {
   const { craft, distance, durationMs, restMs, notes, date, source } = session
@@ -109,7 +109,7 @@ export function resultFromSession(session: SessionFacts): SessionResult | null {
   const discipline =
     plain.find(({ metres }) => metres === distance) ?? plain.find((row) => row.durationMs === durationMs)
   if (!discipline) return null
-  // A person types whole minutes; a clock is as exact as a result has to be.
+  // Typed durations are whole minutes; recorded ones are exact enough.
   const measured = discipline.metres === null ? distance : source === 'typed' ? null : durationMs
   return {
     disciplineKey: discipline.key,
@@ -119,6 +119,6 @@ export function resultFromSession(session: SessionFacts): SessionResult | null {
   }
 }
 
-/** The built-in disciplines of a craft that are of no one event. */
+/** Disciplines of a craft without an `event`. */
 export const plainDisciplines = (craft: CraftKey) =>
   [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)

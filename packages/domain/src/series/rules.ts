@@ -7,11 +7,10 @@ interface Planned {
   readonly startsAt: string
 }
 
-/** On which day a series has a practice by its pattern, wherever that was moved. In the series' time zone. */
+/** Day by the pattern, whether or not the practice was moved, in the series' time zone. */
 export const plannedDay = ({ originalStart, startsAt }: Planned, timeZone: string): CalendarDay =>
   wallClockAt(new Date(originalStart ?? startsAt), timeZone).day
 
-/** Whether it is at another time than its series has it. */
 export const isMoved = ({ originalStart, startsAt }: Planned): boolean =>
   originalStart !== null && originalStart !== startsAt
 
@@ -20,17 +19,17 @@ interface Placed extends Planned {
   readonly endsAt: string
 }
 
-/** What a change says of when practices are. */
+/** Changed times of practices. */
 export interface Times {
-  /** The start on a wall's clock; null where that stays. */
+  /** Local start; null if unchanged. */
   readonly clock: { readonly startTime: string; readonly timeZone: string } | null
-  /** Whole minutes; null where each keeps its own. */
+  /** Whole minutes; null if unchanged. */
   readonly minutes: number | null
 }
 
 /**
- * When a practice is from now on whose pattern has it on `planned`. One that was moved keeps its start, and its place in the
- * pattern; the one that is edited keeps its day alone.
+ * New times of a practice whose pattern day is `planned`. A moved one keeps its start and pattern day; the edited one
+ * keeps only its day.
  */
 export function retimed(
   practice: Placed,
@@ -47,15 +46,15 @@ export function retimed(
 }
 
 interface Known {
-  /** The days that the pattern had until now. */
+  /** Days of the old pattern. */
   readonly before: readonly CalendarDay[]
-  /** The days of the pattern that have a practice. */
+  /** Days of the pattern that have a practice. */
   readonly taken: readonly CalendarDay[]
 }
 
 /**
- * Which days of a new pattern are to get a practice. A day whose practice was deleted stays without, since that was meant;
- * but after the last that is left, the new pattern alone counts.
+ * Days of a new pattern that need a practice. Days with a deleted practice stay without one; after the last existing
+ * one, all days of the pattern count.
  */
 export function daysToAdd(days: readonly CalendarDay[], { before, taken }: Known): CalendarDay[] {
   const last = [...taken].sort().at(-1) ?? ''

@@ -5,7 +5,6 @@ import { craft, sport } from '../sports/model.ts'
 import { distance } from '../training-sessions/contract.ts'
 import { intensity, trainingType } from '../training-sessions/model.ts'
 
-/** The most sessions that one request describes. */
 export const MOST_DESCRIBED = 100
 
 /** Fields of a session that devices can't record. */
@@ -20,7 +19,7 @@ const given = z.object({
   id,
   /** Skips the session if it was changed since. */
   version: z.optional(z.int()),
-  /** Set with a craft where the session has no sport. */
+  /** Applied with a craft if the session has no sport. */
   sport: z.optional(z.nullable(sport)),
   craft: z.optional(description.craft),
   type: z.optional(description.type),
@@ -46,9 +45,9 @@ export const describeSessions = contract({
     'Sets craft, type, intensity, RPE and distance of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
   body: z.object({
     sessions: z.array(given).check(z.maxLength(MOST_DESCRIBED, 'tooMany')),
-    /** Keeps what a session has already. */
+    /** Keeps existing values. */
     onlyMissing: z._default(z.boolean(), false),
   }),
-  /** The changed sessions as they were, with the version that they have now: sent again, they undo the change. */
+  /** The sessions before the change, with their new versions: sending them back undoes it. */
   responses: { 200: z.object({ before: z.array(described) }) },
 })

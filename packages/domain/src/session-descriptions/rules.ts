@@ -13,8 +13,8 @@ interface Description {
 type Given = { readonly [Name in keyof Description]?: Description[Name] | undefined }
 
 /**
- * The description that a session gets: what is given, or with `onlyMissing` only what it lacks. A craft gives its sport to a session
- * without one, and is left out where the session has another sport.
+ * New description of a session: the given fields, or with `onlyMissing` only missing ones. A craft sets the sport of a
+ * session without one, and is ignored for another sport.
  */
 export function describeSession(
   before: Description,

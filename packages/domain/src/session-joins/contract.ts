@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { trainingSession } from '../training-sessions/model.ts'
 import { joinChoices, sessionDoubles } from './model.ts'
 
-/** How many sessions may go into one. */
+/** Limit per session. */
 export const MOST_JOINED = 5
 
 const one = z.object({ id })
@@ -28,7 +28,7 @@ export const joinSessions = contract({
     'Joins another one of your own sessions into this one, which stays; the other one can be parted from it again',
   params: one,
   body: z.object({
-    /** The one that goes in. */
+    /** The session that is merged into another. */
     sessionId: id,
     version: z.int(),
     otherVersion: z.int(),
@@ -37,7 +37,7 @@ export const joinSessions = contract({
   responses: { 200: trainingSession },
 })
 
-/** Both as they are afterwards. */
+/** Both after the change. */
 const parted = z.object({ session: trainingSession, parted: trainingSession })
 
 export const partSessions = contract({

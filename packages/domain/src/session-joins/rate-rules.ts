@@ -1,24 +1,24 @@
 import type { JoinChanges } from './rules.ts'
 
-/** The stroke rate that a recording gave its session until now, and the one that it gives from now on. */
+/** Stroke rate that a recording gives its session, before and after recounting. */
 export interface RateRenewal {
   readonly before: number | null
   readonly after: number | null
 }
 
-/** A session that went into another one: what that changed, and what its own recording gives; null without one. */
+/** A joined session's changes, and its own recording's rates; null without one. */
 interface JoinedRate {
   readonly changes: JoinChanges
   readonly renewal: RateRenewal | null
 }
 
-/** A rate as it is from now on, if it is the one that was given; what somebody typed stays. */
+/** Replaces a rate that came from the recording. Typed rates stay. */
 export const renewRate = (rate: number | null, renewal: RateRenewal | null): number | null =>
   renewal && rate === renewal.before ? renewal.after : rate
 
 /**
- * The stroke rate of a session, and what joins have changed of it, once the strokes of its devices are counted otherwise. Each
- * rate follows the recording that it came of: the session's own until a join gave it another one's, in the order of the joins.
+ * Recounts the stroke rate of a session, and of the joins that changed it. Each rate follows the recording it came
+ * from: the session's own, until a join replaced it.
  */
 export function renewRates(
   session: { readonly strokeRate: number | null; readonly renewal: RateRenewal | null },

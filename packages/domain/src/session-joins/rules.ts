@@ -1,7 +1,6 @@
 import type { TrainingSession } from '../training-sessions/model.ts'
 import { type JoinChoices, type JoinField, type JoinSide, joinFields } from './model.ts'
 
-/** What of a session a join decides on. */
 export type Comparable = Pick<
   TrainingSession,
   | 'date'
@@ -23,13 +22,13 @@ export type Comparable = Pick<
   | 'source'
 >
 
-/** The columns of a session that a join changes. */
+/** Columns that a join changes. */
 export type JoinColumns = Omit<Comparable, 'source'> &
   Pick<TrainingSession, 'trackLine'> & {
     readonly sourceAt: string | null
-    /** Which of several recordings is shown; null where no device recorded it. */
+    /** Recording to show; null without one. */
     readonly recordingId: string | null
-    /** Strokes a minute as the session's own device counts them; no join changes it. */
+    /** Strokes a minute as counted by the session's own device. Joins never change it. */
     readonly recordedRate: number | null
   }
 
@@ -49,7 +48,7 @@ const columnsOf: Readonly<Record<JoinField, readonly (keyof JoinColumns)[]>> = {
   recording: ['recording', 'trackLine', 'recordingId'],
 }
 
-/** What a device knows better than whoever typed; of all else it is the other way round. */
+/** Fields in which devices are more exact than users. In others users are. */
 const measured: ReadonlySet<JoinField> = new Set([
   'start',
   'duration',
@@ -59,21 +58,21 @@ const measured: ReadonlySet<JoinField> = new Set([
   'recording',
 ])
 
-/** As long as notes may be. */
+/** Limit of notes. */
 const LONGEST_NOTES = 5_000
 
-/** A field in which two sessions differ, and whose the joined session should have. */
+/** A field that differs between two sessions, and the side to keep. */
 export interface ComparedField {
   readonly field: JoinField
   readonly winner: JoinSide
-  /** Only one side has it, and without it nothing could be shown: there is no choice. */
+  /** Whether there is no choice, since only one side has a displayable value. */
   readonly isFixed: boolean
 }
 
 /**
- * In what two sessions differ, and whose field wins: what one of them left open is the other's; what is measured is the
- * device's with the richer recording, but time and distance of an erg's log before its strokes; what somebody says is of who
- * typed it. Notes of both are kept one below the other while there is room. Where nothing tells, it is the one that stays.
+ * Fields that differ, and the side to keep: a missing value takes the other's; measured fields the richer recording's,
+ * but time and distance an erg's log before its strokes; others the typed session's; else those of the session that
+ * stays. Notes are combined if there is room.
  */
 export function compareSessions(stays: Comparable, goes: Comparable): ComparedField[] {
   return joinFields
@@ -85,7 +84,7 @@ export function compareSessions(stays: Comparable, goes: Comparable): ComparedFi
     }))
 }
 
-/** The columns of a field that the athlete sees. */
+/** Columns that the athlete sees. */
 const shownColumns = (field: JoinField) =>
   columnsOf[field].filter(
     (column): column is keyof JoinColumns & keyof Comparable =>
@@ -97,7 +96,7 @@ const differs = (field: JoinField, stays: Comparable, goes: Comparable): boolean
     ? stays.recording !== null || goes.recording !== null
     : shownColumns(field).some((column) => stays[column] !== goes[column])
 
-/** Whether a session says nothing of it. */
+/** Whether a session lacks a field. */
 function isOpen(field: JoinField, session: Comparable): boolean {
   if (field === 'start') return session.startTime === null
   if (field === 'sport') return session.sport === null
@@ -121,14 +120,14 @@ const extents = { track: 3, samples: 2, summary: 1 } as const
 const trustInFigures =
   (field: JoinField) =>
   ({ source, recording }: Comparable): number => {
-    // The erg's own sums are exact; its strokes end a little before the piece does.
+    // An erg's sums are exact; its strokes end a bit before the piece.
     if (source === 'concept2' && (field === 'duration' || field === 'distance')) return 4
     return recording ? extents[recording] : source === 'concept2' ? 0.5 : 0
   }
 
 const trustInWords = ({ source }: Comparable): number => (source === 'typed' ? 1 : 0)
 
-/** The notes of both, those of who typed them first; null where they are the same or would be too long. */
+/** Combines notes, typed ones first; null if they are equal or too long. */
 function combineNotes(stays: Comparable, goes: Comparable): string | null {
   const [first, second] = trustInWords(goes) > trustInWords(stays) ? [goes, stays] : [stays, goes]
   const notes = `${first.notes}\n${second.notes}`
@@ -137,10 +136,10 @@ function combineNotes(stays: Comparable, goes: Comparable): string | null {
 
 type Columns = Partial<JoinColumns>
 
-/** What a join has changed of the session that stays, by field: its columns before and after. */
+/** Changes of a join by field: columns before and after. */
 export type JoinChanges = Partial<Record<JoinField, { readonly before: Columns; readonly after: Columns }>>
 
-/** What joining changes of the session that stays. Where somebody chose, it is theirs; else the rules'. */
+/** Plans a join. The user's choices take precedence over the rules. */
 export function planJoin(
   stays: JoinColumns & Comparable,
   goes: JoinColumns & Comparable,
@@ -157,19 +156,18 @@ export function planJoin(
   return changes
 }
 
-/** The columns of a session that a join gives it. */
 export const columnsAfter = (changes: JoinChanges): Columns =>
   Object.assign({}, ...Object.values(changes).map(({ after }) => after))
 
-/** What parting one session gives back to the one that stayed, and what it changes in the joins that came later. */
+/** Columns to restore when a join is undone, and updates of later joins. */
 export interface Parting {
   readonly columns: Columns
   readonly later: JoinChanges[]
 }
 
 /**
- * Takes one join back, whether or not others came after it. A field goes back to what it was before, unless it was edited
- * since: then it stays as it is. Where a later join changed it as well, that one gives it back in its turn.
+ * Undoes one join, whether or not others followed. A field reverts unless it was edited since. If a later join changed
+ * it too, that join gets the value to restore.
  */
 export function planParting(
   current: JoinColumns,
@@ -191,7 +189,7 @@ export function planParting(
   return { columns, later: kept }
 }
 
-/** Columns that come of a recording, and change when it is read anew. */
+/** Columns that come from a recording and change when it is read again. */
 const recordedColumns = [
   'durationMs',
   'distance',
@@ -203,7 +201,7 @@ const recordedColumns = [
 ] as const
 export type RecordedColumns = Pick<JoinColumns, (typeof recordedColumns)[number]>
 
-/** What a recording gives anew: the columns that changed, and still are what it gave before. Whatever else was said stays. */
+/** Columns that changed when a recording was read again and were not edited since. */
 export const renewColumns = (
   current: Partial<JoinColumns>,
   before: RecordedColumns,
@@ -216,10 +214,7 @@ export const renewColumns = (
     ),
   )
 
-/**
- * The changes of a join once one of the recordings was read anew: what the join gave or took of it is what it is now, so that
- * parting gives that back.
- */
+/** Updates a join's changes after one of the recordings was read again, so undoing it restores current values. */
 export function renewChanges(
   changes: JoinChanges,
   recordingId: string,
@@ -227,7 +222,7 @@ export function renewChanges(
   after: RecordedColumns,
 ): JoinChanges {
   const renew = (columns: Columns): Columns => {
-    // Without a track or a figure, nobody can tell whose nothing it is.
+    // Without a track or a figure, the source of null is unknown.
     const isOther = 'recordingId' in columns && columns.recordingId !== recordingId
     const known = pick(
       columns,
@@ -249,8 +244,8 @@ const pick = (row: Columns, columns: readonly (keyof JoinColumns)[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
 /**
- * Which of two sessions stays: one that others went into already, or that somebody typed, since its address and its results
- * are older than what a device adds; else the one that was stored first.
+ * Picks the session that stays: one with earlier joins or typed, since its URL and results are older; else the one
+ * stored first.
  */
 export function findWhichStays<S extends Pick<TrainingSession, 'source' | 'createdAt' | 'id'>>(
   first: S,

@@ -3,47 +3,46 @@ import { sessionFigures, trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { trainingSession, trainingType } from '../training-sessions/model.ts'
 
-/** What an athlete shares with whoever asks: of nothing there are no days and no sessions. */
+/** `nothing` comes without days and sessions. */
 const shared = { share: trainingChoice }
 
 const figures = sessionFigures.shape
 
-/** What of a session is no figure. */
+/** Fields of a session other than figures. */
 const details = z.omit(
   trainingSession,
   Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<keyof typeof figures, true>,
 )
 
-/** A session of somebody else's as far as it is shared. */
+/** Another athlete's session, as far as it is shared. */
 export const sharedSession = z.object({
   ...figures,
   /** Session RPE × minutes; null without an RPE. */
   load: z.nullable(z.int()),
-  /** The rest of it; null where figures alone are shared. */
+  /** Null if only figures are shared. */
   details: z.nullable(details),
 })
 export type SharedSession = z.infer<typeof sharedSession>
 
-/** A day on which somebody logged. */
 export const sharedDay = z.object({
   date: calendarDay,
   sessions: z.int(),
   /** Milliseconds of work. */
   durationMs: z.int(),
-  /** Metres, of the sessions that say any. */
+  /** Metres, of sessions with a distance. */
   distance: z.int(),
-  /** Session RPE × minutes, of the sessions that have an RPE; null where none has. */
+  /** Session RPE × minutes, of sessions with an RPE; null without any. */
   load: z.nullable(z.int()),
 })
 export type SharedDay = z.infer<typeof sharedDay>
 
 const range = { first: calendarDay, last: calendarDay }
 
-/** The 53 weeks up to the current one, and those of their days that have a session, in order. */
+/** The 53 weeks up to the current one, and their days with a session, in order. */
 export const sharedYear = z.object({ ...shared, ...range, days: z.array(sharedDay) })
 export type SharedYear = z.infer<typeof sharedYear>
 
-/** A week, all of its days in order, with the types of their sessions. */
+/** All days of a week in order, with the types of their sessions. */
 export const sharedWeek = z.object({
   ...shared,
   ...range,

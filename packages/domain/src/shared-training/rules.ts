@@ -1,7 +1,7 @@
-/** Where the steps of a day's load end; what is more is the last step. */
+/** Upper bounds of the steps of a day's load; more is the last step. */
 export const LOAD_STEPS = [150, 300, 450] as const
 
-/** In which step a day's load is: 0 with none, 4 with the most. */
+/** Step of a day's load, from 0 without any. */
 export function toLoadStep(load: number): 0 | 1 | 2 | 3 | 4 {
   if (load === 0) return 0
   const step = LOAD_STEPS.findIndex((most) => load <= most)

@@ -5,10 +5,9 @@ import { instant } from '../kernel/instant.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { userParams } from '../profile/contract.ts'
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const signIn = z.object({
   id,
-  /** What the browser says of itself. */
   userAgent: z.nullable(z.string()),
   isCurrent: z.boolean(),
   createdAt: instant,

@@ -4,20 +4,19 @@ export const sports = ['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'd
 export const sport = z.enum(sports)
 export type Sport = z.infer<typeof sport>
 
-/** Of whom nobody has asked, a person or a club. */
+/** Default for users and clubs that have not chosen. */
 export const DEFAULT_SPORT = 'canoeKayak' satisfies Sport
 
-/** Whether a sport's sessions are mostly on the water. */
 export const isWaterSport = (sport: Sport): boolean => sport !== 'other'
 
-/** What one stroke of a rate is: both sides of a kayak count, each by itself; elsewhere one cycle is one stroke. */
+/** Unit of stroke rates: every blade entry in a kayak, one cycle elsewhere. */
 export type StrokeCount = 'bladeEntries' | 'strokes'
 
 interface CraftRow {
   readonly sport: Sport
-  /** As the sport writes it, in every language. */
+  /** The sport's notation, in every language. */
   readonly notation: string
-  /** Metres that a pace is written over: 500 throughout, but 1,000 on a BikeErg (Concept2). */
+  /** Metres of a pace: 500, but 1,000 on a BikeErg (Concept2). */
   readonly paceMetres: 500 | 1000
   readonly strokeCount: StrokeCount
   readonly isErg: boolean
@@ -36,10 +35,10 @@ const ERG = { isErg: true } as const
 const KAYAK_ERG = { ...BY_BLADE, ...ERG }
 
 /**
- * Every craft that a session or a result can be in, by its stable key. Results in different ones never compete, so each
- * make of kayak erg is a craft of its own: they give the same athlete different figures (research.bond.edu.au). Classes
- * after the ICF, World Rowing, the IDBF and wakaama.co.nz; a kayak counts every blade entry (steady 60 to 80 a minute,
- * racing to 150), rowing counts strokes (18 to 40).
+ * Crafts of sessions and results. Results of different crafts never compete, so each make of kayak erg is its own
+ * craft: figures differ between them (research.bond.edu.au). Classes after the ICF, World Rowing, the IDBF and
+ * wakaama.co.nz. A kayak counts every blade entry (steady 60 to 80 a minute, racing to 150), rowing counts strokes (18
+ * to 40).
  */
 const rows = {
   k1: row('canoeKayak', 'K1', BY_BLADE),
@@ -83,11 +82,11 @@ export const craft = z.enum(craftKeys)
 
 export const ergCrafts: readonly CraftKey[] = craftKeys.filter((key) => rows[key].isErg)
 
-/** The crafts of a sport, in the table's order. */
+/** Crafts of a sport, in the table's order. */
 export const listCrafts = (sport: Sport): readonly CraftKey[] =>
   craftKeys.filter((key) => crafts[key].sport === sport)
 
-/** What one stroke is, for a craft or, while that is not said, for its sport's first one. */
+/** Stroke unit of a craft, or of the sport's first craft without one. */
 export function findStrokeCount(sport: Sport, craft: CraftKey | null): StrokeCount {
   const key = craft ?? listCrafts(sport)[0]
   return key ? crafts[key].strokeCount : 'strokes'

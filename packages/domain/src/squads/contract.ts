@@ -13,7 +13,7 @@ const name = oneLine({ minimum: 1, maximum: 60 }).check(
   z.refine((typed) => toSquadNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
 )
 
-/** The id is made by whoever makes it, so that a retry makes it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newSquad = z.object({ id, name })
 export type NewSquad = z.output<typeof newSquad>
 
@@ -23,7 +23,7 @@ const memberParams = z.object({ ...squadParams.shape, memberId: id })
 
 const peopleQuery = z.object({
   ...pageQuery.shape,
-  /** Looked for word by word in name and address. */
+  /** Words to find in name and address. */
   text: z.optional(text({ maximum: 100 })),
 })
 
@@ -136,7 +136,7 @@ export const addToSquad = contract({
   }),
   responses: {
     200: z.object({
-      /** What came of each of them, each once. */
+      /** One outcome per member. */
       items: z.array(z.object({ memberId: id, outcome: z.enum(['added', 'alreadyIn']) })),
       squad,
     }),
@@ -164,7 +164,7 @@ export const removeFromSquad = contract({
   responses: { 204: null },
 })
 
-/** A list as it was pasted: its ends of lines say where a name ends. */
+/** Keeps line breaks, which separate names. */
 const pastedList = text({ minimum: 1, maximum: LONGEST_LIST }).check(
   z.refine((typed) => readList(typed).length <= MOST_LINES, 'tooManyLines'),
 )

@@ -3,26 +3,24 @@ import { readPeopleSheet, type SheetRow } from '../kernel/people-sheet.ts'
 import { foldText, searchKeyOf } from '../kernel/search.ts'
 import type { PastedLine } from './model.ts'
 
-/** So many letters of a list are read at once. */
 export const LONGEST_LIST = 40_000
-/** So many lines of a list are read at once. */
 export const MOST_LINES = 500
-/** So many of those are shown who could be meant by one line. */
+/** Possible matches shown for a line. */
 const MOST_SHOWN = 10
 
-/** One name or address of a list. */
+/** A name or address in a list. */
 export interface Entry {
   readonly text: string
-  /** The address in it, which alone decides who is meant; null where there is none. */
+  /** If present, only the address is matched. */
   readonly email: string | null
 }
 
 const address = emailAddress()
 
 /**
- * The names and addresses of a list as people have it: one a line, or between commas or semicolons, `Ann Lee <ann@x.org>`
- * too, each once; or the rows of a sheet under their titles. In quotes, and where semicolons separate, a comma stands within
- * a name.
+ * Reads names and addresses from a list: one a line, or separated by commas or semicolons, also as `Ann Lee
+ * <ann@x.org>`, without duplicates; or rows of a sheet below their titles. In quotes, and between semicolons, a comma
+ * belongs to the name.
  */
 export function readList(typed: string): Entry[] {
   const entries = readPeopleSheet(typed)?.map(toSheetEntry) ?? typed.split(LINE_ENDS).flatMap(splitLine)
@@ -32,7 +30,7 @@ export function readList(typed: string): Entry[] {
 const LINE_ENDS = /[\n\v\f\r\x85\u2028\u2029]+/
 const BETWEEN_COMMAS = /(?:"[^"]*"|[^,"])+|"/g
 const BETWEEN_SEMICOLONS = /(?:"[^"]*"|[^;"])+|"/g
-/** What numbers a list, or points at its lines. */
+/** List numbers and bullets. */
 const BULLET = /^(?:[-*•]|\d+[.)])\s+/
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 const WORDS = /[^\s<>"(),;:]+/g
@@ -48,7 +46,7 @@ function toEntries(part: string): Entry[] {
   return [{ text, email: address.safeParse(addresses[0]).data ?? null }]
 }
 
-/** A row without an address is found by its name. */
+/** A row without an address is matched by name. */
 function toSheetEntry({ text, email, name, firstName, lastName }: SheetRow): Entry {
   const named = [firstName, lastName, name].filter(Boolean).join(' ')
   return { text: named || text, email: address.safeParse(email).data ?? null }
@@ -64,9 +62,8 @@ interface Candidate {
 }
 
 /**
- * Matches entries with a club's people. An address matches one person. A name matches the people with exactly that name, first or
- * last name first, ignoring case, accents, hyphens and spaces. Without such a match, it matches the people whose names contain all
- * of its words.
+ * Matches entries with members. An address matches one person. A name matches exactly, in either order, ignoring case,
+ * accents, hyphens and spaces; otherwise it matches people whose names contain all of its words.
  */
 export function matchEntries(
   entries: readonly Entry[],
@@ -108,7 +105,7 @@ function finderOf(people: readonly Candidate[]): (entry: Entry) => readonly Cand
 
 const nameOf = ({ firstName, lastName }: Candidate) => [firstName, lastName].filter(Boolean).join(' ')
 
-/** The same whichever name comes first. */
+/** Independent of the order of names. */
 const nameKeyOf = (person: Candidate): string =>
   wordsOf(foldText(nameOf(person)))
     .toSorted()

@@ -6,13 +6,9 @@ interface Person {
   readonly clubId: string | null
 }
 
-/** A club's squads are for its own admins to manage, and for whoever runs the installation. */
 export const mayManageSquads = (person: Person, clubId: string): boolean =>
   person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)
 
-/**
- * Who reads a squad and who is in it: whoever manages squads, and its own coaches. `squadRole` is what the person is in
- * this very squad; null for nothing.
- */
+/** Allows those who manage squads, and the squad's own coaches. `squadRole` is the user's role in this squad. */
 export const maySeeSquad = (person: Person, clubId: string, squadRole: SquadRole | null): boolean =>
   mayManageSquads(person, clubId) || (person.clubId === clubId && squadRole === 'coach')

@@ -8,14 +8,14 @@ import { oneLine } from '../kernel/text.ts'
 import { memberParams } from '../members/contract.ts'
 import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
 
-/** So many sets a club can have; the list is never paged. */
+/** Keeps the list short enough for a single page. */
 export const MOST_SETS = 20
-/** So many sets a club can have with those that were deleted, which stay for a month and can be restored. */
+/** Includes soft-deleted sets, which can be restored for a month. */
 export const MOST_STORED_SETS = 60
-/** So many values a set can have. */
+/** Per set. */
 export const MOST_STANDARDS = 500
 
-/** One value as it is typed; its source is asked for, since best times are disputed and dated. */
+/** A value to store. The source matters, since best times are disputed and dated. */
 export const newStandard = z.object({
   ...standard.shape,
   disciplineKey,
@@ -29,7 +29,7 @@ const name = oneLine({ minimum: 1, maximum: 80 })
 const ageClasses = z.array(ageClass).check(z.maxLength(MOST_AGE_CLASSES, 'tooManyAgeClasses'))
 const standards = z.array(newStandard).check(z.maxLength(MOST_STANDARDS, 'tooManyStandards'))
 
-/** The id is made by whoever adds it, so that a retry adds it once. A copy is a new set with the content of another one. */
+/** The client makes the id, so retries are idempotent. A copy is a new set with the content of another. */
 export const newStandardSet = z.object({
   id,
   name,

@@ -7,11 +7,10 @@ import { newStandard } from './contract.ts'
 import type { Standard, StandardSet } from './model.ts'
 import { type FindComparison, judgeStandard, standardKey } from './set-rules.ts'
 
-/** The columns of the file, by the names over them; other ones are left alone. */
+/** Column names of the file; others are ignored. */
 const columns = ['discipline', 'competes as', 'age class', 'value', 'source', 'date'] as const
 type Column = (typeof columns)[number]
 
-/** So many letters of a file are read at once. */
 export const LONGEST_CSV = 500_000
 
 const categories = new Map<string, CompetesAs>([
@@ -20,7 +19,7 @@ const categories = new Map<string, CompetesAs>([
   ...(['open', ''] as const).map((word) => [word, 'open'] as const),
 ])
 
-/** What a line of a file says: a value, or what is wrong with it; the first line of a file is 1. */
+/** A value, or an error, of a line counted from 1. */
 export type StandardLine =
   | { readonly line: number; readonly standard: Standard }
   | { readonly line: number; readonly code: string; readonly cell: string }
@@ -28,13 +27,13 @@ export type StandardLine =
 interface Known {
   readonly ageClasses: StandardSet['ageClasses']
   readonly find: FindComparison
-  /** The discipline that a cell names; null for none. */
+  /** Discipline of a cell; null if unknown. */
   readonly toKey: (cell: string) => string | null
 }
 
 /**
- * Reads standards from CSV, separated by commas, semicolons or tabs, as spreadsheets copy them too; its first line names the
- * columns, in any order. Gives each further line that has something in it; null where the first line lacks 'discipline' or 'value'.
+ * Reads standards from CSV separated by commas, semicolons or tabs, as copied from spreadsheets. The first line names
+ * the columns, in any order. Skips empty lines. Returns null without the columns 'discipline' and 'value'.
  */
 export function readStandards(text: string, known: Known): StandardLine[] | null {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] })
@@ -58,7 +57,7 @@ export function readStandards(text: string, known: Known): StandardLine[] | null
   })
 }
 
-/** Without the apostrophe that keeps a spreadsheet from running a text. */
+/** Removes the apostrophe that protects spreadsheets from formulas. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 function readLine(
@@ -88,7 +87,7 @@ function readLine(
   return judged ? wrong(judged.code, 'value') : standard
 }
 
-/** A set as the lines of a file that `readStandards` reads, the names of the columns first; `nameOf` writes disciplines. */
+/** Inverse of `readStandards`. `nameOf` writes disciplines. */
 export const writeStandards = (
   standards: readonly Standard[],
   { find, nameOf }: { readonly find: FindComparison; readonly nameOf: (disciplineKey: string) => string },

@@ -4,37 +4,32 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** What a value of a set is for: one discipline and one category. */
 const category = {
   competesAs,
-  /** The name of one of the set's age classes; empty for all ages. */
+  /** Name of an age class of the set; empty for all ages. */
   ageClass: z.string(),
 }
 
-/** A standard as it is shown beside what is compared with it. */
 const shownStandard = z.object({
   ...category,
-  /** In its measure's unit. */
+  /** In the measure's unit. */
   value: z.int(),
-  /** Where the value is from. */
   source: z.string(),
-  /** The day from which it is, as its source has it; null where that does not say. */
+  /** Date of the value in its source. */
   setOn: z.nullable(calendarDay),
 })
 
-/** One value of a set of standards. */
 export const standard = z.object({
-  /** A built-in discipline's key, or the id of one of the club's own. */
+  /** Key of a built-in discipline, or id of a club's. */
   disciplineKey: z.string(),
   ...shownStandard.shape,
 })
 export type Standard = z.infer<typeof standard>
 
-/** A set of standards as lists name it. */
 export const standardSetHead = z.object({
   id,
   name: z.string(),
-  /** How many values it has. */
+  /** Number of values. */
   size: z.int(),
   ageClasses: z.array(ageClass),
   version: z.int(),
@@ -43,14 +38,14 @@ export const standardSetHead = z.object({
 })
 export type StandardSetHead = z.infer<typeof standardSetHead>
 
-/** A club's own table of what athletes are compared with, discipline by category. */
+/** A club's own standards by discipline and category. */
 export const standardSet = z.object({
   ...standardSetHead.shape,
   standards: z.array(standard),
 })
 export type StandardSet = z.infer<typeof standardSet>
 
-/** An athlete's record against the standard that is for them. */
+/** An athlete's record compared with their standard. */
 export const comparedRecord = z.object({
   disciplineKey: z.string(),
   /** In hundredths of a per cent. */
@@ -58,7 +53,7 @@ export const comparedRecord = z.object({
   standard: shownStandard,
 })
 
-/** An athlete's records against one set; `mean` is over all of them, null over none. */
+/** `mean` is over all of the records; null without any. */
 export const comparison = z.object({
   id,
   name: z.string(),
@@ -67,6 +62,6 @@ export const comparison = z.object({
 })
 export type Comparison = z.infer<typeof comparison>
 
-/** An athlete's records against every set of their club, and what says which standards are for them. */
+/** Comparisons with every set of the club, and the athlete's category and age for them. */
 export const comparisons = z.object({ athlete: ageAndCategory, sets: z.array(comparison) })
 export type Comparisons = z.infer<typeof comparisons>

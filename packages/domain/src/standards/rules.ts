@@ -5,17 +5,17 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { shareIn, stepsShown } from '../kernel/figures.ts'
 import type { Comparison, StandardSet } from './model.ts'
 
-/** So many parts of a standard are all of it: hundredths of a per cent. */
+/** 100 % in hundredths of a per cent. */
 const WHOLE = 10_000
 
 /**
- * A value as hundredths of a per cent of a standard in the same unit, by velocity: standard / time where the least is best,
- * value / standard where the most is. 5:53 against 5:19 is 9037. Below the standard it is below 10,000, however close.
+ * Velocity as a share of the standard's in hundredths of a per cent: standard / time, or value / standard. 5:53 against
+ * 5:19 is 9037. Below the standard it is always below 10,000.
  */
 export const percentOfStandard = (direction: Direction, value: number, standard: number): number =>
   direction === 'least' ? shareIn(WHOLE, standard, value) : shareIn(WHOLE, value, standard)
 
-/** The mean of an athlete's per cents in hundredths of a per cent, and over how many disciplines; null over none. */
+/** Mean in hundredths of a per cent, and number of disciplines; null without any. */
 export function meanPercent(percents: readonly number[]): { percent: number; over: number } | null {
   if (percents.length === 0) return null
   const sum = percents.reduce((total, percent) => total + percent, 0)
@@ -25,12 +25,12 @@ export function meanPercent(percents: readonly number[]): { percent: number; ove
 interface Compared {
   readonly disciplineKey: string
   readonly direction: Direction
-  /** In the unit of the standards of its discipline. */
+  /** In the discipline's unit. */
   readonly value: number
   readonly date: CalendarDay
 }
 
-/** An athlete's records against a set, each in the age class of the day on which it was set; those without a standard are left out. */
+/** Compares records with a set, by the age class on the record's day. Skips records without a standard. */
 export function compareRecords(
   records: readonly Compared[],
   { id, name, ageClasses, standards }: Pick<StandardSet, 'id' | 'name' | 'ageClasses' | 'standards'>,
@@ -48,7 +48,7 @@ export function compareRecords(
 
 interface Category {
   readonly competesAs: CompetesAs
-  /** The name of one of the set's age classes; empty for all ages. */
+  /** Name of an age class of the set; empty for all ages. */
   readonly ageClass: string
 }
 
@@ -58,9 +58,8 @@ interface Athlete {
 }
 
 /**
- * The standard of one discipline that is for an athlete on a day: of their own category before an open one, and within it of
- * the narrowest age class that they are in before one of all ages. Whoever says neither is judged by what is open to all ages.
- * Undefined where none is for them.
+ * The athlete's standard in a discipline on a day. Their own category takes precedence over open, and the narrowest age
+ * class over all ages. Without category or age, only what is open to all ages applies. Undefined without one.
  */
 export function standardFor<S extends Category>(
   standards: readonly S[],

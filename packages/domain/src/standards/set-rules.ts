@@ -5,16 +5,16 @@ import { type FieldError, invalidField } from '../kernel/errors.ts'
 import { isMeasurable } from '../kernel/measures.ts'
 import type { Standard, StandardSet } from './model.ts'
 
-/** What a discipline's values are compared by; null for one that is unknown. */
+/** Null for an unknown discipline. */
 export type FindComparison = (disciplineKey: string) => Comparison | null
 
-/** Finds disciplines among the built-in ones and a club's own. */
+/** Finds built-in disciplines and a club's own. */
 export function comparisonsAmong(ofClub: readonly ClubDiscipline[]): FindComparison {
   const own = new Map(ofClub.map((discipline) => [discipline.id, discipline]))
   return (key) => findComparison(key, own.get(key) ?? null)
 }
 
-/** Of what a set has one value: a discipline in a category. */
+/** Key of a set's value: discipline and category. */
 export const standardKey = ({
   disciplineKey,
   competesAs,
@@ -22,7 +22,7 @@ export const standardKey = ({
 }: Pick<Standard, 'disciplineKey' | 'competesAs' | 'ageClass'>): string =>
   `${disciplineKey}.${competesAs}.${ageClass}`
 
-/** What is wrong with a value of a set, by its field; null where nothing is. */
+/** Error of a value, by its field; null if valid. */
 export function judgeStandard(
   { disciplineKey, ageClass, value }: Standard,
   ageClasses: StandardSet['ageClasses'],
@@ -35,7 +35,7 @@ export function judgeStandard(
   return isMeasurable(comparison.measure, value) ? null : { path: 'value', code: 'valueInvalid' }
 }
 
-/** Throws an invalid field for what a set can't be: age classes that are none, values of nothing, and two of one category. */
+/** Throws by the field for invalid age classes or values, and for two values of one category. */
 export function refuseWrongSet(
   { ageClasses, standards }: Pick<StandardSet, 'ageClasses' | 'standards'>,
   find: FindComparison,
@@ -52,7 +52,7 @@ export function refuseWrongSet(
   }
 }
 
-/** Throws an invalid `ageClasses` where a set would lose a class that values of it are for. */
+/** Throws an invalid `ageClasses` if a removed class still has values. */
 export function refuseClassInUse({
   ageClasses,
   standards,
@@ -62,7 +62,7 @@ export function refuseClassInUse({
     throw invalidField('ageClasses', 'ageClassInUse')
 }
 
-/** A set's values with others put over them: each replaces that of its discipline and category, or is added. */
+/** Adds values to a set, replacing those of the same discipline and category. */
 export function withStandards(before: readonly Standard[], more: readonly Standard[]): Standard[] {
   const byKey = new Map([...before, ...more].map((standard) => [standardKey(standard), standard]))
   return [...byKey.values()]

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
-/** How many strokes one of a device's strokes is. */
+/** Counted strokes per stroke of the device. */
 export const strokeFactors = [1, 2, 0.5] as const
 export const strokeFactor = z.literal(strokeFactors)
 export type StrokeFactor = (typeof strokeFactors)[number]
 
-/** What the strokes of a recording are counted by. */
 export const strokeCounting = z.object({
   factor: strokeFactor,
-  /** The device, as its file names it; null where it doesn't. */
+  /** Name in the file. */
   device: z.nullable(z.string()),
-  /** How many of the athlete's sessions it recorded in kayaks and canoes: they are all counted alike. */
+  /** Number of the athlete's sessions with it in kayaks and canoes, which are all recounted. */
   sessions: z.int(),
 })
 export type StrokeCounting = z.infer<typeof strokeCounting>

@@ -3,10 +3,10 @@ import { type Streams, withColumn } from '../activity-files/streams.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 import type { StrokeFactor } from './model.ts'
 
-/** Where devices differ in what they count: each blade, one side's, or only what the wrist that wears them does. */
+/** Sport in which devices count differently: each blade, one side, or the wrist that wears them. */
 export const RECOUNTED_SPORT = 'canoeKayak' satisfies Sport
 
-/** Whether a session's strokes may be counted otherwise: in kayaks, canoes and on their ergs. */
+/** Recounting applies to kayaks, canoes and their ergs. */
 export const mayRecount = ({
   sport,
   craft,
@@ -15,10 +15,7 @@ export const mayRecount = ({
   readonly craft: CraftKey | null
 }): boolean => (craft === null ? sport : crafts[craft].sport) === RECOUNTED_SPORT
 
-/**
- * What tells an athlete's devices apart: the name in the file. Devices that their files don't name are one for each kind of
- * file.
- */
+/** Identifies an athlete's device by the name in the file, or by the kind of file without one. */
 export const identifyDevice = ({
   device,
   kind,
@@ -27,7 +24,7 @@ export const identifyDevice = ({
   readonly kind: FileKind
 }): string => device ?? `kind:${kind}`
 
-/** Whether a figure grows with the number of strokes, or shrinks: of twice as many each is half as long. */
+/** Whether a figure is proportional to the number of strokes, or inverse. */
 const growsWithStrokes = {
   strokes: true,
   strokeRate: true,
@@ -36,7 +33,7 @@ const growsWithStrokes = {
 } as const
 type StrokeFigure = keyof typeof growsWithStrokes
 
-/** A figure that a device says of its strokes, by what the athlete counts as one; null stays null. */
+/** Converts a device's figure to the athlete's way of counting. */
 export function recount<Figure extends number | null>(
   name: StrokeFigure,
   figure: Figure,
@@ -57,7 +54,7 @@ interface Counted<Split extends CountedSplit> {
   readonly splits: readonly Split[]
 }
 
-/** What a device recorded of a session, with all figures of strokes counted by a factor. */
+/** Recounts all stroke figures of a recording. */
 export const recountRecording = <Split extends CountedSplit, Recorded extends Counted<Split>>(
   recorded: Recorded & Counted<Split>,
   factor: StrokeFactor,
@@ -72,7 +69,7 @@ export const recountRecording = <Split extends CountedSplit, Recorded extends Co
   })),
 })
 
-/** Samples with all figures of strokes counted by a factor; the same ones where that changes nothing. */
+/** Recounts stroke figures of samples. Returns the same object for a factor of 1. */
 export function recountStreams(streams: Streams, factor: StrokeFactor): Streams {
   if (factor === 1) return streams
   let counted = streams

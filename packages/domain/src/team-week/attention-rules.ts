@@ -5,60 +5,56 @@ import type { WellnessItem } from '../kernel/wellness-items.ts'
 import type { DayVolume, Intensity, TrainingSession } from '../training-sessions/model.ts'
 import type { AthleteWeek, Attention, AttentionRule } from './model.ts'
 
-/** What of a session a week is made of. */
 export type WeekSession = Pick<TrainingSession, 'date' | 'type' | 'durationMs' | 'distance' | 'rpe'> & {
-  /** Null where it is not shared. */
+  /** Null if not shared. */
   readonly intensity: Intensity | null
-  /** RPE of the club's planned session that it was logged for; null for none. */
+  /** RPE of the club's planned session that it was logged for. */
   readonly intendedRpe: number | null
 }
 
-/** What the rules of attention judge. */
+/** Facts for the attention rules. */
 export interface JudgedWeek {
-  /** The last of the week's days that has begun. */
+  /** Last day of the week that has begun. */
   readonly day: CalendarDay
   readonly sessions: readonly WeekSession[]
   readonly lastLogged: CalendarDay | null
   readonly restDays: readonly CalendarDay[]
   readonly isVisible: (day: CalendarDay) => boolean
-  /** The week's sum of RPE × milliseconds. */
+  /** Sum of RPE × milliseconds. */
   readonly rpeMs: number
-  /** Those of the four weeks before that count. */
+  /** The counted weeks of the four before. */
   readonly weeksBefore: readonly DayVolume[]
   readonly noShows: readonly CalendarDay[]
-  /** The items of wellness that are low; none where it is not shared. */
+  /** Low items of wellness; empty if not shared. */
   readonly lowItems: readonly WellnessItem[]
 }
 
-/** The rules' figures, as the page states them. */
+/** Thresholds, as the page states them. */
 export const ATTENTION = {
-  /** Nothing logged for so many days, the last one included. */
+  /** Days without a session, up to today. */
   silentDays: 7,
-  /** A week's load over so many tenths of the mean of the weeks before, */
+  /** Ratio of a week's load to the mean of the weeks before, in tenths. */
   loadTenths: 15,
-  /** of which so many have to count. */
+  /** Least number of weeks in that mean. */
   fewestWeeks: 2,
-  /** This many easy sessions within `easyDays`, each felt at least this far above its planned RPE. */
+  /** Number of easy sessions within `easyDays`, each at least this far above its planned RPE. */
   easySessions: 2,
   easyDays: 7,
   easyRpe: 2,
   easyAbove: 2,
-  /** An item of wellness so much below the median or more, on so many days running. */
+  /** Least distance below the median, and number of consecutive days. */
   lowBelow: 2,
   lowDays: 3,
-  /** So many no-shows within so many days. */
+  /** Number of no-shows, and days to count them in. */
   noShows: 2,
   noShowDays: 14,
 } as const
 
-/**
- * The RPE that a session was meant to have: that of its plan; else easy, 2 on the scale, for one logged as recovery or with low
- * intensity. Null for any other.
- */
+/** Intended RPE: that of the plan; else 2, easy, for recovery or low intensity; null for others. */
 const meantRpeOf = ({ type, intensity, intendedRpe }: WeekSession): number | null =>
   intendedRpe ?? (type === 'recovery' || intensity === 'low' ? ATTENTION.easyRpe : null)
 
-/** Whether a session that was meant to be easy felt clearly harder than that. */
+/** Whether an easy session felt clearly harder. */
 function hasEasyFeltHard(session: WeekSession): boolean {
   const meant = meantRpeOf(session)
   if (meant === null || meant > ATTENTION.easyRpe) return false
@@ -67,17 +63,17 @@ function hasEasyFeltHard(session: WeekSession): boolean {
 
 const firstOf = (last: CalendarDay, days: number): CalendarDay => addDays(last, 1 - days)
 
-/** The days of the no-shows that count, in order. */
+/** Sorted days of recent no-shows. */
 function recentNoShows({ day, noShows }: Pick<JudgedWeek, 'day' | 'noShows'>): CalendarDay[] {
   const first = firstOf(day, ATTENTION.noShowDays)
   return noShows.filter((date) => date >= first && date <= day).sort()
 }
 
-/** Each rule: the figure that goes with its reason, or undefined where it does not hold. */
+/** Figure for each rule's message; undefined if the rule does not apply. */
 const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefined> = {
   nothingLogged: ({ day, isVisible, lastLogged, restDays }) => {
     const first = firstOf(day, ATTENTION.silentDays)
-    // Of days that are not shared nobody knows.
+    // Nothing is known of unshared days.
     if (!isVisible(first)) return undefined
     const said = restDays.some((rest) => rest >= first && rest <= day)
     if (said || (lastLogged !== null && lastLogged >= first)) return undefined
@@ -104,7 +100,7 @@ const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefin
   },
 }
 
-/** Why somebody needs attention, in the order of the rules; nothing where they don't. */
+/** Reasons for attention, in the order of the rules. */
 export const findAttention = (week: JudgedWeek): Attention[] =>
   (Object.keys(rules) as AttentionRule[]).flatMap((rule): Attention[] => {
     const figure = rules[rule](week)
@@ -113,22 +109,22 @@ export const findAttention = (week: JudgedWeek): Attention[] =>
     return rule === 'wellnessLow' ? week.lowItems.map((item) => ({ rule, figure, item })) : [{ rule, figure }]
   })
 
-/** Who needs attention, those with most reasons first; equal ones stay in their order. */
+/** Athletes with reasons, most first. Stable. */
 export const listNeedy = <Row extends Pick<AthleteWeek, 'attention'>>(rows: readonly Row[]): Row[] =>
   rows
     .filter(({ attention }) => attention.length > 0)
     .toSorted((one, other) => other.attention.length - one.attention.length)
 
-/** So many of those who need attention a coach's dashboard names. */
+/** Names on a coach's dashboard. */
 export const MOST_NEEDY = 3
 
-/** Whether a reason is told by an athlete's training; no-shows are told by registers, which joining a club shares. */
+/** Whether a reason depends on shared training. No-shows come from registers, which are always shared. */
 export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows' && rule !== 'wellnessLow'
 
-/** Whether a reason is told by what an athlete says of their wellness. */
+/** Whether a reason depends on shared wellness. */
 export const isOfWellness = ({ rule }: Attention): boolean => rule === 'wellnessLow'
 
-/** A reason as messages put it into words, by its name; which item of wellness it is about, for its name in words; and its days. */
+/** Message values of a reason, its wellness item, and its days. */
 export function toReason({ rule, figure, item, days: dates = [] }: Attention) {
   const values = {
     count: figure ?? 0,

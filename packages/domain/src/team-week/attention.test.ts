@@ -6,7 +6,7 @@ import type { WellnessDay } from '../wellness/rules.ts'
 import { listNeedy, type WeekSession } from './attention-rules.ts'
 import { type AthleteFacts, summarizeAthleteWeek, teamWeekAt } from './rules.ts'
 
-/** Monday to Sunday of the last week of November, over. */
+/** The last week of November, Monday to Sunday. */
 const over = teamWeekAt('2026-11-24', { today: '2026-12-03', firstDayOfWeek: 1 })
 const monday = over.first
 const sunday = over.last
@@ -22,7 +22,7 @@ const session = (date: string, changes: Partial<WeekSession> = {}): WeekSession 
   ...changes,
 })
 
-/** A week before, `n` weeks back, of so much load. */
+/** The week `n` weeks back. */
 const weekOf = (n: number, load: number, changes: Partial<DayVolume> = {}): DayVolume => ({
   date: addDays(monday, -7 * n),
   sessions: 1,
@@ -169,7 +169,7 @@ describe('who needs attention', () => {
     ['an absence that was said', [absent(0), absent(1, 'no')], []],
   ] as const)('no-shows: %s', (_name, registers, expected) => {
     expect(reasons({ registers })).toEqual(expected)
-    // Who was at practices is shared by joining the club.
+    // Attendance is always shared with the club.
     expect(reasons({ registers, sharing: 'nothing', lastLogged: null })).toEqual(expected)
   })
 

@@ -7,9 +7,9 @@ import { id } from '../kernel/ids.ts'
 import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
 
 const asked = {
-  /** Without one: all athletes of the club for its admins, else those of the squads that the reader coaches. */
+  /** By default all athletes for admins, else those of the reader's squads. */
   squad: z.optional(id),
-  /** Any day of the week that is meant; without one, and for a week to come, the current one. */
+  /** Any day of the week; the current week by default, and for a future one. */
   week: z.optional(calendarDay),
 }
 

@@ -7,22 +7,19 @@ import { compliance } from '../plan-matches/model.ts'
 import { volume } from '../progress/model.ts'
 import { trainingType } from '../training-sessions/model.ts'
 
-/** What a cell of the grid is the sum of: session load, minutes, or kilometres. */
+/** Sum in a cell: session load, minutes, or kilometres. */
 export const teamMeasures = ['load', 'time', 'distance'] as const
 export type TeamMeasure = (typeof teamMeasures)[number]
 
-/**
- * What is known of somebody's day: sessions; a rest day that they said; nothing at all; that it is still to come; or that it is
- * not shared, which says nothing of whether anything was logged.
- */
+/** State of an athlete's day. `notShared` does not reveal whether anything was logged. */
 export const dayState = z.enum(['trained', 'rest', 'nothing', 'toCome', 'notShared'])
 export type DayState = z.infer<typeof dayState>
 
-/** A session that the club planned for somebody, and how it went; null where the athlete does not share that. */
+/** A planned session of the club, and its compliance if shared. */
 export const plannedOfDay = z.object({
   title: z.string(),
   compliance: z.nullable(compliance),
-  /** What was done in whole per cents of what was planned; null where there is nothing to compare. */
+  /** Whole per cent of the plan; null if not comparable. */
   percent: z.nullable(z.int()),
 })
 export type PlannedOfDay = z.infer<typeof plannedOfDay>
@@ -30,33 +27,33 @@ export type PlannedOfDay = z.infer<typeof plannedOfDay>
 export const teamDay = z.object({
   date: calendarDay,
   state: dayState,
-  /** Null but for a day with sessions. */
+  /** Null without sessions. */
   volume: z.nullable(volume),
-  /** How many sessions of each type, types without one left out. */
+  /** Number of sessions by type, without empty ones. */
   types: z.array(z.object({ type: trainingType, count: z.int() })),
-  /** What the club planned for the day and published. */
+  /** Published plans of the club. */
   planned: z.array(plannedOfDay),
 })
 export type TeamDay = z.infer<typeof teamDay>
 
-/** The mean of those of the four weeks before that count, and how many these are. */
+/** Mean of the counted weeks of the four before, and their number. */
 export const weekMean = z.object({ value: z.int(), weeks: z.int() })
 export type WeekMean = z.infer<typeof weekMean>
 
-/** Why somebody needs attention; `attention-rules` says when. */
+/** Reasons for attention; see `attention-rules`. */
 export const attentionRule = z.enum(['nothingLogged', 'loadJump', 'easyFeltHard', 'wellnessLow', 'noShows'])
 export type AttentionRule = z.infer<typeof attentionRule>
 
 export const attention = z.object({
   rule: attentionRule,
   /**
-   * Days since the last session, null where there is none; the week’s load in tenths of the mean, rounded; easy sessions
-   * that felt hard; the days running on which an item of wellness was low; no-shows.
+   * Days since the last session, null without any; load in tenths of the mean, rounded; easy sessions that felt hard;
+   * consecutive days with a low item of wellness; no-shows.
    */
   figure: z.nullable(z.int()),
-  /** Which item of wellness was low; of that rule alone. */
+  /** Only for low wellness. */
   item: z.optional(wellnessItem),
-  /** The days of the no-shows, in order; of that rule alone. */
+  /** Sorted days of no-shows. */
   days: z.optional(z.array(calendarDay)),
 })
 export type Attention = z.infer<typeof attention>
@@ -64,40 +61,40 @@ export type Attention = z.infer<typeof attention>
 /** An athlete's week as their coach sees it. */
 export const athleteWeek = z.object({
   ...clubPerson.shape,
-  /** What the athlete shares of their training. */
+  /** Training that the athlete shares. */
   sharing: trainingChoice,
-  /** Days before it are not shared; null where none is left out. */
+  /** First shared day; null for all. */
   sharedFrom: z.nullable(calendarDay),
-  /** The week's seven days in order. */
+  /** Seven days in order. */
   days: z.array(teamDay),
-  /** What the shared days come to together; null where nothing is shared. */
+  /** Sum of shared days; null if nothing is shared. */
   week: z.nullable(volume),
-  /** The mean of the four weeks before: load, milliseconds of work, metres; each null where no week counts. */
+  /** Means of the four weeks before: load, milliseconds of work, metres; null without a counted week. */
   before: z.object({
     load: z.nullable(weekMean),
     time: z.nullable(weekMean),
     distance: z.nullable(weekMean),
   }),
-  /** In hundredths; null where it is not defined. */
+  /** In hundredths; null if undefined. */
   monotony: z.nullable(z.int()),
-  /** The week's load times its monotony; null where that is not defined. */
+  /** Load times monotony; null if undefined. */
   strain: z.nullable(z.int()),
-  /** Of the week's registers: how many the athlete came to, of how many that count for them. */
+  /** Attended and counted practices of the week. */
   practices: z.object({ attended: z.int(), counted: z.int() }),
-  /** On how many of the week's days something was said of wellness, and which items are low; null where it is not shared. */
+  /** Days with an entry of wellness, and low items; null if not shared. */
   wellness: z.nullable(z.object({ days: z.int(), low: z.array(wellnessItem) })),
   attention: z.array(attention),
 })
 export type AthleteWeek = z.infer<typeof athleteWeek>
 
-/** Who needs attention this week: how many, and the first of them with their reasons. */
+/** Athletes who need attention: number, and the first few with their reasons. */
 export const neediest = z.object({
   count: z.int(),
   first: z.array(z.object({ ...clubPerson.shape, attention: z.array(attention) })),
 })
 export type Neediest = z.infer<typeof neediest>
 
-/** The athletes of a squad, or of all that the reader coaches, by name. */
+/** Athletes of a squad, or all whom the reader coaches, by name. */
 export const teamWeek = z.object({
   first: calendarDay,
   last: calendarDay,

@@ -11,25 +11,25 @@ import { LOW_READS_DAYS, listLow } from './low-rules.ts'
 import type { AthleteWeek, PlannedOfDay, TeamDay, WeekMean } from './model.ts'
 import { computeStrain } from './strain-rules.ts'
 
-/** With so many weeks before it a week is compared. */
+/** Weeks to compare with. */
 export const WEEKS_BEFORE = 4
 
-/** Which days a team's week is about. */
+/** Days of a team's week. */
 export interface TeamWeekDays extends DayRange {
   readonly today: CalendarDay
-  /** The last of its days that has begun: what needs attention is judged as on this day. */
+  /** Last of its days that has begun, on which attention is judged. */
   readonly day: CalendarDay
-  /** From here on single sessions have to be known, */
+  /** First day to load sessions from. */
   readonly sessionsFrom: CalendarDay
-  /** and registers, */
+  /** First day to load registers from. */
   readonly registersFrom: CalendarDay
-  /** and what was said of wellness. */
+  /** First day to load wellness from. */
   readonly wellnessFrom: CalendarDay
-  /** The four weeks before, the earliest first. */
+  /** The four weeks before, earliest first. */
   readonly weeksBefore: readonly DayRange[]
 }
 
-/** The week that a day is in. Nothing can be told of weeks to come: one of these is the current week. */
+/** Week of a day. Future weeks become the current one. */
 export function teamWeekAt(
   asked: CalendarDay | undefined,
   { today, firstDayOfWeek }: { readonly today: CalendarDay; readonly firstDayOfWeek: Weekday },
@@ -52,29 +52,26 @@ export function teamWeekAt(
   }
 }
 
-/** What registers that were taken say of somebody. */
 export type RegisterLine = Omit<RateLine, 'startsAt'>
 
-/** What is known of an athlete; of days that they do not share, nothing is. */
+/** Facts of an athlete, only of shared days. */
 export interface AthleteFacts extends Pick<AthleteWeek, 'sharing' | 'sharedFrom'> {
-  /** From `sessionsFrom` to the week's end, in any order. */
+  /** From `sessionsFrom` to the week's end, unsorted. */
   readonly sessions: readonly WeekSession[]
-  /** What each of the four weeks before comes to, by its first day; a week without a session may be missing. */
+  /** Sums of the four weeks before, by first day. Empty weeks may be missing. */
   readonly weeks: ReadonlyMap<CalendarDay, DayVolume>
-  /** The days of the first session of all, and of the last up to the day that is judged. */
+  /** Days of the first session, and of the last up to the judged day. */
   readonly firstLogged: CalendarDay | null
   readonly lastLogged: CalendarDay | null
-  /** Rest days that the athlete said. */
   readonly restDays: readonly CalendarDay[]
-  /** From `registersFrom` to the week's end, in any order. */
+  /** From `registersFrom` to the week's end, unsorted. */
   readonly registers: readonly RegisterLine[]
-  /** What was said of the days that are shared, from `wellnessFrom` on in any order; null where wellness is not shared. */
+  /** Shared entries from `wellnessFrom` on, unsorted; null if not shared. */
   readonly wellness: readonly WellnessDay[] | null
-  /** What the club planned for them, by day. */
+  /** Plans of the club, by day. */
   readonly planned: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
 }
 
-/** An athlete's week, from what is known of them. */
 export function summarizeAthleteWeek(
   facts: AthleteFacts,
   week: TeamWeekDays,
@@ -132,7 +129,7 @@ export function summarizeAthleteWeek(
 
 const NOTHING: Omit<DayVolume, 'date'> = { sessions: 0, durationMs: 0, distance: 0, rated: 0, rpeMs: 0 }
 
-/** What each day's sessions come to, days without one left out. */
+/** Sums of days with a session. */
 const sumDays = (sessions: readonly WeekSession[]): DayVolume[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].map(([date, ofDay]) =>
     ofDay.reduce<DayVolume>(
@@ -170,8 +167,8 @@ function summarizeDay({ date, isVisible, ofDay, restDays, today }: OfDay): Omit<
 }
 
 /**
- * Those of the four weeks before that a mean is made of: weeks that are shared as a whole, and no earlier than the one in
- * which the athlete began to log. From then on a week with nothing logged counts as nothing done.
+ * Counted weeks of the four before: completely shared, and since the athlete's first session. Later weeks without a
+ * session count as zero.
  */
 const countedWeeks = (
   { weeks, firstLogged }: AthleteFacts,
@@ -193,8 +190,8 @@ function meanOf(
 }
 
 /**
- * Monotony, in hundredths, and strain of a week whose seven days have all begun and are shared, where every session has an
- * RPE: a day whose load is not known is no rest day.
+ * Monotony (in hundredths) and strain of a complete, shared week whose sessions all have an RPE: a day of unknown load
+ * is no rest day.
  */
 function strainOf(days: readonly TeamDay[], volumes: readonly DayVolume[], { day, last }: TeamWeekDays) {
   if (day < last || days.some(({ state }) => state === 'notShared')) return null

@@ -1,16 +1,15 @@
-/** What seven daily loads say besides their sum. */
 export interface Strain {
-  /** Mean of the daily loads over their standard deviation, the sample's. */
+  /** Mean of the daily loads divided by their sample standard deviation. */
   readonly monotony: number
-  /** The week's load times that. */
+  /** Load times monotony. */
   readonly strain: number
 }
 
 const DAYS = 7
 
 /**
- * Monotony and strain of a week (Foster 1998, MSSE 30(7)), from the load of each of its seven days in AU, rest days 0. Null
- * where there are fewer days, or all are alike: then there is nothing to divide by.
+ * Monotony and strain of a week (Foster 1998, MSSE 30(7)), from seven daily loads in AU, rest days 0. Null for fewer
+ * days, or equal loads.
  */
 export function computeStrain(loads: readonly number[]): Strain | null {
   if (loads.length !== DAYS || loads.every((load) => load === loads[0])) return null

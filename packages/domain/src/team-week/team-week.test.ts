@@ -7,7 +7,7 @@ import type { WeekSession } from './attention-rules.ts'
 import { type AthleteFacts, summarizeAthleteWeek, teamWeekAt } from './rules.ts'
 import { computeStrain } from './strain-rules.ts'
 
-/** Monday to Sunday of the last week of November, over. */
+/** The last week of November, Monday to Sunday. */
 const over = teamWeekAt('2026-11-24', { today: '2026-12-03', firstDayOfWeek: 1 })
 const monday = over.first
 const sunday = over.last
@@ -23,7 +23,7 @@ const session = (date: string, changes: Partial<WeekSession> = {}): WeekSession 
   ...changes,
 })
 
-/** A week before, `n` weeks back, of so much load. */
+/** The week `n` weeks back. */
 const weekOf = (n: number, load: number, changes: Partial<DayVolume> = {}): DayVolume => ({
   date: addDays(monday, -7 * n),
   sessions: 1,
@@ -80,7 +80,7 @@ describe('the week that a day is in', () => {
   })
 
   it('has four whole weeks before it, over a change of clocks and a new year', () => {
-    // In Berlin the clocks went forward in the night before 29 March 2026.
+    // Clocks in Berlin went forward on 29 March 2026.
     const today = dayAt(new Date('2026-03-29T00:30:00Z'), 'Europe/Berlin')
     expect(teamWeekAt(undefined, { today, firstDayOfWeek: 1 })).toMatchObject({
       first: '2026-03-23',

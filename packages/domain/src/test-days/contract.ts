@@ -30,7 +30,7 @@ const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 const fields = {
   date: calendarDay,
   title: oneLine({ minimum: 1, maximum: 100 }),
-  /** In the order of the grid's columns; one that stands there twice counts once. */
+  /** In column order. Duplicates are dropped. */
   disciplineKeys: z.array(disciplineKey).check(
     z.overwrite((keys) => [...new Set(keys)]),
     z.minLength(1, 'disciplineUnknown'),
@@ -40,22 +40,22 @@ const fields = {
   wind: words(100),
   waterTemperature,
   note: z._default(text({ maximum: 2000 }), ''),
-  /** The squads it is for, whoever is in them on the day; null for none. */
+  /** Target squads, with their members on the day; null for none. */
   squadIds,
-  /** Those it is for; without these and without squads it is for everyone. */
+  /** Target members; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_TESTED, 'tooMany'))),
     null,
   ),
 }
 
-/** The id is made by whoever creates it, so that a retry stores it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newTestDay = z.object({ id, ...fields })
 export type NewTestDay = z.output<typeof newTestDay>
 
 const seen = z.object({ version: z.int() })
 
-/** A discipline in which something was entered stays. */
+/** Disciplines with entries can't be removed. */
 export const testDayChanges = z.object({ ...seen.shape, ...fields })
 export type TestDayChanges = z.output<typeof testDayChanges>
 
@@ -117,14 +117,14 @@ export const updateTestDay = contract({
   responses: { 200: testDayDetails },
 })
 
-/** A whole cell as it should be. Attempts keep their ids; neither state nor attempts empties it. */
+/** The new content of a cell. Attempts keep their ids; an empty state without attempts clears it. */
 export const enteredCell = z.object({
   memberId: id,
   disciplineKey,
-  /** The cell's version that was seen, 0 for one in which nothing was typed. */
+  /** Version that the client has; 0 for an empty cell. */
   version: z.int(),
   state: z._default(z.nullable(cellState), null),
-  /** In the order in which they were done; finer than the discipline is kept, they are rounded against the athlete. */
+  /** In order; rounded to the discipline's step against the athlete. */
   attempts: z
     .array(z.object({ ...attempt.shape, value: z.int('valueInvalid').check(z.positive('valueInvalid')) }))
     .check(
@@ -168,7 +168,7 @@ export const publishTestDay = contract({
   params: testDayParams,
   body: z.object({
     ...seen.shape,
-    /** That unlikely values are right after all. */
+    /** Whether the user confirmed unlikely values. */
     confirmed: z._default(z.boolean(), false),
   }),
   responses: { 200: testDayDetails },

@@ -7,52 +7,49 @@ import { audiences } from '../practices/model.ts'
 import { implausibleReason } from '../results/model.ts'
 import { namedSquad } from '../squads/model.ts'
 
-/** So many disciplines a test day can have. */
 export const MOST_DISCIPLINES = 8
-/** So many attempts a cell can have. */
+/** Per cell. */
 export const MOST_ATTEMPTS = 10
-/** So many test days a club can have: two a week for as long as twenty years. */
+/** Two a week for twenty years. */
 export const MOST_TEST_DAYS = 2_000
-/** So many members can be chosen for a test day. */
 export const MOST_TESTED = 1_000
 
-/** Why somebody has no value in a discipline although they were asked. */
+/** Reason for a missing value. */
 export const cellStates = ['didNotStart', 'didNotFinish', 'injured'] as const
 export const cellState = z.enum(cellStates, 'stateRequired')
 export type CellState = z.infer<typeof cellState>
 
-/** What becomes of the results of a test day that is withdrawn or deleted: they stay as they are, or are deleted with it. */
+/** Whether results of a withdrawn or deleted test day are kept or deleted. */
 export const resultsFate = z.enum(['keep', 'delete'], 'required')
 export type ResultsFate = z.infer<typeof resultsFate>
 
-/** One try at a discipline. `value` is in its measure's unit. */
+/** `value` is in the measure's unit. */
 export const attempt = z.object({ id, value: z.int() })
 export type Attempt = z.infer<typeof attempt>
 
-/** A discipline by its key, with what a club's own is read by. */
 export const testDiscipline = z.object({
   disciplineKey: z.string(),
   clubDiscipline: z.nullable(clubDisciplineFacts),
 })
 export type TestDiscipline = z.infer<typeof testDiscipline>
 
-/** A day on which a club tests its athletes. Until it is published, nobody but who runs it knows of it. */
+/** A day of tests. Before publication, only those who run it see it. */
 export const testDay = z.object({
   id,
   date: calendarDay,
   title: z.string(),
-  /** In the order of the grid's columns. */
+  /** In column order. */
   disciplines: z.array(testDiscipline),
   course: z.string(),
   wind: z.string(),
-  /** °C, to the tenth. */
+  /** °C, in tenths. */
   waterTemperature: z.nullable(z.number()),
   note: z.string(),
-  /** To whom none of its squads is known, those it is for are chosen members. */
+  /** Chosen members, if the reader knows none of its squads. */
   audience: z.enum(audiences),
-  /** The squads it is for, by name, as far as the reader knows them: admins all of them, others their own. */
+  /** Squads by name, as far as the reader may know them: all for admins, their own for others. */
   squads: z.array(namedSquad),
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   publishedAt: z.nullable(instant),
   abilities: z.object({ run: z.boolean() }),
   version: z.int(),
@@ -61,60 +58,59 @@ export const testDay = z.object({
 })
 export type TestDay = z.infer<typeof testDay>
 
-/** What somebody did in one discipline: attempts, of which the best counts, or a state; neither where nothing is known. */
+/** Attempts, of which the best counts, or a state, or neither. */
 const performance = {
   disciplineKey: z.string(),
   state: z.nullable(cellState),
   attempts: z.array(attempt),
 }
 
-/** What a published test day says of its reader. */
+/** The reader's own performance at a published test day. */
 export const ownTest = z.object({
   ...performance,
-  /** When it was last changed after publishing; null where it was not. */
+  /** Last change after publication. */
   correctedAt: z.nullable(instant),
 })
 export type OwnTest = z.infer<typeof ownTest>
 
-/** A test day by itself. */
 export const testDayDetails = z.object({
   ...testDay.shape,
-  /** Whom it names, where it is for chosen members; for who runs it. */
+  /** Chosen members; only for those who run it. */
   memberIds: z.nullable(z.array(id)),
-  /** The reader's own, where it is published and has any. */
+  /** The reader's own performances, once published. */
   own: z.array(ownTest),
 })
 export type TestDayDetails = z.infer<typeof testDayDetails>
 
-/** A line of the grid. */
+/** A row of the grid. */
 export const testAthlete = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** For members alone. */
+  /** Null for former members. */
   email: z.nullable(z.string()),
-  /** Whether the day asks them; of others what was entered before is shown. */
+  /** Whether the test day is for them; others have earlier entries. */
   isAsked: z.boolean(),
 })
 export type TestAthlete = z.infer<typeof testAthlete>
 
-/** A cell of the grid. Nothing was typed in it where its version is 0. */
+/** A cell of the grid. Version 0 means that nothing was ever entered. */
 export const testCell = z.object({
   memberId: id,
   ...performance,
-  /** The athlete's last test in the discipline before this day. */
+  /** Last test in the discipline before this day. */
   last: z.nullable(z.object({ date: calendarDay, value: z.int() })),
-  /** Whether the best attempt is better than every other result of the athlete's in the discipline. */
+  /** Whether the best attempt is better than all other results of the athlete. */
   isRecord: z.boolean(),
-  /** Whether the athlete was notified of the best attempt as a record. */
+  /** Whether the athlete was notified of it as a record. */
   isTold: z.boolean(),
-  /** Why the best attempt may be a slip. */
+  /** Why the best attempt may be a typo. */
   doubt: z.nullable(implausibleReason),
-  /** Whether a weight was entered that is in no result yet. The weight itself is not readable here. */
+  /** Whether a body weight was entered that is in no result yet. Privacy: the weight can't be read here. */
   hasBodyWeight: z.boolean(),
-  /** Who typed it last, by name; empty when they are gone, null where nobody did. */
+  /** Name of the last editor, empty if their account is deleted; null without one. */
   enteredBy: z.nullable(z.string()),
-  /** When it was last changed after publishing; null where it was not. */
+  /** Last change after publication. */
   correctedAt: z.nullable(instant),
   version: z.int(),
 })
@@ -129,7 +125,7 @@ export const testRecord = z.object({
 })
 export type TestRecord = z.infer<typeof testRecord>
 
-/** What a set of the club's standards has for the athletes of a grid. */
+/** Values of a set of standards for the athletes of a grid. */
 export const gridStandards = z.object({
   id,
   name: z.string(),
@@ -137,40 +133,38 @@ export const gridStandards = z.object({
     z.object({
       memberId: id,
       disciplineKey: z.string(),
-      /** The standard that is for the athlete on the day, in the discipline's unit. */
+      /** The athlete's standard on the day, in the discipline's unit. */
       value: z.int(),
     }),
   ),
 })
 export type GridStandards = z.infer<typeof gridStandards>
 
-/** A test day with everybody's cells. */
 export const testGrid = z.object({
   testDay: testDayDetails,
   /** By name. */
   athletes: z.array(testAthlete),
-  /** One for each athlete in each discipline, in the order of both. */
+  /** For each athlete and discipline, in the order of both. */
   cells: z.array(testCell),
-  /** Of each set that has any for somebody there, the oldest first; null for whom they are not. */
+  /** Sets with values for athletes of the grid, oldest first; null for readers who may not see them. */
   standards: z.nullable(z.array(gridStandards)),
 })
 export type TestGrid = z.infer<typeof testGrid>
 
-/** The tenth and ninetieth per cent of those who were there, in the discipline's unit, and how many they were. */
+/** Tenth and ninetieth percentile of the participants, in the discipline's unit, and their number. */
 export const testBand = z.object({ tenth: z.int(), ninetieth: z.int(), athletes: z.int() })
 export type TestBand = z.infer<typeof testBand>
 
-/** An athlete's best of one test day. */
 export const testPoint = z.object({
   testDayId: id,
   title: z.string(),
   date: calendarDay,
   value: z.int(),
-  /** Null where too few were there to hide one of them. */
+  /** Null if there are too few participants to hide individuals. */
   band: z.nullable(testBand),
 })
 export type TestPoint = z.infer<typeof testPoint>
 
-/** An athlete's tests in one discipline, in the order of time. */
+/** An athlete's tests in a discipline, oldest first. */
 export const testLine = z.object({ ...testDiscipline.shape, points: z.array(testPoint) })
 export type TestLine = z.infer<typeof testLine>

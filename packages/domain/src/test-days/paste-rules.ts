@@ -6,7 +6,7 @@ import type { LineOutcome } from '../squads/model.ts'
 import { type Entry, LONGEST_LIST, MOST_LINES, matchEntries, readList } from '../squads/paste-rules.ts'
 import type { CellState, TestAthlete } from './model.ts'
 
-/** What federations write in lists of results instead of a value. */
+/** Abbreviations in federations' result lists. */
 export const writtenStates: Readonly<Record<string, CellState>> = {
   dns: 'didNotStart',
   dnf: 'didNotFinish',
@@ -14,8 +14,8 @@ export const writtenStates: Readonly<Record<string, CellState>> = {
 }
 
 /**
- * Outcome of a line in a pasted column: a value or state for an athlete; an athlete from a line above; no readable value; a time
- * with several readings; several matching athletes; or none in the grid.
+ * Outcome of a line in a pasted column: a value or state for an athlete; an athlete from a line above; no readable
+ * value; a time with several readings; several matching athletes; or none in the grid.
  */
 export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'asked' | 'ambiguous' | 'notFound'
 
@@ -23,18 +23,18 @@ export interface ColumnLine {
   /** As it was pasted. */
   readonly text: string
   readonly outcome: ColumnOutcome
-  /** Whom it means; null where that is not one. */
+  /** Null without a unique match. */
   readonly memberId: string | null
-  /** In the measure's unit; null where there is none. */
+  /** In the measure's unit. */
   readonly value: number | null
   readonly state: CellState | null
-  /** Lines that can replace it, one for each possible time; empty if it is clear. */
+  /** Replacement lines, one for each possible time; empty if it is clear. */
   readonly asked: readonly string[]
 }
 
 interface Read {
   readonly text: string
-  /** Empty where the line has a value alone. */
+  /** Empty for a line with only a value. */
   readonly name: string
   readonly value: number | null
   readonly state: CellState | null
@@ -42,14 +42,14 @@ interface Read {
 }
 
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
-/** Spreadsheets put tabs between cells; people semicolons, or spaces before the value. */
+/** Spreadsheets put tabs between cells; people use semicolons, or spaces before the value. */
 const LAST_CELL = /^(.*)[\t;]([^\t;]*)$/
 const LAST_WORDS = [/^(.*?)[\s,]+(\S+)$/, /^(.*?)[\s,]+(\S+\s\S+)$/]
 
 /**
- * A column as it was pasted from a spreadsheet: values alone, in the order in which the athletes are shown, below a heading or
- * none, where an empty line leaves one out; or a name or an address and a value in each line. Five hundred lines at most.
- * Values alone begin at the athlete with the number `from`.
+ * Reads a column pasted from a spreadsheet, at most 500 lines: values in the order of the shown athletes from index
+ * `from`, optionally with a heading, where an empty line skips an athlete; or a name or address and a value in each
+ * line.
  */
 export function readColumn(
   typed: string,
@@ -84,7 +84,7 @@ function readLine(text: string, comparison: Comparison): Read {
 
 const nothing = { value: null, state: null, asked: [] }
 
-/** The value, state or question at the end of a line; null for none. */
+/** Value, state or question at the end of a line; null without one. */
 function readCell(line: string, cell: string, comparison: Comparison): Omit<Read, 'text' | 'name'> | null {
   const read = readValue(cell, comparison)
   if (read) return { ...read, asked: [] }
@@ -94,7 +94,7 @@ function readCell(line: string, cell: string, comparison: Comparison): Omit<Read
   return asked.length > 0 ? { ...nothing, asked } : null
 }
 
-/** A value as finely as its discipline is kept, or a state; null for neither. */
+/** Value rounded to the discipline's step, or state; null for neither. */
 export function readValue(typed: string, comparison: Comparison): Pick<Read, 'value' | 'state'> | null {
   const state = writtenStates[typed.toLowerCase()]
   if (state) return { value: null, state }
@@ -142,9 +142,8 @@ function byName(lines: readonly Read[], athletes: readonly TestAthlete[]): Colum
     })
 }
 
-/** Nobody is in the grid already: all of it is. */
 const columnOutcome = (outcome: LineOutcome): ColumnOutcome => (outcome === 'alreadyIn' ? 'found' : outcome)
 
-/** A comma stands within a name here. */
+/** A comma belongs to the name here. */
 const toEntry = ({ name }: Read): Entry =>
   readList(name.replaceAll(/[,;]/g, ' '))[0] ?? { text: name, email: null }

@@ -3,26 +3,25 @@ import { mayRunPractice, maySeeRegister } from '../practices/policy.ts'
 import type { InSquad } from '../squads/model.ts'
 
 /**
- * Who makes a test day, enters, publishes and deletes: the club's own admins, and a member who coaches every squad that it is
- * for, as with practices. `inSquads` is what they are in each of these; it is empty where it is for no squad.
+ * Admins run a test day, and coaches of all of its squads, as with practices. `inSquads` are the user's roles in these;
+ * empty without squads.
  */
 export const mayRunTestDay = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   mayRunPractice(clubRole, inSquads)
 
-/** Who sees a test day's grid: whoever runs it, and its coaches still when a squad of theirs has ended. */
+/** Those who run it see the grid, and its coaches also after a squad has ended. */
 export const maySeeTestGrid = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   maySeeRegister(clubRole, inSquads)
 
-/** Which standards are for whom tells of their category and age: that is for the club's own admins alone. */
+/** Privacy: a standard reveals category and age, so only admins see them. */
 export const maySeePercents = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 interface Reader {
-  /** Whether they see its grid. */
   readonly seesGrid: boolean
-  /** Whether it asks them, or has something of theirs. */
+  /** Whether it is for them, or has an entry of theirs. */
   readonly isTheirs: boolean
 }
 
-/** A draft is for who sees its grid; a published one for those it asked, too. */
+/** Drafts are for those who see the grid, published test days also for participants. */
 export const maySeeTestDay = (publishedAt: string | null, { seesGrid, isTheirs }: Reader): boolean =>
   seesGrid || (publishedAt !== null && isTheirs)

@@ -5,16 +5,16 @@ import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { NewTestDay } from './contract.ts'
 import type { Attempt, CellState, TestBand, TestCell, TestDayDetails } from './model.ts'
 
-/** Delay between publishing or correcting a test day and notifying athletes of new records: time to fix a slip. */
+/** Delay before athletes are notified of new records, to fix typos. In milliseconds. */
 export const TELL_DELAY_MS = 2 * 60_000
-/** How long the dashboard shows records of a test day after it is published. */
+/** Time for which the dashboard shows records after publication, in milliseconds. */
 export const RECORDS_SHOWN_MS = 5 * 86_400_000
 const NEWS_DAYS = 14
 
-/** Whether the records of a test day are still news: for 14 days after it. Older days are often entered as an archive. */
+/** Whether records of a test day are still news. Older days are often entered as an archive. */
 export const isNews = (date: CalendarDay, now: Date): boolean => addDays(date, NEWS_DAYS) >= dayAt(now, 'UTC')
 
-/** The attempt that counts: the best, of equal ones the first; null without any. */
+/** Best attempt, the first of equal ones; null without any. */
 export const bestAttempt = (
   { direction }: Pick<Comparison, 'direction'>,
   attempts: readonly Attempt[],
@@ -25,43 +25,43 @@ export const bestAttempt = (
     null,
   )
 
-/** How much better than the last test, in the measure's unit: above zero is better, whatever is measured. */
+/** Improvement on the last test, in the measure's unit: positive is better. */
 export const changeSince = (
   { direction }: Pick<Comparison, 'direction'>,
   last: number,
   value: number,
 ): number => toScore(direction, last) - toScore(direction, value)
 
-/** Throws an invalid `state` for a cell that has a state and attempts at once. */
+/** Throws an invalid `state` for a cell with both state and attempts. */
 export function refuseStateWithAttempts(state: CellState | null, attempts: readonly Attempt[]): void {
   if (state !== null && attempts.length > 0) throw invalidField('state', 'invalid')
 }
 
-/** Throws an invalid `date` for a test day that is to be published before it has come. */
+/** Throws an invalid `date` for publishing a future test day. */
 export function refuseAhead(date: CalendarDay, today: CalendarDay): void {
   if (date > today) throw invalidField('date', 'testDayAhead')
 }
 
-/** Throws an invalid `disciplineKeys` for changes that leave out a discipline in which something was entered. */
+/** Throws an invalid `disciplineKeys` if a removed discipline has entries. */
 export function refuseLeavingOut(entered: readonly string[], disciplineKeys: readonly string[]): void {
   if (entered.some((key) => !disciplineKeys.includes(key)))
     throw invalidField('disciplineKeys', 'disciplineEntered')
 }
 
-/** Throws a conflict `implausible` where a value may be a slip and nobody said that it is right. */
+/** Throws a conflict `implausible` for a possible typo that the user has not confirmed. */
 export function refuseDoubtful(cells: readonly Pick<TestCell, 'doubt'>[], confirmed: boolean): void {
   if (!confirmed && cells.some(({ doubt }) => doubt !== null)) throw new Refusal('conflict', 'implausible')
 }
 
-/** What the foot of a column says. */
+/** Summary of a column. */
 export interface ColumnFoot {
   readonly count: number
   readonly best: number
-  /** Of two in the middle their mean, rounded against them. */
+  /** For an even number, the mean of the middle two, rounded against the athlete. */
   readonly median: number
 }
 
-/** The foot of a column with these values; null without any. */
+/** Null without values. */
 export function columnFoot(
   { direction }: Pick<Comparison, 'direction'>,
   values: readonly number[],
@@ -75,13 +75,13 @@ export function columnFoot(
   return { count: sorted.length, best, median: round((lower + upper) / 2) }
 }
 
-/** Of fewer than these a band would say what one of them did. */
+/** Privacy: a band of fewer would reveal individuals. */
 export const FEWEST_IN_BAND = 5
 
 /**
- * The tenth and the ninetieth per cent of the values of so many athletes, between the nearest two in proportion (Hyndman and Fan
- * 1996, definition 7) and rounded to whole units; null for fewer than five. `valueAt` says the values by their places from
- * zero, the least first; only those at (n - 1) × 0.1 and (n - 1) × 0.9, rounded down and up, are asked for.
+ * Tenth and ninetieth percentile, interpolated linearly (Hyndman and Fan 1996, definition 7) and rounded to whole
+ * units; null for fewer than five athletes. `valueAt` returns the value of a rank from zero, least first. It is only
+ * called around (n - 1) × 0.1 and (n - 1) × 0.9.
  */
 export function bandOf(athletes: number, valueAt: (place: number) => number): TestBand | null {
   if (athletes < FEWEST_IN_BAND) return null
@@ -94,7 +94,7 @@ export function bandOf(athletes: number, valueAt: (place: number) => number): Te
   return { tenth: quantile(1), ninetieth: quantile(9), athletes }
 }
 
-/** What the next test day takes over from one: all but its id, its day, and what was on that day alone. */
+/** Fields that the next test day copies: all but id, day, and conditions of the day. */
 export const nextFrom = ({
   title,
   disciplines,

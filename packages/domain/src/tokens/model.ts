@@ -7,24 +7,24 @@ import { tokenScopes } from './scope-rules.ts'
 
 export const tokenScope = z.enum(tokenScopes)
 
-/** How many one person may have. */
+/** Per user. */
 export const MOST_TOKENS = 20
 
-/** How long a token works unless told otherwise, and at most, in days. */
+/** Lifetime in days. */
 export const TOKEN_DAYS = { usual: 90, most: 365 } as const
 
-/** A token as its owner sees it: never what it says. */
+/** A token as its owner sees it, without its secret. */
 export const apiToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(tokenScope),
-  /** The club that its club's scopes are about; null where it has none. */
+  /** Club of its club scopes. */
   clubId: z.nullable(id),
   createdAt: instant,
   endsAt: instant,
-  /** The day, in UTC, on which it was last used; null until then. */
+  /** Day of the last use, in UTC. */
   lastUsedOn: z.nullable(calendarDay),
-  /** From where it was used then: the first three bytes of an IPv4 address, or the first 48 bits of an IPv6 one. */
+  /** Network of the last use: the first three bytes of an IPv4 address, or the first 48 bits of an IPv6 one. */
   lastNetwork: z.nullable(z.string()),
 })
 export type ApiToken = z.infer<typeof apiToken>

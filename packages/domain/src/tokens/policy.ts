@@ -4,5 +4,4 @@ interface Owner {
   readonly membership: Pick<Membership, 'role'> | null
 }
 
-/** Whether somebody may make tokens for their club: its admins. */
 export const mayMakeClubTokens = ({ membership }: Owner): boolean => membership?.role === 'admin'

@@ -3,18 +3,18 @@ import type { Contract } from '../kernel/contract.ts'
 import { type ClubNoun, clubNouns, type OwnNoun, type TokenScope } from './scope-rules.ts'
 
 interface Reach {
-  /** For calls of every member, which are about oneself. */
+  /** For calls about the user's own data. */
   readonly own?: OwnNoun
-  /** For calls of those who run the club. */
+  /** For calls of the club's admins. */
   readonly club?: ClubNoun
 }
 
 const nothing: Reach = {}
 
 /**
- * What tokens reach, by the noun that a call's id begins with, or by the whole id of one that is otherwise. No token reaches what
- * is not listed: accounts, factors, other sign-ins, tokens, invitations, consents, notifications, addresses and keys that are
- * secrets themselves, and whatever is added until it is listed here.
+ * Scopes of calls, by the noun of a call's id, or by whole ids for exceptions. Security: tokens can't reach anything
+ * that is not listed here, for example accounts, factors, sign-in methods, tokens, invites, consents, notifications,
+ * secret URLs and keys, and new calls.
  */
 const reaches: Readonly<Record<string, Reach>> = {
   'training-sessions': { own: 'training' },
@@ -55,12 +55,12 @@ const reaches: Readonly<Record<string, Reach>> = {
   clubDay: { club: 'club-practices' },
   'clubs.show': { own: 'practices' },
   boats: { own: 'practices', club: 'club-boats' },
-  // What of it is for who keeps the boats alone is for no token.
+  // Actions of boat keepers are not for tokens.
   'damages.list': { own: 'practices' },
   'damages.photo': { own: 'practices' },
   'damages.report': { own: 'practices' },
   'damages.addPhoto': { own: 'practices' },
-  // Who goes out, and comes back, is said by somebody who is there.
+  // Departures and returns must be reported by someone present.
   'outings.board': { own: 'practices' },
   'outings.show': { own: 'practices' },
   'publishedLineUps.show': { own: 'practices' },
@@ -74,15 +74,15 @@ const reaches: Readonly<Record<string, Reach>> = {
   'crewmates.own': { own: 'practices' },
   announcements: { own: 'practices', club: 'club-announcements' },
   squads: { own: 'practices', club: 'club-members' },
-  // Whoever coaches a squad reads what its athletes share: nobody becomes that by a script.
+  // Security: coaches read athletes' shared data, so no script may appoint them.
   'squads.add': nothing,
   'squads.changeRole': nothing,
-  // Consents and years of birth are for no script.
+  // Privacy: not for consents and years of birth.
   'members.details': nothing,
   members: { club: 'club-members' },
 }
 
-/** Calls that are sent as something new and change nothing. */
+/** POST calls that change nothing. */
 const readers: ReadonlySet<string> = new Set([
   'courses.search',
   'imports.known',
@@ -92,7 +92,7 @@ const readers: ReadonlySet<string> = new Set([
   'testDays.export',
 ])
 
-/** The least that a token has to be made for to reach a call; null where no token does, such as for what takes a proof that it is its owner. */
+/** Least scope that reaches a call; null if no token does, for example for calls that require a proof. */
 export function scopeOfCall({
   id,
   access,
@@ -106,29 +106,27 @@ export function scopeOfCall({
   return `${noun}:${method === 'GET' || readers.has(id) ? 'read' : 'write'}`
 }
 
-/** Whether what a token was made for includes a scope: whoever may write may read. */
+/** Write scopes include read scopes. */
 export function includesScope(scopes: readonly string[], needed: TokenScope): boolean {
   const [noun, how] = needed.split(':')
   return scopes.includes(`${noun}:write`) || (how === 'read' && scopes.includes(needed))
 }
 
-/** Whether a scope is about a club rather than about oneself. */
 export const isOfClub = (scope: string): boolean => clubNouns.some((noun) => scope.startsWith(`${noun}:`))
 
 interface Acting {
   readonly scopes: readonly string[]
-  /** The club that it was made for. */
   readonly clubId: string | null
 }
 
 interface Owner {
-  /** The owner's club and role in it as they are now. */
+  /** The owner's current club and role. */
   readonly membership: Pick<Membership, 'clubId' | 'role'> | null
 }
 
 /**
- * Whether a token reaches a call that takes a scope. What is a club's it reaches while its owner is an admin of the very club that
- * it was made for. A call without a scope no token reaches.
+ * Whether a token reaches a call. Club scopes require that its owner is still an admin of the token's club. Calls
+ * without a scope are out of reach.
  */
 export function reachesScope(
   { scopes, clubId }: Acting,

@@ -15,16 +15,14 @@ import {
   trainingTypes,
 } from './model.ts'
 
-/** Whole minutes from 1 to 1440; a decimal is cut to its integer. */
+/** Whole minutes from 1 to 1440; truncates decimals. */
 const durationMinutes = z
   .number('durationRequired')
   .check(z.overwrite(Math.trunc), z.minimum(1, 'durationRange'), z.maximum(1440, 'durationRange'))
 
-/** A whole number that may be left out. */
 const optionalInt = (code: string, { least, most }: { least: number; most: number }) =>
   z._default(z.nullable(z.int(code).check(z.minimum(least, code), z.maximum(most, code))), null)
 
-/** A number that may be left out, rounded to one decimal. */
 const optionalTenths = (code: string, { least, most }: { least: number; most: number }) => {
   const tenths = z.overwrite((value: number) => Math.round(value * 10) / 10)
   return z._default(
@@ -37,7 +35,7 @@ const optionalTenths = (code: string, { least, most }: { least: number; most: nu
 export const distance = optionalInt('distanceRange', { least: 0, most: 500_000 })
 /** CR-10 (Foster). */
 export const rpe = optionalInt('rpeRange', { least: 0, most: 10 })
-/** Beats per minute that a heart can do. */
+/** Beats per minute, in a plausible range. */
 export const averageHeartRate = optionalInt('heartRateRange', { least: 25, most: 250 })
 /** Strokes per minute; a racing kayak counts 150 blade entries. */
 export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 })
@@ -45,7 +43,7 @@ export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 }
 /** °C. Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
 export const waterTemperature = optionalTenths('waterTemperatureRange', { least: -2, most: 40 })
 
-/** 'More details': what is known of a session besides the original's fields. */
+/** 'More details': optional fields beyond the original's. */
 const details = {
   sport: z._default(z.nullable(sport), null),
   craft: z._default(z.nullable(craft), null),
@@ -58,7 +56,6 @@ const details = {
 }
 export type SessionDetails = z.output<z.ZodMiniObject<typeof details>>
 
-/** A session of which no detail was said. */
 export const noDetails = (): SessionDetails => z.object(details).parse({})
 
 const words = {
@@ -66,7 +63,7 @@ const words = {
   notes: z._default(text({ maximum: 5000 }), ''),
 }
 
-/** What the dialog sends. The id is made by whoever creates the session, so that a retry stores it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newTrainingSession = z.object({
   id,
   date: calendarDay,
@@ -79,8 +76,8 @@ export const newTrainingSession = z.object({
 export type NewTrainingSession = z.output<typeof newTrainingSession>
 
 /**
- * A session as it should be from now on. Type and intensity may stay unset, and so may a duration of less than a minute
- * that came from elsewhere: without `duration` it stays as it is stored.
+ * The new state of a session. Type and intensity may stay unset. Without `duration` the stored one is kept, which may
+ * be under a minute for imports.
  */
 export const trainingSessionChanges = z.object({
   version: z.int(),
@@ -93,12 +90,10 @@ export const trainingSessionChanges = z.object({
 })
 export type TrainingSessionChanges = z.output<typeof trainingSessionChanges>
 
-/** A session to log, with what it is known to be: these are no fields of it, and what is not there of them is left out. */
+/** A session to log, with references that are not stored in its own fields. */
 export const loggedTrainingSession = z.object({
   ...newTrainingSession.shape,
-  /** The practice of one's club that it was. */
   practiceId: z.optional(id),
-  /** The planned session that it was. */
   plannedId: z.optional(id),
 })
 export type LoggedTrainingSession = z.output<typeof loggedTrainingSession>

@@ -6,7 +6,7 @@ import { computeLoad, computePace, minutesToMs } from './rules.ts'
 const pace = (craft: CraftKey, { distance_m, time_s }: { distance_m: number; time_s: number }) =>
   computePace({ craft, distance: distance_m, durationMs: Math.round(time_s * 1_000) })
 
-/** The worked figures of the domain's notes; those of formulas that no screen shows are left out below, by name. */
+/** Reference figures of all formulas that screens show. */
 describe('the formulas equal their worked figures', () => {
   it.each(vectors.pace_watts_rowerg)('RowErg: $distance_m m in $time_s s', (row) => {
     expect(pace('rowErg', row)).toEqual({ ms: Math.ceil(row.pace_s_per_500 * 1_000), metres: 500 })
@@ -15,7 +15,7 @@ describe('the formulas equal their worked figures', () => {
   it.each(vectors.bikeerg)('BikeErg: $distance_m m in $time_s s', (row) => {
     const { ms, metres } = pace('bikeErg', row) ?? { ms: 0, metres: 0 }
     expect(metres).toBe(1_000)
-    // The worked figure is rounded to the millisecond, ours never down.
+    // The reference is rounded to the millisecond; ours is never rounded down.
     expect(ms - row.pace_s_per_1000 * 1_000).toBeGreaterThan(-0.5)
     expect(ms - row.pace_s_per_1000 * 1_000).toBeLessThan(1)
   })

@@ -6,11 +6,11 @@ import { text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
 
 export const trainingTypes = ['endurance', 'strength', 'speed', 'technique', 'recovery'] as const
-/** The steps of session RPE, on the CR-10 scale. */
+/** CR-10 scale of session RPE. */
 export const rpeSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const intensities = ['low', 'medium', 'high'] as const
 
-/** An imported session says neither until somebody does. */
+/** Imported sessions start without type and intensity. */
 const NOT_SET = 'notSet'
 
 export const trainingType = z.enum([...trainingTypes, NOT_SET], 'typeRequired')
@@ -19,17 +19,16 @@ export type TrainingType = z.infer<typeof trainingType>
 export const intensity = z.enum([...intensities, NOT_SET], 'intensityRequired')
 export type Intensity = z.infer<typeof intensity>
 
-/** Where a session came from. */
 export const sessionSource = z.enum(['typed', 'concept2', 'file'])
 export type SessionSource = z.infer<typeof sessionSource>
 
-/** What a device recorded of a session: its sums alone, samples too, or samples with the positions of a track. */
+/** Extent of a recording: only sums, samples too, or samples with positions. */
 export const recordingExtent = z.enum(['summary', 'samples', 'track'])
 export type RecordingExtent = z.infer<typeof recordingExtent>
 
 /**
- * One training entry. `durationMs` is what is stored; `duration` is the same in whole minutes, cut. It is work alone:
- * rest between intervals stands in `restMs`. What nobody said is null.
+ * A training session. `durationMs` is stored; `duration` is the same in whole minutes, truncated. It excludes rest
+ * between intervals, which is in `restMs`. Missing values are null.
  */
 export const trainingSession = z.object({
   id,
@@ -44,22 +43,22 @@ export const trainingSession = z.object({
   craft: z.nullable(craft),
   /** Metres. */
   distance: z.nullable(z.int()),
-  /** Session RPE on the CR-10 scale, 0 to 10. */
+  /** CR-10, 0 to 10. */
   rpe: z.nullable(z.int()),
   /** Beats per minute. */
   averageHeartRate: z.nullable(z.int()),
   /** Strokes per minute, as the craft counts them. */
   strokeRate: z.nullable(z.int()),
   startTime: z.nullable(z.string()),
-  /** °C, to the tenth. */
+  /** °C, in tenths. */
   waterTemperature: z.nullable(z.number()),
   restMs: z.nullable(z.int()),
   source: sessionSource,
-  /** The entry's own id where it came from. */
+  /** Id in the source. */
   sourceId: z.nullable(z.string()),
-  /** Null where no device recorded it. */
+  /** Null without a recording. */
   recording: z.nullable(recordingExtent),
-  /** Its track as the points of an SVG polyline in a box of 64 × 32, north up; null without a track. */
+  /** Track as the points of an SVG polyline in a box of 64 × 32, north up. */
   trackLine: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
@@ -67,7 +66,7 @@ export const trainingSession = z.object({
 })
 export type TrainingSession = z.infer<typeof trainingSession>
 
-/** What a list is narrowed to. The text is looked for word by word, in weather and notes. */
+/** `text` holds words to find in weather and notes. */
 export const sessionFilters = z.object({
   type: z.optional(trainingType),
   intensity: z.optional(intensity),
@@ -77,10 +76,10 @@ export const sessionFilters = z.object({
 })
 export type SessionFilters = z.output<typeof sessionFilters>
 
-/** How many sessions of each type a day has. */
+/** Number of sessions by type on a day. */
 export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType, number>>
 
-/** What the sessions of one intensity come to on a day. */
+/** Sum of a day's sessions of one intensity. */
 export interface DayPart {
   readonly date: string
   readonly intensity: Intensity
@@ -90,7 +89,7 @@ export interface DayPart {
   readonly distance: number
 }
 
-/** What the sessions of one day come to together. What nobody said of a session adds nothing. */
+/** Sum of a day's sessions; missing values add nothing. */
 export interface DayVolume {
   readonly date: string
   readonly sessions: number
@@ -98,8 +97,8 @@ export interface DayVolume {
   readonly durationMs: number
   /** Metres. */
   readonly distance: number
-  /** How many of the sessions have an RPE. */
+  /** Sessions with an RPE. */
   readonly rated: number
-  /** The sum of RPE × milliseconds, from which a load is made without rounding each session. */
+  /** Sum of RPE × milliseconds, so that only the total load is rounded. */
   readonly rpeMs: number
 }

@@ -6,29 +6,25 @@ import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
 
-/** How much RPE × milliseconds, as sessions are summed, makes one RPE × minute (Foster's session load). */
+/** RPE × milliseconds in one unit of load, RPE × minute (Foster). */
 export const RPE_MS_PER_LOAD = MINUTE_MS
 
-/** Minutes as typed to the stored unit, milliseconds. */
 export const minutesToMs = (minutes: number): number => minutes * MINUTE_MS
 
-/** Stored milliseconds to whole minutes, cut as the original's conversion does. */
+/** Truncates, as the original does. */
 export const msToMinutes = (ms: number): number => Math.trunc(ms / MINUTE_MS)
 
-/**
- * Sessions may be dated up to tomorrow: someone logging from further east, or planning the morning's outing.
- * Throws an invalid `date` otherwise.
- */
+/** Throws an invalid `date` after tomorrow, which users further east, or planning ahead, may need. */
 export function refuseFarFuture(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, 1)) throw invalidField('date', 'dateAfterTomorrow')
 }
 
-/** A craft belongs to one sport. Throws an invalid `craft` otherwise. */
+/** Throws an invalid `craft` of another sport. */
 export function refuseForeignCraft(sport: Sport | null, craft: CraftKey | null): void {
   if (craft !== null && crafts[craft].sport !== sport) throw invalidField('craft', 'craftOfOtherSport')
 }
 
-/** Judges what a schema can't: the day, on the athlete's calendar, and the craft. Throws by the field. */
+/** Checks the day on the athlete's calendar, and the craft. Throws by the field. */
 export function refuseWrongSession(
   { date, sport, craft }: { date: CalendarDay; sport: Sport | null; craft: CraftKey | null },
   today: CalendarDay,
@@ -38,12 +34,11 @@ export function refuseWrongSession(
 }
 
 /**
- * As long as all that can be typed, in UTF-16 units. Some letters become eighteen in a search key, and a log of such must
- * not make searches slow; of Korean, which becomes three times as long, it is the first third of the longest notes.
+ * UTF-16 units of the longest possible input. Some letters become eighteen in a search key, which would slow down
+ * searches. Korean triples, so only the first third of very long notes is indexed.
  */
 export const LONGEST_SEARCH_KEY = 5_201
 
-/** What a session is searched by. */
 export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
   searchKeyOf(`${weather}\n${notes}`, LONGEST_SEARCH_KEY)
 
@@ -54,8 +49,8 @@ interface Piece {
 }
 
 /**
- * Pace (split) in milliseconds over the craft's own distance, which is 500 m but on a BikeErg: metres · t / d. Null
- * without a distance. Rounded to whole milliseconds, slower ones up.
+ * Pace in milliseconds per the craft's split distance (500 m, except on a BikeErg): metres · t / d, rounded up. Null
+ * without a distance.
  */
 export function computePace({ durationMs, distance, craft }: Piece): { ms: number; metres: number } | null {
   if (!distance) return null
@@ -63,7 +58,7 @@ export function computePace({ durationMs, distance, craft }: Piece): { ms: numbe
   return { ms: Math.ceil((metres * durationMs) / distance), metres }
 }
 
-/** Session load in arbitrary units: session RPE × minutes of work (Foster 1998), rounded. Null without an RPE. */
+/** Session load: RPE × minutes of work (Foster 1998), rounded. Null without an RPE. */
 export const computeLoad = ({
   durationMs,
   rpe,
@@ -72,7 +67,7 @@ export const computeLoad = ({
   rpe: number | null
 }): number | null => (rpe === null ? null : stepsShown(rpe * durationMs, RPE_MS_PER_LOAD))
 
-/** The days that the summary cards speak of, both ends included. */
+/** Days of the summary cards, both ends included. */
 export function summaryPeriods(today: CalendarDay, firstDayOfWeek: Weekday) {
   const month = toMonth(today)
   const first = weekStart(today, firstDayOfWeek)
@@ -84,7 +79,7 @@ export interface MonthTotals {
   readonly durationMs: number
 }
 
-/** The cards' figures, rounded only here: whole hours, whole minutes, and no average of nothing. */
+/** Figures of the cards in whole hours and minutes, rounded only here. No average without sessions. */
 export function cardFigures({ sessions, durationMs }: MonthTotals) {
   return {
     totalHours: stepsShown(durationMs, 60 * MINUTE_MS),

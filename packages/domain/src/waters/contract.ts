@@ -6,7 +6,7 @@ import { oneLine } from '../kernel/text.ts'
 import { LONGEST_GEOJSON } from './geojson-rules.ts'
 import { water } from './model.ts'
 
-/** So many waters a club can have; the list is never paged. */
+/** Keeps the list short enough for a single page. */
 export const MOST_WATERS = 10
 
 const geojson = z.string('required').check(
@@ -18,11 +18,11 @@ const words = {
   credit: oneLine({ minimum: 1, maximum: 200 }),
 }
 
-/** The id is made by whoever adds it, so that a retry adds it once. */
+/** The client makes the id, so retries are idempotent. */
 export const newWater = z.object({
   id,
   ...words,
-  /** The text of a GeoJSON file. Of it, only the outline is stored. */
+  /** Content of a GeoJSON file. Only the outline is stored. */
   geojson,
 })
 export type NewWater = z.output<typeof newWater>
@@ -31,7 +31,7 @@ const seen = z.object({ version: z.int() })
 export const waterChanges = z.object({
   ...seen.shape,
   ...words,
-  /** Another outline; null leaves it as it is. */
+  /** Null keeps the outline. */
   geojson: z._default(z.nullable(geojson), null),
 })
 export type WaterChanges = z.output<typeof waterChanges>

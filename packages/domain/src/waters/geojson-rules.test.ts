@@ -191,7 +191,7 @@ describe('the outline of a GeoJSON file', () => {
     expect(refusalOf(value)).toEqual({ path: 'geojson', code })
   })
 
-  /** A round lake with waves, its points in order. */
+  /** A round lake with a wavy shore. */
   const lake = (points: number) =>
     Array.from({ length: points + 1 }, (_, index) => {
       const angle = (2 * Math.PI * (index % points)) / points

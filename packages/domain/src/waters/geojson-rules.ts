@@ -3,20 +3,19 @@ import { type Place, type Position, placeAround } from '../activity-files/cleani
 import { invalidField } from '../kernel/errors.ts'
 import { isOnEarth, type Outline, toDegrees, toSteps } from './outline-rules.ts'
 
-/** So long the text of a file can be, in characters. */
+/** In characters. */
 export const LONGEST_GEOJSON = 500_000
-/** So many points an outline has at most; where a file has more, those go that change its lines least. */
+/** Limit of an outline. Simplification drops the points that change lines least. */
 export const MOST_POINTS = 2_000
-/** Points of a file, about as many as fit into it with five decimals. More are a text that was made to keep a server busy. */
+/** Limit of points to read, against text made to overload the server. */
 const MOST_READ = 30_000
-/** Collections in collections: no program writes more than three. */
+/** Depth of nested collections: programs write up to three. */
 const DEEPEST = 8
 
 const refusal = (code: `water${string}`) => invalidField('geojson', code)
 
 /**
- * The lines of a GeoJSON text: all lines and all rings of its areas, the rings closed, in steps of five decimals and with 2,000
- * points at most. Throws what is wrong with `geojson`.
+ * Reads lines and closed rings from GeoJSON, with five decimals and 2,000 points at most. Throws an invalid `geojson`.
  */
 export function readOutline(text: string): Outline {
   if (text.length > LONGEST_GEOJSON) throw refusal('waterTooBig')
@@ -38,7 +37,7 @@ function parse(text: string): unknown {
 
 type Pair = readonly [x: number, y: number]
 
-/** Points alone are no lines; they are left. */
+/** Ignores points. */
 function* findLines(value: unknown, depth: number): Generator<readonly Pair[]> {
   if (depth > DEEPEST) throw refusal('waterNotGeoJson')
   const { type, coordinates, geometry, geometries, features } = toObject(value)
@@ -66,7 +65,7 @@ function toArray(value: unknown): readonly unknown[] {
 
 const toPairs = (coordinates: unknown): readonly Pair[] => toArray(coordinates).map(toPair)
 
-/** Without the height, which may come third. */
+/** Drops the height, an optional third value. */
 function toPair(value: unknown): Pair {
   const [x, y] = toArray(value)
   if (!isNumber(x) || !isNumber(y)) throw refusal('waterNotGeoJson')
@@ -75,7 +74,7 @@ function toPair(value: unknown): Pair {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** Ends where it begins, also where the file left that out. */
+/** Closes the ring if needed. */
 function toRing(coordinates: unknown): readonly Pair[] {
   const pairs = toPairs(coordinates)
   const [first, last] = [pairs[0], pairs.at(-1)]
@@ -84,10 +83,10 @@ function toRing(coordinates: unknown): readonly Pair[] {
 
 const toPosition = ([longitude, latitude]: Pair): Position => ({ latitude, longitude })
 
-/** A full turn: whatever is further from zero is no angle, and mostly metres of a map's grid. */
+/** Anything further from zero is no angle, but probably metres of a map grid. */
 const TURN = 360
 
-/** Throws what can be told of coordinates that are nowhere on earth. */
+/** Throws the likely reason for coordinates that are not on earth. */
 function refuseOtherCoordinates(pairs: readonly Pair[]): void {
   if (pairs.every((pair) => isOnEarth(toPosition(pair)))) return
   if (pairs.some(([x, y]) => Math.abs(x) > TURN || Math.abs(y) > TURN)) throw refusal('waterProjected')
@@ -95,7 +94,6 @@ function refuseOtherCoordinates(pairs: readonly Pair[]): void {
   throw refusal('waterOffEarth')
 }
 
-/** In the steps in which it is stored. */
 const toPositions = (pairs: readonly Pair[]): Position[] =>
   withoutRepeats(pairs.map(([x, y]) => toPosition([toDegrees(toSteps(x)), toDegrees(toSteps(y))])))
 
@@ -110,21 +108,21 @@ const countPoints = (lines: readonly (readonly unknown[])[]): number =>
 
 const hasLength = ({ length }: readonly Position[]) => length > 1
 
-/** Metres that lines are moved by at first, and at most: beyond that, shores would not be where they are. */
+/** Tolerance to start with, and at most, in metres: shores would look wrong beyond that. */
 const [FINEST, COARSEST] = [1, 64]
 
 interface Point extends Place {
   readonly position: Position
 }
 
-/** With as many points as there may be. What is smaller than lines are moved by, such as a rock, goes as a whole. */
+/** Simplifies an outline to the limit of points. Lines smaller than the tolerance, like rocks, are dropped. */
 function reduce(outline: Outline): Outline {
   if (countPoints(outline) <= MOST_POINTS) return outline
   const [first = { latitude: 0, longitude: 0 }] = outline.flat()
   const place = placeAround(first)
   let lines = outline.map((line) => line.map((position) => ({ ...place(position), position })))
   for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 2) {
-    // Each try goes on from the last one, which moves a line by less than twice as much.
+    // Each try simplifies the last result, so the total deviation is less than twice the tolerance.
     lines = lines.filter((line) => isLarger(line, tolerance)).map((line) => reduceLine(line, tolerance))
     if (countPoints(lines) > MOST_POINTS) continue
     const reduced = lines
@@ -140,10 +138,10 @@ const isLarger = (line: readonly Point[], metres: number): boolean =>
     ({ east, north }) => Math.hypot(east - (line[0]?.east ?? 0), north - (line[0]?.north ?? 0)) > metres,
   )
 
-/** A wild line takes the square of its points: so many at a time bound that, whatever somebody sends. */
+/** Points simplified at once. Security: a wild line would take quadratic time. */
 const AT_ONCE = 64
 
-/** In parts, each of which begins with the point that the one before it ended with. */
+/** Simplifies in parts, each of which starts with the last point of the one before. */
 function reduceLine(line: readonly Point[], tolerance: number): Point[] {
   const parts = Math.ceil((line.length - 1) / (AT_ONCE - 1))
   return Array.from({ length: parts }, (_, part) => {

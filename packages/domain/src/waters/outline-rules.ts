@@ -1,18 +1,18 @@
 import { type Position, placeAround } from '../activity-files/cleaning/earth.ts'
 
-/** The lines of a water: shores, islands, or the course of a river. A closed one ends where it begins. */
+/** Shores, islands, or the course of a river. A closed line ends where it begins. */
 export type Outline = readonly (readonly Position[])[]
 
 /** Five decimals of a degree are 1.1 m at most. */
 const STEPS_PER_DEGREE = 100_000
 
-// Zero is added, since rounding has a zero below zero.
+// Adding zero avoids -0.
 export const toSteps = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE) + 0
 export const toDegrees = (steps: number): number => steps / STEPS_PER_DEGREE
 
 /**
- * An outline as text: each line an encoded polyline (Google's algorithm: differences in steps of 0.00001°, latitude first, five
- * bits to a character), a space between two lines. A point takes about five characters.
+ * Encodes lines as polylines (Google's algorithm: differences in steps of 0.00001°, latitude first, five bits to a
+ * character), separated by spaces. A point takes about five characters.
  */
 export const encodeOutline = (outline: Outline): string => outline.map(encodeLine).join(' ')
 
@@ -29,14 +29,14 @@ function encodeLine(line: readonly Position[]): string {
 }
 
 function encodeNumber(value: number): string {
-  // The sign goes last, so that small numbers are short on both sides of zero.
+  // The sign is the last bit, so that small numbers are short on both sides of zero.
   let rest = value < 0 ? -2 * value - 1 : 2 * value
   let text = ''
   for (; rest >= 32; rest = Math.floor(rest / 32)) text += String.fromCharCode((rest % 32) + 32 + 63)
   return text + String.fromCharCode(rest + 63)
 }
 
-/** The lines that a text stands for. What is no encoded polyline, is cut off, or leaves the earth ends its line. */
+/** Inverse of `encodeOutline`. Invalid or truncated data, or a position off the earth, ends its line. */
 export const decodeOutline = (text: string): Outline => text.split(' ').map(decodeLine).filter(hasLength)
 
 const hasLength = ({ length }: readonly Position[]) => length > 1
@@ -73,14 +73,14 @@ function decodeNumbers(text: string): number[] {
 export const isOnEarth = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-/** An outline as GeoJSON, from which the same outline is read again. */
+/** GeoJSON that `readOutline` reads as the same outline. */
 export const toGeoJson = (outline: Outline): string =>
   JSON.stringify({
     type: 'MultiLineString',
     coordinates: outline.map((line) => line.map(({ latitude, longitude }) => [longitude, latitude])),
   })
 
-/** How large an outline is, in metres, and where its middle is. Across the date line it is the short way. */
+/** Size in metres, and middle. Takes the short way across the date line. */
 export interface Extent {
   readonly middle: Position
   readonly metresEast: number
@@ -101,7 +101,7 @@ export function measureOutline(outline: Outline): Extent {
   }
 }
 
-/** A loop: so many points are too many to be arguments. */
+/** A loop, since there are too many points for arguments of `Math.min`. */
 function rangeOf(outline: Outline, toNumber: (position: Position) => number): [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const line of outline)
@@ -113,6 +113,6 @@ function rangeOf(outline: Outline, toNumber: (position: Position) => number): [l
   return [least, most]
 }
 
-/** The same meridian, within half a turn of another. */
+/** Equivalent longitude within half a turn of `from`. */
 const turnTowards = (from: number, degrees: number): number =>
   degrees - 360 * Math.round((degrees - from) / 360)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** What a club can have told to another system. Whoever adds one tells it by `tellWebhooks`, and adds its words. */
+/** Events of a club's webhooks. A new one needs `tellWebhooks` and a message. */
 export const webhookKinds = [
   'practice.changed',
   'answers.closed',
@@ -16,16 +16,16 @@ export const webhookKinds = [
 export const webhookKind = z.enum(webhookKinds)
 export type WebhookKind = z.infer<typeof webhookKind>
 
-/** How many a club can have. */
+/** Per club. */
 export const MOST_WEBHOOKS = 10
 
-/** How long it stays known what was delivered, in days. */
+/** Days for which deliveries are kept. */
 export const DELIVERY_DAYS = 30
 
-/** How long the secret before the last one signs besides, in hours. */
+/** Hours in which the previous secret still signs too. */
 export const OLD_SECRET_HOURS = 24
 
-/** The pauses before each next try of a delivery, in seconds: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, then a day apart for five days. */
+/** Seconds before each retry: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, then five times a day. */
 export const RETRY_SECONDS = [
   5, 300, 1_800, 7_200, 18_000, 36_000, 86_400, 86_400, 86_400, 86_400, 86_400,
 ] as const
@@ -36,12 +36,12 @@ const isHttpsUrl = (text: string): boolean => {
   return protocol === 'https:' && username === '' && password === '' && hash === ''
 }
 
-/** Where it is told: an https address without user, password and fragment. */
+/** An https URL without user, password and fragment. */
 export const webhookUrl = z.string('required').check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(500, { error: 'tooLong', abort: true }),
-  // Which text it can be, the API's document says, too.
+  // Repeated as a pattern for the API document.
   z.regex(/^https:\/\//i, { error: 'webhookUrlInvalid', abort: true }),
   z.refine(isHttpsUrl, 'webhookUrlInvalid'),
 )
@@ -50,20 +50,20 @@ export const someKinds = z
   .array(webhookKind)
   .check(z.minLength(1, 'webhookKindsRequired'), z.maxLength(webhookKinds.length))
 
-/** An address that is told what happens in a club, as its admins see it. */
+/** A webhook as the club's admins see it. */
 export const webhook = z.object({
   id,
   url: z.string(),
   kinds: z.array(webhookKind),
   createdAt: instant,
-  /** Since when nothing is told: the last delivery failed for days, or an admin turned it off. */
+  /** Time since when it is off: deliveries failed for days, or an admin turned it off. */
   offAt: z.nullable(instant),
-  /** Until when the secret before the last one signs besides. */
+  /** End of the previous secret. */
   oldSecretEndsAt: z.nullable(instant),
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** Why a delivery got no answer, or was not sent. An answer other than 2xx has a status instead. */
+/** Why a delivery was not sent or got no response. Responses other than 2xx have a status instead. */
 export const deliveryFailures = [
   'addressPrivate',
   'portNotAllowed',
@@ -79,24 +79,23 @@ export const deliveryFailures = [
 ] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
-/** Tests that a club may send. */
+/** Rate limit of test deliveries per club. */
 export const WEBHOOK_TESTS = { most: 10, minutes: 10 }
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 export type DeliveryState = z.infer<typeof deliveryState>
 
-/** One thing that was told, or is to be. */
 export const delivery = z.object({
   id,
   kind: z.enum([...webhookKinds, 'test']),
   state: deliveryState,
   attempts: z.int(),
   createdAt: instant,
-  /** When it is tried next; null where it is not. */
+  /** Next try. */
   nextAt: z.nullable(instant),
-  /** The HTTP status of the last try; null where none came. */
+  /** HTTP status of the last try. */
   status: z.nullable(z.int()),
-  /** Why the last try got no answer; null where it got one, or none was made. */
+  /** Why the last try got no response. */
   failure: z.nullable(z.enum(deliveryFailures)),
 })
 export type Delivery = z.infer<typeof delivery>

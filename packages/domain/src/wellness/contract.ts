@@ -11,7 +11,7 @@ const score = z._default(
   null,
 )
 
-/** Beats per minute of a heart at rest; the bounds are those of a session's. */
+/** Beats per minute at rest, with a session's limits. */
 const restingHeartRate = z._default(
   z.nullable(
     z.int('heartRateRange').check(z.minimum(25, 'heartRateRange'), z.maximum(250, 'heartRateRange')),
@@ -30,7 +30,7 @@ const hoursSlept = z._default(
   null,
 )
 
-/** What is said of a day. What is left out was not said. */
+/** Omitted fields are empty. */
 export const wellnessFields = z.object({
   fatigue: score,
   sleep: score,
@@ -44,13 +44,13 @@ export const wellnessFields = z.object({
 })
 export type WellnessFields = z.output<typeof wellnessFields>
 
-/** What of an entry has to agree to be the same one. */
+/** Fields that must be equal for an idempotent retry. */
 export const newWellnessEntry = z.object({ id, day: calendarDay, ...wellnessFields.shape })
 
 const one = z.object({ day: calendarDay })
 const seen = z.object({ version: z.int() })
 const until = z.object({
-  /** The last of the days that are meant; today without one. */
+  /** Last day to list; today by default. */
   until: z.optional(calendarDay),
 })
 

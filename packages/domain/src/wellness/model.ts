@@ -4,14 +4,12 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** The steps of an item: 5 is the best, of fatigue and soreness too. */
+/** Values of an item: 5 is the best, also for fatigue and soreness. */
 export const wellnessSteps = [1, 2, 3, 4, 5] as const
 export type WellnessStep = (typeof wellnessSteps)[number]
 
-/** Null where nobody said it. */
 const score = z.nullable(z.int())
 
-/** What an athlete said of each item on a day. */
 export const wellnessScores = z.object({
   fatigue: score,
   sleep: score,
@@ -21,23 +19,22 @@ export const wellnessScores = z.object({
 })
 export type WellnessScores = z.infer<typeof wellnessScores>
 
-/** What coaches read of a day where wellness is shared: a field that is not named here stays the athlete's, as the note does. */
+/** Fields that coaches read if wellness is shared. Privacy: others, like the note, stay private. */
 export const sharedWellnessEntry = z.object({
   day: calendarDay,
   ...wellnessScores.shape,
-  /** Hours, to the tenth. */
+  /** Hours, in tenths. */
   hoursSlept: z.nullable(z.number()),
   /** Beats per minute. */
   restingHeartRate: z.nullable(z.int()),
 })
 export type SharedWellnessEntry = z.infer<typeof sharedWellnessEntry>
 
-/** What an athlete said of a day of theirs. */
 export const wellnessEntry = z.object({
   id,
   ...sharedWellnessEntry.shape,
   note: z.string(),
-  /** Training of that day is none on purpose: a part of the training that is shared, and not of wellness. */
+  /** A planned rest day. It is shared with training, not with wellness. */
   isRestDay: z.boolean(),
   version: z.int(),
   createdAt: instant,
@@ -47,11 +44,11 @@ export type WellnessEntry = z.infer<typeof wellnessEntry>
 
 const span = { first: calendarDay, last: calendarDay }
 
-/** An athlete's own entries from a first to a last day, the oldest first. */
+/** An athlete's own entries of a range of days, oldest first. */
 export const wellnessSpan = z.object({ ...span, items: z.array(wellnessEntry) })
 export type WellnessSpan = z.infer<typeof wellnessSpan>
 
-/** The same of somebody else, as far as it is shared: of nothing there are no days. */
+/** Another athlete's entries as far as shared; without days for `nothing`. */
 export const sharedWellness = z.object({
   share: wellnessChoice,
   ...span,

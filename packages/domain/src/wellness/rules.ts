@@ -4,41 +4,41 @@ import type { DayRange } from '../kernel/periods.ts'
 import { type WellnessItem, wellnessItems } from '../kernel/wellness-items.ts'
 import type { WellnessScores } from './model.ts'
 
-/** A band is of so many days before the day beside which it stands. */
+/** Days before a day that make up its band. */
 export const BAND_DAYS = 28
-/** So many of these days have to have an answer. */
+/** Least number of these days with an entry. */
 export const FEWEST_FOR_BAND = 7
-/** So many days are shown at once. */
 export const DAYS_SHOWN = 28
 
-/** So many days later what was said of a day is still taken: it may have waited in a browser without a network. */
+/** Days for which entries are accepted later, since they may wait offline. */
 export const DAYS_LATE = 7
 
-/** The days of which something is read to show those up to a day: each of them has its band. */
+/** Days to read, including those for the band of the first shown day. */
 export const wellnessRange = (until: CalendarDay): DayRange => ({
   first: addDays(until, 1 - DAYS_SHOWN - BAND_DAYS),
   last: until,
 })
 
 /**
- * Throws an invalid `day` for one that is to come, or that is longer past than anything waits. `today` is the athlete's; a clock
- * that is wrong, or a zone that the server does not know, is at most a day ahead.
+ * Throws an invalid `day` for one in the future, or older than offline entries may be. Allows one day ahead of the
+ * athlete's `today`, for wrong clocks and unknown zones.
  */
 export function refuseWrongDay(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, 1) || day < addDays(today, -DAYS_LATE)) throw invalidField('day', 'wellnessDay')
 }
 
-/** What is known of a day. */
 export type WellnessDay = WellnessScores & { readonly day: CalendarDay }
 
-/** Where the middle half of some values lies, and their median. */
+/** Median and quartiles. */
 export interface Band {
   readonly low: number
   readonly median: number
   readonly high: number
 }
 
-/** Quantile of sorted values by linear interpolation, type 7 of Hyndman & Fan 1996 (The American Statistician 50(4)). */
+/**
+ * Quantile of sorted values by linear interpolation, type 7 of Hyndman & Fan 1996 (The American Statistician 50(4)).
+ */
 function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = Math.floor(place)
@@ -47,8 +47,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /**
- * An athlete's own band of an item beside a day: first quartile, median and third quartile of the 28 days before it. Null
- * where fewer than seven of these say something.
+ * An athlete's band of an item beside a day: quartiles of the 28 days before it. Null with fewer than seven entries.
  */
 export function bandBefore(days: readonly WellnessDay[], item: WellnessItem, day: CalendarDay): Band | null {
   const first = addDays(day, -BAND_DAYS)
@@ -60,6 +59,5 @@ export function bandBefore(days: readonly WellnessDay[], item: WellnessItem, day
   return { low: quantile(values, 0.25), median: quantile(values, 0.5), high: quantile(values, 0.75) }
 }
 
-/** Whether any of the items was said. */
 export const hasScores = (scores: WellnessScores): boolean =>
   wellnessItems.some((item) => scores[item] !== null)

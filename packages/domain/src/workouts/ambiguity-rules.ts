@@ -2,17 +2,15 @@ import { lengthAs } from './length-rules.ts'
 import type { Amount, Piece, Step, Targets } from './model.ts'
 import type { Joint, Token, TokenKind } from './token-rules.ts'
 
-/** A separate piece without a rest after it. */
 export const isSingle = (step: Step | undefined): step is Piece =>
   step?.kind === 'piece' && step.rest === null && step.targets.role === null
 
-/** A single piece with nothing but a time. */
+/** A single piece with only a time. */
 export const isBareTime = (step: Step | undefined): boolean =>
   isSingle(step) && step.amount.kind === 'time' && !isTargeted(step) && step.targets.words.length === 0
 
 export const isEasy = ({ targets }: Step): boolean => targets.effort === 'easy'
 
-/** Repetitions without a rest between them. */
 export const isOpenRepeat = (step: Step | undefined): boolean =>
   step?.kind === 'repeat' && step.mostTimes > 1 && step.rest === null && !step.steps.some(({ rest }) => rest)
 

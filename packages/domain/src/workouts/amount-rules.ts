@@ -3,9 +3,8 @@ import type { Amount } from './model.ts'
 import { END, pattern, type Reading, readFirst } from './reading-rules.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000] as const
-/** The international mile. */
 const MILLIMETRES_A_MILE = 1_609_344
-/** Longest amounts: a day, 500 km, 10,000 strokes. */
+/** A day, 500 km, 10,000 strokes. */
 const longest = { time: 24 * HOUR, distance: 500_000, strokes: 10_000 }
 
 /** Like END, but a sign like ' needs no end after it. */

@@ -98,7 +98,6 @@ function repeatOf(
   return { ...outer, rest: own === rests ? null : (last?.rest ?? null) }
 }
 
-/** Number of rests that a core has room for. */
 function countRests(core: Core): number {
   if (core.kind === 'times' && core.inner.kind === 'group') return core.inner.steps.at(-1)?.rest ? 0 : 1
   if (core.kind === 'times') return 1 + countRests(core.inner)

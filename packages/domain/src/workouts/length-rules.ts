@@ -7,6 +7,6 @@ export function lengthAs(kind: Amount['kind'], amount: Amount): number {
   return length === amount.most ? length : Number.NaN
 }
 
-/** The largest number of pieces, counting each repetition. */
+/** Maximum number of pieces, including repetitions. */
 export const countPieces = (step: Step): number =>
   step.kind === 'piece' ? 1 : step.mostTimes * step.steps.reduce((sum, inner) => sum + countPieces(inner), 0)

@@ -1,23 +1,23 @@
 import type { CraftKey } from '../sports/model.ts'
 
-/** So many characters the words of one workout can have. */
+/** In characters. */
 export const LONGEST_WORKOUT = 2_000
-/** So many pieces one workout can have, each repetition counted. More of them stay text. */
+/** Includes repetitions. Further pieces stay text. */
 export const MOST_PIECES = 500
 
 /**
- * Training zones as rowing writes them, from easy to hard, and those of German canoe sprint (GA: basic endurance). No
- * zone of the one is put beside one of the other.
+ * Zones of rowing, from easy to hard, and of German canoe sprint (GA: basic endurance). The two scales don't
+ * correspond.
  */
 export const rowingZones = ['UT2', 'UT1', 'AT', 'TR', 'AN'] as const
 export const canoeZones = ['GA1', 'GA2', 'GA3'] as const
 export type Zone = (typeof rowingZones)[number] | (typeof canoeZones)[number]
 
-/** How hard a piece is, in words, from easy to hard. */
+/** From easy to hard. */
 export const efforts = ['easy', 'steady', 'firm', 'hard', 'max'] as const
 export type Effort = (typeof efforts)[number]
 
-/** From least to most, both the same where one figure was said. */
+/** Both are equal for a single figure. */
 export interface Span {
   readonly least: number
   readonly most: number
@@ -33,26 +33,26 @@ export type Amount =
   | { readonly kind: 'strokes'; readonly strokes: number; readonly most: number }
   | { readonly kind: 'open' }
 
-/** Strokes a minute: a span, or one figure after the other over the repetitions. */
+/** Strokes a minute: a span, or a rate for each repetition. */
 export type RateTarget =
   | ({ readonly kind: 'span' } & Span)
   | { readonly kind: 'steps'; readonly rates: readonly number[] }
 
-/** Milliseconds per 500 m: a span, or so much more (or less) than the pace of one's best over some metres. */
+/** Milliseconds per 500 m: a span, or an offset to the pace of the athlete's best over `metres`. */
 export type PaceTarget =
   | ({ readonly kind: 'split' } & Span)
   | { readonly kind: 'relative'; readonly metres: number; readonly ms: number }
 
-/** How something is to be done. What was not said is null, or an empty list. */
+/** How to do a piece. Missing targets are null, or an empty list. */
 export interface Targets {
   readonly role: 'warmUp' | 'coolDown' | null
-  /** An erg of whichever make is `erg`. */
+  /** `erg` is one of any make. */
   readonly craft: CraftKey | 'erg' | null
   readonly zones: readonly Zone[]
   readonly rate: RateTarget | null
   readonly pace: PaceTarget | null
   readonly watts: Span | null
-  /** Per cent, of what was not said. */
+  /** Per cent of an unspecified reference. */
   readonly percent: Span | null
   /** Beats per minute. */
   readonly heartRate: Span | null
@@ -84,7 +84,6 @@ export interface Piece {
   readonly targets: Targets
   /** Stretches within the piece, without rests between them. Its length includes them. */
   readonly parts: readonly Stretch[]
-  /** After the piece. */
   readonly rest: Rest | null
 }
 
@@ -119,7 +118,7 @@ export interface Unread {
 }
 
 export type Step = Piece | Repeat
-/** What a workout's words say, in their order. */
+/** Parsed workout, in order. */
 export type Workout = readonly (Step | Unread)[]
 
 /** In order: a piece with all targets that apply to it, a rest, or unread words. */
@@ -135,11 +134,9 @@ export type WorkoutPart =
 
 /** Sums over the parts with a known length. */
 export interface Totals {
-  /** Number of pieces, including warm-up and cool-down. */
+  /** Includes warm-up and cool-down. */
   readonly pieces: number
-  /** Metres of the pieces with a distance. */
   readonly metres: number
-  /** Milliseconds of the pieces with a time. */
   readonly ms: number
   readonly restMs: number
   readonly restMetres: number
@@ -147,7 +144,6 @@ export interface Totals {
 
 /** Totals of a workout, with the lower end of each range. Unknown lengths are counted, never estimated. */
 export interface WorkoutSums extends Totals {
-  /** Totals with the upper end of each range. */
   readonly most: Totals
   readonly withoutDistance: number
   readonly withoutTime: number
@@ -156,14 +152,13 @@ export interface WorkoutSums extends Totals {
   readonly openRests: number
   /** A rest after the last piece, which is not counted. */
   readonly endRest: Rest | null
-  /** Parts that were not read. */
   readonly unread: number
   readonly zones: readonly ZoneSum[]
   /** Lowest and highest strokes a minute of all pieces; null without a rate. */
   readonly rate: Span | null
 }
 
-/** What is to be done in a zone, or in a span of zones as it was said. */
+/** Sum of a zone, or of a range of zones as written. */
 export interface ZoneSum {
   readonly zones: readonly Zone[]
   readonly pieces: number

@@ -11,7 +11,6 @@ export interface Part {
   readonly joint: Joint
 }
 
-/** Meaning of a part on its own. */
 export type Item = Part &
   (
     | { readonly kind: 'steps'; readonly steps: readonly Step[]; readonly endedWithTimes: boolean }

@@ -7,7 +7,7 @@ import { readTokens } from './token-rules.ts'
 import { unrollWorkout } from './unroll-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
-/** What workouts are made of, right and wrong. */
+/** Building blocks of workouts, valid and invalid. */
 const bits = [
   ...[
     '8x',

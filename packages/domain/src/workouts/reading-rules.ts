@@ -5,7 +5,7 @@ export const END = '(?![\\p{L}\\d])'
 export const pattern = (source: string): RegExp => new RegExp(source, 'iuy')
 
 export type Groups = readonly (string | undefined)[]
-/** A pattern, and a function that gives the meaning of a match; null for a match without one. */
+/** A pattern and the meaning of a match; null for a match without one. */
 export type Reading<Found> = readonly [RegExp, (groups: Groups) => Found | null]
 
 /** Value and end of the first reading that matches at `from`; null if none does. */

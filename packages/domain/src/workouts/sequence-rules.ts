@@ -248,7 +248,6 @@ export function mergeTexts(entries: readonly Entry[]): Entry[] {
   return merged
 }
 
-/** Targets without unset fields. */
 const saidOf = (targets: Targets): Partial<Targets> =>
   Object.fromEntries(
     Object.entries(targets).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said !== null)),

@@ -82,7 +82,6 @@ function spanOfRates(rates: readonly RateTarget[]): Span | null {
   return figures.length === 0 ? null : { least: Math.min(...figures), most: Math.max(...figures) }
 }
 
-/** Returns whether an amount is a range. */
 export const isRange = (amount: Amount): boolean =>
   amount.kind === 'distance'
     ? amount.metres < amount.most

@@ -3,12 +3,11 @@ import { crafts } from '../sports/model.ts'
 import type { Effort, PaceTarget, RateTarget, Span, Targets, Zone } from './model.ts'
 import { END, type Groups, pattern, type Reading } from './reading-rules.ts'
 
-/** What one word or figure says of a piece. */
 export type TargetChange = Partial<Targets>
 
 const UNITS =
   '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w(?!/)|watts?|bpm|strokes?)'
-/** Whatever says that the figure before it is no stroke rate after all. A comma sets off the next part. */
+/** Follows a figure that is no stroke rate. A comma sets off the next part. */
 const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| ?- ?\\d| {0,2}${UNITS}(?![\\p{L}]))`
 const AT = '(?:@|at\\b) {0,2}'
 const TO = ' ?- ?'
@@ -75,7 +74,7 @@ function readRelative([, km, , tenths = '0', metres, sign, seconds = '0']: Group
   return best < 100 ? null : { pace: { kind: 'relative', metres: best, ms: ms || 0 } satisfies PaceTarget }
 }
 
-/** AT, AN and TR are English words and letters in lower case, and zones in capitals alone. */
+/** AT, AN and TR are zones only in capitals: in lower case they are words and letters. */
 const ZONE = '(?:[Uu][Tt] ?[12]|[Gg][Aa] ?[123]|AT|TR|AN)'
 const toZones = (written: string): readonly Zone[] =>
   written.replaceAll(' ', '').toUpperCase().split(/[/-]/) as Zone[]
@@ -93,7 +92,7 @@ const WORDS =
   'technique|technical|drills?|(?:standing |rolling |racing )?starts?|continuous|non-?stop|builds?|negative split|' +
   'test|tt|time trial|fartlek|feet out|square blades|race pace|race|rp|paddling|paddle|rowing|row|pieces?|intervals?|[tz][1-6]|zone [1-6]'
 
-/** A boat by its name. What rowing calls 2x is twice something unless a colon follows it. */
+/** Boats by name. 2x means two times unless a colon follows it. */
 const canoeCrafts = ['k1', 'k2', 'k4', 'c1', 'c2', 'c4', 'v1', 'v6', 'v12'] as const
 const rowingCrafts = [
   'single',
@@ -136,7 +135,7 @@ const COOL_DOWN =
 /** After a space, `w/` means 'with'. */
 const WATTS = '(?: ?watts?|w| w(?!/))'
 
-/** All that can be said of a piece beside how long it is. */
+/** All targets of a piece. */
 export const targetReadings: readonly Reading<TargetChange>[] = [
   [pattern(`(?:${WARM_UP})(?: ?:)?${END}`), () => ({ role: 'warmUp' })],
   [pattern(`(?:${COOL_DOWN})(?: ?:)?${END}`), () => ({ role: 'coolDown' })],
@@ -177,7 +176,7 @@ export const targetReadings: readonly Reading<TargetChange>[] = [
   [pattern(`(${WORDS})${END}`), ([, words = '']) => ({ words: [words.toLowerCase()] })],
 ]
 
-/** Both together; null where they say two things of the same. */
+/** Merges targets; null if they contradict each other. */
 export function mergeTargets(targets: Targets, change: TargetChange): Targets | null {
   const merged = { ...targets, ...change }
   const isSaidTwice = Object.keys(change).some((key) => {

@@ -2,7 +2,7 @@ const LONGEST_TITLE = 100
 
 const toLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** A title for a session that has a workout and no title of its own: the workout on one line, shortened to what a title holds. */
+/** Default title of a session with a workout: the workout on one line, shortened to the limit of titles. */
 export function titleOfWorkout(workout: string): string {
   const characters = [...toLine(workout)]
   if (characters.length <= LONGEST_TITLE) return characters.join('')
@@ -12,6 +12,6 @@ export function titleOfWorkout(workout: string): string {
     .trimEnd()}…`
 }
 
-/** Returns whether a title says nothing that its workout does not say. */
+/** Whether a title only repeats the workout. */
 export const isTitleOfWorkout = (title: string, workout: string): boolean =>
   workout !== '' && toLine(title).toLowerCase() === titleOfWorkout(workout).toLowerCase()

@@ -10,7 +10,6 @@ export type Joint = 'comma' | 'plus' | 'end'
 
 type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every' | 'label' | 'other'
 
-/** What stands at a place of a workout's words. */
 export type TokenKind =
   | { readonly kind: Plain }
   | { readonly kind: 'separator'; readonly joint: Joint }
@@ -73,8 +72,8 @@ const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|
 const readings: readonly Reading<TokenKind>[] = [
   // Its full stop separates nothing.
   one('other', 'incl\\.'),
-  // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing.
-  // Right after a sign that the sign after it changes, 'then' is none.
+  // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing. Right after a sign that it changes, 'then'
+  // doesn't either.
   joint(
     'end',
     '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?<![:\'"])(?:(?:and )?then\\b|followed by\\b)',
@@ -115,12 +114,12 @@ const readings: readonly Reading<TokenKind>[] = [
   one('other', '[\\p{L}\\d][\\p{L}\\p{M}\\d]*'),
 ]
 
-/** Before what stands in a list: '- ', '• ', '2. ', '2) '; alone it is text. */
+/** List markers before a line: '- ', '• ', '2. ', '2) '; alone they are text. */
 const bullet = /(?:[-•*]|\d{1,2}[.)]) (?! {0,3}(?:[+,;\n]|$))/y
 
 /**
- * The words of a workout as tokens, in one pass from left to right. What is none of them is 'other', a word or a character at
- * a time. Nothing is looked at twice but by patterns that are bounded in length, so that time grows with the text alone.
+ * Tokenises a workout in one pass. Unknown words or characters become 'other'. Patterns are bounded, so the time is
+ * linear in the length of the text.
  */
 export function readTokens(typed: string): Token[] {
   const text = toPlain(typed)

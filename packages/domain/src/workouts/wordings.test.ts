@@ -4,9 +4,7 @@ import { sumWorkout } from './sum-rules.ts'
 import { unrollWorkout } from './unroll-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
-/**
- * Wordings of coaches, with pieces, metres, seconds of work and of rest, each calculated by hand. Eight pieces have seven rests.
- */
+/** Wording, pieces, metres, and seconds of work and rest, calculated by hand. Eight pieces have seven rests. */
 const wordings: readonly (readonly [string, number, number, number, number])[] = [
   // Paces relative to a best time are no pieces.
   ['4x2k @ 2k+10"', 4, 8_000, 0, 0],

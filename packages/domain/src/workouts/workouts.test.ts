@@ -6,8 +6,8 @@ import { unrollWorkout } from './unroll-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
 /**
- * Workouts as coaches of rowing and canoe write them, with sums worked by hand: pieces, their metres, their minutes, and minutes
- * of rest. Rests lie between: eight pieces have seven.
+ * Workouts as rowing and canoe coaches write them, with sums calculated by hand: pieces, metres, minutes, and minutes
+ * of rest. Eight pieces have seven rests.
  */
 const real: readonly (readonly [string, number, number, number, number])[] = [
   ['8x500m/3:30', 8, 4_000, 0, 24.5],
@@ -90,7 +90,7 @@ describe('real workouts', () => {
   )
 })
 
-/** What must stay text as a whole, and where reading came to an end. */
+/** Text that stays unread as a whole, and where reading stops. */
 const unreadable: readonly (readonly [string, string])[] = [
   ['', ''],
   ['Rest day', 'Rest day'],

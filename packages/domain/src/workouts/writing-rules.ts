@@ -15,7 +15,7 @@ import type {
 import { HIGHEST_AFTER_R } from './target-rules.ts'
 import { readTokens } from './token-rules.ts'
 
-/** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
+/** Writes a workout in a normal form that parses to the same. Keeps unread text. */
 export const writeWorkout = (workout: Workout): string =>
   workout
     .map((part, index) => {
@@ -105,7 +105,7 @@ function writeCraft({ craft }: Targets): string {
   return `${crafts[craft].notation}:`
 }
 
-/** What is said of a piece, each in a few characters: 'UT2', 'r18-20', '@1:52', 'w/u'. A craft is not among them. */
+/** Short forms of targets: 'UT2', 'r18-20', '@1:52', 'w/u'. Omits the craft. */
 export function writeTargets(targets: Targets): string[] {
   const { role, zones, rate, pace, watts, percent, heartRate, rpe, effort, words } = targets
   return [

@@ -1,4 +1,3 @@
-/** The card in the settings where people say what they do in a boat. */
 export const abilities = {
   'abilities.title': 'In the boat',
   'abilities.lead':

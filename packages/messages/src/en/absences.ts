@@ -1,4 +1,3 @@
-/** Absences: days on which somebody is away. */
 export const absences = {
   'absences.title': 'Absences',
   'absences.lead':

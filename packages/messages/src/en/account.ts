@@ -1,4 +1,4 @@
-/** Signing in and out, the set-up link, and a person's own profile. */
+/** Sign-in, sign-out, the set-up link, and the user's own profile. */
 export const account = {
   'role.pending': 'Pending',
   'role.athlete': 'Athlete',

@@ -1,4 +1,4 @@
-/** What a device recorded of a session: its charts, its track, its splits, its best efforts. */
+/** Recordings of a session: charts, track, splits, best efforts. */
 export const activityFiles = {
   'recording.title': 'Session',
   'recording.details': 'Details',

@@ -1,4 +1,3 @@
-/** Whom results compare with: the category that somebody competes in, and their age. */
 export const ageClasses = {
   'ageAndCategory.title': 'Age and category',
   'ageAndCategory.lead':

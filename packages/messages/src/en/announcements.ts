@@ -1,4 +1,3 @@
-/** Announcements: what a club tells all its members on the dashboard. */
 export const announcements = {
   'announcements.title': 'Announcements',
   'announcements.lead': 'Members see them on the dashboard up to the last day.',

@@ -1,4 +1,4 @@
-/** Answering a practice: the buttons, the dashboard's card, the list for admins, the page behind a mail's link. */
+/** Answers to practices: buttons, the dashboard's card, the admins' list, and the page of an email's link. */
 export const answers = {
   'answer.label': 'Are you coming to {title}?',
   'answer.yes': 'Yes',

@@ -1,4 +1,4 @@
-/** /super/audit: who did what, to whom. */
+/** /super/audit */
 export const audit = {
   'audit.title': 'Audit log',
   'audit.lead': 'Who did what, and when',

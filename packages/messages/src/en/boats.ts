@@ -1,4 +1,4 @@
-/** /boats: a club's boats, one of them, and its form. */
+/** /boats */
 export const boats = {
   'boats.title': 'Boats',
   'boats.list': 'Boats',

@@ -1,4 +1,3 @@
-/** What a calendar program shows of a practice, and where it is told to look. */
 export const calendar = {
   'calendar.cancelled': 'Cancelled: {title}',
 

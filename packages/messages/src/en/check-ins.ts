@@ -1,4 +1,3 @@
-/** Checking in by a code. */
 export const checkIns = {
   'checkIn.title': 'Check-in',
   'checkIn.lead': 'Athletes check in with this code. It changes every 30 seconds.',

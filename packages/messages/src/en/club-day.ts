@@ -1,4 +1,4 @@
-/** A coach's day on the dashboard: practices, registers, and who needs a look. */
+/** A coach's day on the dashboard. */
 export const clubDay = {
   'clubDay.today': 'Today',
   'clubDay.next': 'Next practice',

@@ -1,4 +1,4 @@
-/** /super and whatever else is about clubs as such. */
+/** /super, and other messages about clubs. */
 export const clubs = {
   'adminTabs.label': 'Admin',
   'adminTabs.clubs': 'Clubs',

@@ -1,4 +1,3 @@
-/** Comments on a training session, for its athlete and for who coaches them. */
 export const comments = {
   'comments.title': 'Comments',
   'comments.unread': 'New comments',

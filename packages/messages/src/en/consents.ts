@@ -1,4 +1,4 @@
-/** What an athlete lets the coaches of their club see of their training and wellness: asked on the dashboard, and in Settings. */
+/** Consent to share training and wellness with coaches, on the dashboard and in Settings. */
 export const consents = {
   'consent.title': 'What coaches see of your training',
   'consent.question': 'What may your coaches see of your training?',

@@ -1,4 +1,3 @@
-/** Courses: drawing them on a track, their list, and the pieces that are timed on them. */
 export const courses = {
   'courses.title': 'Courses',
   'courses.lead': 'You get a time whenever a track crosses a course’s start and finish.',

@@ -1,4 +1,4 @@
-/** Who was in a boat with whom: one's own crewmates, an athlete's, and the matrix for coaches. */
+/** Crewmates: the user's own, an athlete's, and the matrix for coaches. */
 export const crewmates = {
   'crewmates.season': 'Season',
   'crewmates.own': 'Your crewmates',

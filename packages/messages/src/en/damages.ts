@@ -1,4 +1,3 @@
-/** Damage of a club's boats: on a boat's page, in the list of boats, and its form. */
 export const damages = {
   'damages.title': 'Damage',
   'damages.list': 'Open damage',

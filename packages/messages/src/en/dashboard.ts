@@ -1,4 +1,3 @@
-/** The first screen after signing in. */
 export const dashboard = {
   'dashboard.title': 'Dashboard',
   'dashboard.welcome': 'Welcome, {name}',

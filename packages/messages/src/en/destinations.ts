@@ -1,4 +1,3 @@
-/** Where a club's boats go: the list of its admins and its dialog. */
 export const destinations = {
   'destinations.title': 'Destinations',
   'destinations.lead':

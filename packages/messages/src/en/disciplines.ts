@@ -1,4 +1,4 @@
-/** Disciplines: how they and their values are written, and the club's own on /admin. */
+/** Names and values of disciplines, and the club's own on /admin. */
 export const disciplines = {
   'discipline.metres': '{craft} {shown} m',
   'discipline.minutes': '{craft} {shown} min',

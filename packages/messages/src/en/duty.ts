@@ -1,4 +1,4 @@
-/** /admin/club: who is told of crews that are late. */
+/** The duty list on /admin/club. */
 export const duty = {
   'field.tooManyOnDuty': 'Choose 30 people at most.',
 

@@ -1,4 +1,3 @@
-/** Changing one's email in the settings, and the pages of the mailed links. */
 export const emailChanges = {
   'error.deadEmailChange': 'This link no longer works: it has expired, or the email was changed again.',
   'error.emailChangeOfAnother': 'This link is for another account. Sign in to that one first.',

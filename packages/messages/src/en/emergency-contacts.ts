@@ -1,4 +1,3 @@
-/** A person's emergency contacts: their card in Settings, and the dialog of those who may call. */
 export const emergencyContacts = {
   'field.phoneInvalid': 'Enter a phone number with at least three digits: 0–9, spaces and + - ( ) / only.',
   'field.tooManyContacts': 'You can enter two contacts.',

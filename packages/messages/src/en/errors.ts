@@ -1,6 +1,5 @@
 /**
- * `error.<code>`: what a refused call says. `field.<code>`: what stands by a field. Where only one noun has the field, the
- * code's words are with those of the noun.
+ * `error.<code>` for refused calls, `field.<code>` for invalid fields. Codes of a single module are in its own file.
  */
 const READABLE =
   'These can be imported: FIT, TCX, GPX, a Suunto JSON; a CSV from a SpeedCoach, Concept2, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick, Kinomap or Garmin Connect; and a ZIP of such files.'

@@ -1,4 +1,3 @@
-/** The menu that exports a table as a file. */
 export const exportWords = {
   'export.open': 'Export',
   'export.working': 'Exporting…',

@@ -1,4 +1,4 @@
-/** Resets of lost second steps: asked for by super admins, and stopped by whose they are. */
+/** Resets of lost second factors: requested by super admins, and stopped by their owners. */
 export const factorResets = {
   'error.deadFactorReset': 'This link no longer works. The reset was stopped, withdrawn or completed.',
   'field.noSuchAccount': 'No account has this email',

@@ -1,4 +1,4 @@
-/** Settings, 'Signing in', and the second step of every way in. */
+/** 'Signing in' in Settings, and the second step of every sign-in method. */
 export const factors = {
   'factors.title': 'Signing in',
   'factors.none':

@@ -1,4 +1,3 @@
-/** What a list is narrowed to. */
 export const filters = {
   'filters.label': 'Filters',
   'filters.open': 'Filter',

@@ -1,4 +1,4 @@
-/** What a new installation's super admin and a new club's admins do first. */
+/** First steps of a new installation's super admin and a new club's admins. */
 export const firstSteps = {
   'firstSteps.title': 'First steps',
   'firstSteps.club': 'Create a club',

@@ -1,4 +1,3 @@
-/** Goals: the list, a goal in detail, and the form. */
 export const goals = {
   'goals.title': 'Goals',
   'goals.lead': 'What you are working towards',

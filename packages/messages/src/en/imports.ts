@@ -1,4 +1,3 @@
-/** Bringing sessions in from a file. */
 export const imports = {
   'imports.open': 'Import',
   'imports.title': 'Import sessions',

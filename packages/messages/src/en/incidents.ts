@@ -1,4 +1,3 @@
-/** Incidents on and off the water: reporting one, and what the club's admins do with it. */
 export const incidents = {
   'incident.lead':
     'A collision, a capsize, an injury, or a near miss. Only the club’s admins can read your report. They may have to share it, for example with an insurer.',

@@ -80,7 +80,7 @@ import { webhooks } from './webhooks.ts'
 import { wellness } from './wellness.ts'
 import { workouts } from './workouts.ts'
 
-/** English, complete. Other languages have the same keys. */
+/** Complete. Other languages have the same keys. */
 export const en = {
   ...errors,
   ...exportWords,

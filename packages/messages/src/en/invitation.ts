@@ -1,4 +1,4 @@
-/** What an opened invitation says, before and after signing in. */
+/** An opened invite, before and after sign-in. */
 export const invitation = {
   'invitation.title': 'You are invited',
   'invitation.lead':

@@ -1,4 +1,4 @@
-/** Inviting somebody to a club, and the invitations that wait for their answer. */
+/** Inviting people to a club, and pending invites. */
 export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',

@@ -1,4 +1,3 @@
-/** A club's link, and requests to join by it. */
 export const joinRequests = {
   'clubLink.title': 'Club link',
   'clubLink.lead': 'People who open it can ask to join. You accept each of them.',

@@ -1,4 +1,4 @@
-/** The screen of an opened club link, and the user's request afterwards. */
+/** An opened club link, and the user's request afterwards. */
 export const joining = {
   'joining.title': 'Join {club}',
   'joining.lead': 'An admin of the club has to accept you.',

@@ -1,4 +1,4 @@
-/** Devices of a club: /admin/club, where they are paired, and /kiosk, where their board is. */
+/** Kiosks: /admin/club, where they are paired, and /kiosk, which shows their board. */
 export const kiosks = {
   'error.kioskScope': 'You can’t do that at a kiosk.',
   'error.tooManyKiosks': 'The club has 10 kiosks, which is the limit. End one first.',

@@ -1,4 +1,4 @@
-/** Line-ups: who is to sit where at a practice or on a day, for those who seat and for those who are seated. */
+/** Line-ups of a practice or a day, for coaches and crews. */
 export const lineUps = {
   'lineUp.warning.seatedTwice': '{name} also sits in {boat}.',
   'lineUp.warning.saidNo': '{name} said no.',

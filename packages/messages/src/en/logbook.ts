@@ -1,4 +1,4 @@
-/** /logbook: the club's outings, what was corrected of them, and how far everybody went. */
+/** /logbook */
 export const logbook = {
   'logbook.title': 'Logbook',
   'logbook.show': 'Show',

@@ -1,4 +1,4 @@
-/** Every mail: its subject and its paragraphs. */
+/** Subjects and paragraphs of all emails. */
 export const mails = {
   'mail.footer': 'Boathouse at {publicUrl}',
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',

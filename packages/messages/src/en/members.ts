@@ -1,4 +1,4 @@
-/** /admin: the people in a club, as its admins see them. */
+/** /admin */
 export const members = {
   'admin.title': 'Admin',
   'admin.noClub': 'Choose a club first.',

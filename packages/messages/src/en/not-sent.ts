@@ -1,4 +1,4 @@
-/** What waits to be sent. */
+/** Offline changes that wait to be sent. */
 export const notSent = {
   'notSent.title': 'Not sent yet',
   'notSent.mark': '{count} not sent yet',

@@ -1,4 +1,4 @@
-/** Signing in by an OpenID Connect provider: on the page of signing in, on the way back, and in the settings. */
+/** OpenID Connect: sign-in page, redirect, and Settings. */
 export const oidc = {
   'oidc.signIn': 'Sign in with {name}',
   'oidc.failed': 'You were not signed in',

@@ -1,4 +1,4 @@
-/** Outings of one's own that one's log can have: on the dashboard, and on the board once a boat is back. */
+/** Outings offered for the user's own log: on the dashboard, and on the board after a return. */
 export const outingLogs = {
   'outingLog.title': 'Log your outings?',
   'outingLog.times': '{out} to {back}',

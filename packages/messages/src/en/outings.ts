@@ -1,4 +1,4 @@
-/** /board: which boats are out, which are there, and the forms that take one out. */
+/** /board */
 export const outings = {
   'board.title': 'Board',
   'board.notLoaded': 'The board could not be loaded.',

@@ -1,4 +1,3 @@
-/** Passkeys: on the page of signing in, in the settings, and as second step. */
 export const passkeys = {
   'passkeys.signIn': 'Sign in with a passkey',
   'error.passkeyRefused': 'This passkey didn’t work. Try again, or sign in another way.',

@@ -1,4 +1,3 @@
-/** Choosing a password, and getting back in without the old one. */
 export const passwords = {
   'newPassword.label': 'New password',
   'newPassword.confirm': 'Confirm password',

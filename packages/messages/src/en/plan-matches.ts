@@ -1,4 +1,4 @@
-/** What a session was planned as, how it compares, and how hard it was meant to feel. */
+/** A session's plan, compliance, and intended RPE. */
 export const planMatches = {
   'compliance.asPlanned': 'As planned',
   'compliance.partly': 'Partly as planned',

@@ -1,4 +1,3 @@
-/** Weeks of planned sessions that are kept under a name: the list of them, keeping one, and planning with it. */
 export const planTemplates = {
   'error.nothingToKeep': 'Nothing is planned in that week.',
   'error.tooManyInTemplate': 'A template can have 140 planned sessions.',

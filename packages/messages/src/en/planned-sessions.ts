@@ -1,4 +1,4 @@
-/** Planned sessions: the week's grid of who plans, the form of one, copying, and an athlete's own plan. */
+/** Planned sessions: the coaches' weekly grid, the form, copying, and an athlete's own plan. */
 export const plannedSessions = {
   'field.plannedMinutesRange': 'Enter 1 to 1440 minutes, or leave it empty.',
 

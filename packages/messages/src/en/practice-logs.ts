@@ -1,4 +1,4 @@
-/** What was logged of a practice, and where its register says something else. */
+/** Logged sessions of a practice, and mismatches with its register. */
 export const practiceLogs = {
   'practiceLog.own': 'Your log',
   'practiceLog.logged': 'In your log: {type}',

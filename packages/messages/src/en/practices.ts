@@ -1,4 +1,3 @@
-/** Practices: the agenda, the month, a practice by itself, and the form. */
 export const practices = {
   'practice.when': '{day}, {times}',
   'practice.whenInZone': '{when} ({zone})',

@@ -1,4 +1,4 @@
-/** The tab 'Progress': training over time. */
+/** The tab 'Progress'. */
 export const progress = {
   'trainingTabs.label': 'Training Logs',
   'trainingTabs.sessions': 'Sessions',

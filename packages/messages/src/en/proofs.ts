@@ -1,4 +1,4 @@
-/** Showing that it is oneself, before what can't be undone or opens the account. */
+/** Proof of identity before sensitive actions. */
 export const proofs = {
   'proof.title': 'Confirm it’s you',
   'proof.lead':

@@ -1,4 +1,3 @@
-/** Notifications of what happens in the club, on the devices that somebody chose. */
 export const push = {
   'error.pushUnavailable':
     'Notifications need an address that begins with https://. Ask the person who runs this site to set that up.',

@@ -1,4 +1,4 @@
-/** /rankings: a club's members by their best in a discipline. */
+/** /rankings */
 export const rankings = {
   'rankings.title': 'Rankings',
   'rankings.lead': 'Your club’s best in races and tests, by discipline',

@@ -1,4 +1,4 @@
-/** Attendance rates: one's own, a member's, and the club's table, on the screen and as a file. */
+/** Attendance rates: the user's own, a member's, and the club's table with its export. */
 export const rates = {
   'rates.past': 'Past',
   'rates.days30': '30 days',

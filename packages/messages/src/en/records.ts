@@ -1,4 +1,4 @@
-/** /personal-records: each discipline's record, and one discipline's history. */
+/** /personal-records */
 export const records = {
   'records.title': 'Personal Records',
   'records.lead': 'Your best in every discipline',

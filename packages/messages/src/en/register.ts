@@ -1,4 +1,3 @@
-/** The register: who was there. */
 export const register = {
   'register.title': 'Register',
   'register.back': 'Back to the practice',

@@ -1,4 +1,4 @@
-/** Reminders by mail: the switch in the settings, and the page behind a mail's link. */
+/** Reminders by email: the switch in Settings, and the page of an email's link. */
 export const reminders = {
   'reminders.title': 'Emails from your club',
   'reminders.byMail': 'Practices, tests and announcements by email',

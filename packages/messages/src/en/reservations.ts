@@ -1,4 +1,3 @@
-/** Reservations of a club's boats: on a boat's page, one's own beside the list of boats, and the form. */
 export const reservations = {
   'reservations.title': 'Reservations',
   'reservations.list': 'Reservations',

@@ -1,4 +1,3 @@
-/** Results: the form, the list, 'Is this right?', and what a coach does. */
 export const results = {
   'result.title': 'Add PR',
   'result.title.ofSession': 'Use as result',

@@ -1,4 +1,4 @@
-/** Where coaches seat people in boats, and where members read who sits where. */
+/** Seating people in boats, for coaches, and published line-ups. */
 export const seating = {
   'lineUps.title': 'Line-ups',
   'lineUps.list': 'Practices to line up',

@@ -1,4 +1,4 @@
-/** Sessions that may be the same one: the question, joining and parting. */
+/** Duplicate sessions: the question, joining and splitting. */
 export const sessionJoins = {
   'joins.title': 'Same session?',
   'joins.lead': 'Merged, they count once, with the marked values. You can split them again.',

@@ -1,4 +1,4 @@
-/** /settings: a person's own profile, calendar, looks, password, browsers and rows. */
+/** /settings */
 export const settings = {
   'settings.title': 'Settings',
   'settings.place.you': 'You',

@@ -1,4 +1,4 @@
-/** An athlete's training as their coach reads it, as far as they share it. */
+/** An athlete's training as their coach sees it. */
 export const sharedTraining = {
   'athlete.tabs': 'Parts of this page',
   'athlete.training': 'Training',

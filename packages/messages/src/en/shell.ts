@@ -1,4 +1,4 @@
-/** The frame around every screen: navigation, waiting, failing, days. */
+/** The frame of every screen: navigation, loading, errors, days. */
 export const shell = {
   'app.name': 'Boathouse',
   'app.title': '{page} · Boathouse',
@@ -12,7 +12,7 @@ export const shell = {
   'app.notKnownYet': 'Not known yet',
   'app.backToDashboard': 'Back to the dashboard',
 
-  // The build's alone, as what mails say is the server's.
+  // Used only by the build.
   'manifest.description': 'The training tracker for rowing and paddling clubs.',
 
   'app.unknownAddress': 'That page does not exist. You are on the dashboard.',

@@ -1,4 +1,4 @@
-/** Admin → Squads: a club's squads, one of them with its people, and what a member reads of their own. */
+/** Admin → Squads, and a member's own squads. */
 export const squads = {
   'squads.title': 'Squads',
   'squads.lead':

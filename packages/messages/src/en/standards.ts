@@ -1,4 +1,4 @@
-/** /standards: what a club's athletes are compared with, and what stands of it beside records. */
+/** /standards, and comparisons beside records. */
 export const standards = {
   'standards.title': 'Standards',
   'standards.lead':

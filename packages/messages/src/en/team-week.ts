@@ -1,4 +1,4 @@
-/** The team's week: the grid, who needs attention, one's day in it, and the same as a file. */
+/** The team's week: the grid, attention, an athlete's day, and the export. */
 export const teamWeek = {
   'team.week': 'Week',
   'team.plan': 'Plan',

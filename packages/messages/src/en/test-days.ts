@@ -1,4 +1,4 @@
-/** Test days: their list, the form of one, what is said of wrong fields, and the files for spreadsheets. */
+/** Test days: list, form, field errors, and exports. */
 export const testDays = {
   'field.disciplineEntered': 'A discipline you left out has results. Empty its cells first.',
   'error.tooManyTestDays':

@@ -1,4 +1,4 @@
-/** The grid of a test day: what is typed in it, and what its cells say. */
+/** The grid of a test day. */
 export const testGrid = {
   'testGrid.title': 'Test results',
   'testGrid.keys': 'Enter: next athlete. Tab: next test. F2: more.',

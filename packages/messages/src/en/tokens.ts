@@ -1,4 +1,4 @@
-/** 'For scripts and apps' in the settings. */
+/** 'For scripts and apps' in Settings. */
 export const tokens = {
   'error.tokenScope': 'This token doesn’t have permission for this.',
   'error.tokenRateLimited': 'Your tokens have reached this hour’s limit. Try again in an hour.',

@@ -1,4 +1,3 @@
-/** The training log: its cards, its table, its dialog. */
 export const trainingSessions = {
   'trainingLogs.title': 'Training Logs',
   'trainingLogs.lead': 'Track your training sessions and progress',

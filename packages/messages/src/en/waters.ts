@@ -1,4 +1,3 @@
-/** A club's waters: their card and dialog, and what stands below a track. */
 export const waters = {
   'waters.title': 'Waters',
   'waters.lead': 'The outline of your water is drawn behind members’ tracks nearby.',

@@ -1,4 +1,3 @@
-/** /admin/club: other systems that are told what happens in a club. */
 export const webhooks = {
   'error.tooManyWebhooks': 'The club has 10 webhooks, which is the limit. Remove one first.',
   'error.webhookOff': 'This webhook is off. Turn it on first.',

@@ -1,4 +1,4 @@
-/** How an athlete is each morning: the dashboard’s card, the lines with one’s own band, and what coaches see of them. */
+/** Wellness: the dashboard’s card, charts, and what coaches see. */
 export const wellness = {
   'wellness.switch.title': 'Morning check',
   'wellness.switch': 'Ask me each morning how I feel',

@@ -1,4 +1,4 @@
-/** A planned workout: what was read of its words, as bars, steps and sums, and what was not. */
+/** A parsed workout: bars, steps, sums, and unread text. */
 export const workouts = {
   'workout.bars': 'The workout, piece by piece',
   'workout.steps': 'Pieces and rests',

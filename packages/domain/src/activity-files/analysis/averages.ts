@@ -1,22 +1,22 @@
 import type { Channel, Streams } from '../streams.ts'
 import { findFirst } from './progress.ts'
 
-/** A figure holds until the next sample, but no longer than this many seconds. */
+/** Longest time that a figure holds until the next sample, in seconds. */
 const LONGEST_HOLD = 30
 
-/** The mean of a channel over a stretch, `from` and `to` in seconds, each figure weighed by how long it held; null without any. */
+/** Time-weighted mean of a channel between two times in seconds; null without figures. */
 export type Average = (from: number, to: number) => number | null
 
-/** Prepares a channel's means, so that any number of stretches costs no more than one. Times have to rise. */
+/** Prepares the means of a channel, to make each of many stretches cheap. Times have to rise. */
 export function averageOf({ time, columns }: Streams, channel: Channel): Average {
   const column = columns[channel]
   if (!column) return () => null
   const { length } = time
   const sums = new Float64Array(length + 1)
   const weights = new Float64Array(length + 1)
-  // One loop over plain numbers: on a page that was just opened it runs but once, before any compiler has seen it.
+  // A single loop over plain numbers: it runs once after the page opens, not yet optimised by the JIT.
   let [sum, weight] = [0, 0]
-  // A sample that is alone holds for a second, and the last one as long as the one before it.
+  // A single sample holds for a second, the last one as long as the one before it.
   let hold = 1
   for (let index = 0; index < length; index++) {
     if (index + 1 < length)

@@ -6,19 +6,18 @@ import { findLapSpans } from './lap-spans.ts'
 import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, spacingOf, TOLERANCE } from './lap-support.ts'
 import { findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
 
-/** The best that a session has of one distance or time. */
 export interface BestEffort extends Stretch {
   readonly target: EffortTarget
-  /** A part of it that was not timed by the device lies between two samples more than 30 seconds apart, or 30 seconds of it do. */
+  /** Whether more than 30 seconds between samples, not timed by the device, lie within the effort. */
   readonly hasGap: boolean
-  /** The device timed it itself, as a lap or the whole session. */
+  /** Whether the device timed it, as a lap or the whole session. */
   readonly isDevices: boolean
 }
 
 /**
- * Finds the best effort for each distance and time that the session is long enough for: the fastest stretch that its samples
- * support. A device's own time for a distance replaces it if it covers the same stretch or is faster, and the samples agree within
- * their resolution. No effort crosses a break or a leap. Rounds to thousandths against the athlete: times up, metres down.
+ * Finds the best effort of each distance and time: the fastest stretch that the samples support. A device's own time
+ * takes precedence if it covers the same stretch or is faster, and the samples agree within their resolution. No effort
+ * crosses a break or a leap. Rounds to thousandths against the athlete: times up, metres down.
  */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
@@ -48,10 +47,7 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/**
- * Laps of the distance that the samples support, or the whole session if it has that distance, without the rest after their work.
- * Leaves out implausible times.
- */
+/** Plausible laps of the distance, or the whole session, without the rest after their work. */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
@@ -69,8 +65,7 @@ function findTimed(activity: CleanActivity, progress: Progress, distance: number
 }
 
 /**
- * Prefers the device's time over that of the samples: for the same stretch always, since it is finer than whole seconds; for
- * another stretch if it is faster.
+ * Prefers the device's time for the same stretch, since it is finer than whole seconds; for another if it is faster.
  */
 function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Progress): Stretch | null {
   const fastest = timed.reduce<Stretch | null>(faster, null)
@@ -78,13 +73,13 @@ function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Pr
   const isSameStretch = (one: Stretch) => {
     const within = findFastest(around(progress, one), one.metres)
     if (within === null || within.seconds > sampled.seconds + TOLERANCE) return false
-    // A lap that is longer than its samples explain has rest in it.
+    // A lap longer than its samples explain includes rest.
     return one.seconds - within.seconds <= Math.max(resolutionOf(progress, one), spacingOf(progress, one))
   }
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
 }
 
-/** Samples of a stretch and its margin of error, with one more sample at each end. */
+/** Samples of a stretch and its margin of error, with one more at each end. */
 function around(progress: Progress, stretch: Stretch): Progress {
   const { time, metres } = progress
   const off = resolutionOf(progress, stretch)
@@ -103,7 +98,7 @@ function toEffort(
   return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch, isDevices), isDevices }
 }
 
-/** A device times the ends of its own stretch, so a gap at one of them only counts if more than 30 seconds of it are inside. */
+/** Counts a gap at an end of a stretch timed by the device only if more than 30 seconds of it are inside. */
 function hasGap({ time }: Progress, { from, seconds }: Stretch, isDevices: boolean): boolean {
   const to = from + seconds
   const allowed = isDevices ? LONGEST_GAP : TOLERANCE

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findFastest, findFurthest } from './fastest-stretches.ts'
 import type { Progress } from './progress.ts'
 
-/** What sums of tenths may be wrong by. */
+/** Rounding error of sums of tenths. */
 const NOISE = 1e-6
 
 interface Step {
@@ -34,7 +34,7 @@ const fastest = (progress: Progress, metres: number) => findFastest(progress, me
 const furthest = (progress: Progress, time: number) => findFurthest(progress, time)?.metres ?? null
 const holds = <T>(law: fc.IProperty<T>) => fc.assert(law, { numRuns: 300 })
 
-/** The fastest by trying every sample as an end, and looking for the other from the beginning each time. */
+/** Brute-force reference: tries every sample as an end. */
 function tryAll({ time, metres }: Progress, distance: number): number | null {
   const last = metres.at(-1)!
   const arrive = (goal: number) => {

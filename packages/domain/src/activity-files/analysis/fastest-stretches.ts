@@ -1,7 +1,7 @@
 import { TOLERANCE } from './lap-support.ts'
 import { between, type Progress } from './progress.ts'
 
-/** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
+/** `from` is in seconds since the session's start. `seconds` includes pauses. */
 export interface Stretch {
   readonly from: number
   readonly seconds: number
@@ -9,10 +9,9 @@ export interface Stretch {
 }
 
 /**
- * Finds the fastest stretch of a distance in metres, by elapsed time; null if the session is shorter. It begins or ends
- * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
- * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be. Two samples
- * that are a millimetre short of it are taken as its ends.
+ * Finds the fastest stretch of a distance in metres, by elapsed time; null if the session is shorter. One end is always
+ * a sample, so it tries each as either end, in linear time with two pointers. At a pause it leaves as late and arrives
+ * as early as possible. Tolerates an error of a millimetre.
  */
 export function findFastest(progress: Progress, distance: number): Stretch | null {
   const { time, metres } = progress
@@ -38,7 +37,7 @@ export function findFastest(progress: Progress, distance: number): Stretch | nul
   return best
 }
 
-/** Finds the longest stretch in a time in seconds, pauses included; null if the session is shorter. Linear in the samples. */
+/** Finds the longest stretch in a time in seconds, pauses included; null if the session is shorter. Linear time. */
 export function findFurthest(progress: Progress, seconds: number): Stretch | null {
   const { time, metres } = progress
   let best: Stretch | null = null

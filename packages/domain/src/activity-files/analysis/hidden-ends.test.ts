@@ -3,11 +3,11 @@ import { findCoursePieces } from '../courses/course-pieces.ts'
 import { hideEnds } from './hidden-ends.ts'
 import { drawTrackLine } from './track-line.ts'
 
-/** In degrees of latitude, and a hair more, so that 200 of them are no less. */
+/** In degrees of latitude, rounded up to make 200 of them at least 200 m. */
 const METRE = 1.0001 / 111_176
 const positionAt = (metres: number) => ({ latitude: 46.9 + metres * METRE, longitude: 18.05 })
 
-/** A track north, a sample a second, so many metres from its start in each; NaN where no position was recorded. */
+/** A track to the north with a sample a second, at these metres from its start; NaN has no position. */
 const trackOf = (metres: readonly number[]) => ({
   time: Float64Array.from(metres, (_, second) => second),
   columns: {
@@ -17,7 +17,6 @@ const trackOf = (metres: readonly number[]) => ({
   },
 })
 
-/** Straight on, so many metres with each sample. */
 const straight = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round(Math.abs(to - from) / step) + 1 }, (_, n) =>
     from < to ? from + n * step : from - n * step,
@@ -26,7 +25,7 @@ const still = (at: number, seconds: number) =>
   Array.from({ length: seconds }, (_, n) => at + 4 * Math.sin(n) + 3 * Math.cos(2.3 * n))
 const pause = Array.from({ length: 5 }, () => Number.NaN)
 
-/** Metres from the start of the first and of the last place that is left. */
+/** Metres from the start of the first and the last visible position. */
 function seenOf(metres: readonly number[]) {
   const { latitude, longitude } = hideEnds(trackOf(metres)).columns
   const left = metres.filter(
@@ -48,13 +47,13 @@ describe('the ends of a track that others don’t see', () => {
     [
       'hide the landing stage there and back',
       [...straight(0, 600, 20), ...straight(580, 0, 20)],
-      // It turns at 600, and both ends are of the same shore.
+      // Turns round at 600 m, so both ends are near the same shore.
       [200, 200],
     ],
     [
       'are not used up by a receiver that lies still for an hour',
       [...still(0, 1_800), ...straight(20, 1_000, 20), ...still(1_000, 1_800)],
-      // What it wandered counts less than it was, never more.
+      // GPS noise counts less than the recorded metres.
       [220, 800],
     ],
     [

@@ -1,17 +1,17 @@
 import { measureDistance } from '../cleaning/earth.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 
-/** Metres at each end of a track that tell where somebody comes from. */
+/** Metres at each end of a track that could reveal the athlete's home. */
 export const HIDDEN_METRES = 200
-/** A receiver that lies still wanders by some metres, and gets nowhere: the way counts in steps of so many. */
+/** Metres between counted positions: a receiver at rest wanders by less. */
 const STEP = 10
-/** It leaps as well, and its athlete may leave that as it was recorded: of a step no more than so many count. */
+/** Most metres that a step counts: the track may contain spikes that the athlete kept. */
 const LONGEST_STEP = 50
 
 /**
- * What others than its athlete may see of a session: all samples, but where the first and the last 200 m of its track were, as if
- * that had never been recorded, and what lies less than 200 m from where it begins and ends as the crow flies. Of less than 400 m no position is left. Whatever is found in what is left, such as start, finish,
- * the place of a lap or a crossing of a gate, tells nothing of these ends.
+ * Hides the ends of a track from everyone but its athlete: removes positions on the first and last 200 m and within 200
+ * m of both ends. Removes all positions of a track under 400 m. Security: start, finish, laps and gate crossings found
+ * in the result reveal nothing about the ends.
  */
 export function hideEnds(streams: Streams): Streams {
   const { latitude, longitude } = streams.columns
@@ -31,8 +31,8 @@ const withoutPositions = (streams: Streams): Streams =>
   withColumn(withColumn(streams, 'latitude', null), 'longitude', null)
 
 /**
- * The first of these fixes that is 200 m or more from where they begin, along the way and as the crow flies; null where none is.
- * Between walls a receiver wanders so far that it uses up any way, and never leaves the house.
+ * First fix at least 200 m from the start, both along the track and in a straight line; null if there is none. Distance
+ * along the track is not enough: indoors, a receiver wanders any distance without leaving the house.
  */
 function findBeyond(
   fixes: readonly number[],

@@ -3,7 +3,7 @@ import { isStopped, restsAtEnd } from '../cleaning/lap-times.ts'
 import type { Lap, Pause } from '../model.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
-/** Shortest gap between two laps that counts as rest, in seconds. */
+/** Shortest gap between laps that counts as rest, in seconds. */
 const SHORTEST_REST = 10
 
 /** Fastest speed of a drifting boat, in metres a second. */
@@ -13,14 +13,13 @@ const FASTEST_DRIFT = 1
 interface LapSpan {
   readonly lap: Lap
   readonly from: number
-  /** Seconds that the timer ran. */
   readonly seconds: number
   /** End of the work. Rest follows until the next lap. */
   readonly to: number
   readonly metres: number | null
 }
 
-/** Laps with a duration, without the rest that some devices include at the end of a lap. */
+/** Laps with a duration, without the rest that some devices include at the end. */
 export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[] {
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
@@ -40,20 +39,16 @@ export function coveredBetween(progress: Progress, from: number, to: number): nu
 
 interface Sum {
   readonly seconds: number
-  /** Null without metres. */
   readonly metres: number | null
 }
 
-/** Work and rest of a session, from the device's laps. */
+/** Work and rest by the device's laps. */
 export interface WorkAndRest {
   readonly work: Sum
   readonly rest: Sum
 }
 
-/**
- * Sums work and rest. Rest is every lap that the device calls rest, and every gap between the work of laps. Returns null without
- * rest.
- */
+/** Sums work and rest: laps marked as rest, and gaps between the work of laps. Returns null without rest. */
 export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const progress = toProgress(activity.streams)
   const spans = findLapSpans(activity.laps, progress)
@@ -64,7 +59,7 @@ export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
   const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
-  // Laps leave out the drift, so the rest has the session's distance minus theirs.
+  // Laps leave out the drift, so the rest gets the session's distance minus theirs.
   const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }

@@ -1,35 +1,31 @@
 import { between, findFirst, type Progress } from './progress.ts'
 
-/** Seconds without a sample that count as a gap, in which the athlete's position is unknown. */
+/** Seconds without a sample that count as a gap. */
 export const LONGEST_GAP = 30
-/** Limits of the samples' resolution, in seconds: devices write whole seconds, and a stretch has two ends. */
+/** Limits of the resolution in seconds: devices write whole seconds, and a stretch has two ends. */
 const FINEST = 1
 export const COARSEST = 2
 
-/** Tolerance, in metres or seconds, between two samples that mean the same position or time. */
+/** Tolerance in metres or seconds. */
 export const TOLERANCE = 0.001
-/** Metres by which a lap may exceed a distance and still count as one of that distance. */
+/** Metres by which a lap may exceed the distance that it is of. */
 const LAP_LONGER = 0.5
 
-/** Returns whether a lap of this length counts as one of the distance. */
 export const isOfDistance = (metres: number | null, distance: number): boolean =>
   metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
 
-/** A stretch that the device timed itself. `from` is in seconds since the session's start. */
+/** `from` is in seconds since the session's start. */
 export interface TimedStretch {
   readonly from: number
   readonly seconds: number
   readonly metres: number
 }
 
-/**
- * Resolution of a stretch between samples, in seconds: the sum of the sample intervals at its two ends, at least 1 and at most 2.
- */
+/** Resolution of a stretch in seconds: the sum of the sample intervals at its ends, limited to 1 to 2. */
 export function resolutionOf(progress: Progress, { from, seconds }: Omit<TimedStretch, 'metres'>): number {
   return Math.min(COARSEST, Math.max(FINEST, spacingOf(progress, { from, seconds })))
 }
 
-/** Sum of the sample intervals at the two ends of a stretch, in seconds. */
 export const spacingOf = (progress: Progress, { from, seconds }: Omit<TimedStretch, 'metres'>): number =>
   spacingAt(progress, from) + spacingAt(progress, from + seconds)
 
@@ -39,8 +35,8 @@ function spacingAt({ time }: Progress, seconds: number): number {
 }
 
 /**
- * Returns whether the samples agree with a stretch that the device timed: they have the same metres, give or take those covered
- * within their resolution. Returns true if the samples have a gap at one end of the stretch, or are missing.
+ * Returns whether the samples have the same metres as a stretch timed by the device, within their resolution. True if
+ * samples are missing or have a gap at one end.
  */
 export function isSupported(progress: Progress, stretch: TimedStretch): boolean {
   const { from, seconds, metres } = stretch
@@ -49,7 +45,7 @@ export function isSupported(progress: Progress, stretch: TimedStretch): boolean 
   return metres >= end.least - start.most - slack && metres <= end.most - start.least + slack
 }
 
-/** Metres covered by a given time, according to the samples. */
+/** Range of metres covered by a given time, according to the samples. */
 function knownMetresAt({ time, metres }: Progress, seconds: number): { least: number; most: number } {
   const after = findFirst(time, seconds)
   const [earlier, later] = [metres[after - 1] ?? 0, metres[after] ?? Number.POSITIVE_INFINITY]

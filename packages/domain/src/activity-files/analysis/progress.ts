@@ -1,6 +1,6 @@
 import type { Column, Streams } from '../streams.ts'
 
-/** How far somebody was at what time: as many of both, times rising, metres never falling, between them a straight line. */
+/** Distance over time, linear between samples. Times rise, metres never fall. */
 export interface Progress {
   /** Seconds. */
   readonly time: Column
@@ -23,7 +23,7 @@ export function toProgress({ time, columns }: Streams): Progress {
   return { time: seconds.subarray(0, count), metres: metres.subarray(0, count) }
 }
 
-/** The index of the first figure that is not below `value`; the column's length where all are. */
+/** Index of the first figure not below `value`; the length of the column if there is none. */
 export function findFirst(column: Column, value: number): number {
   let [low, high] = [0, column.length]
   while (low < high) {
@@ -34,7 +34,7 @@ export function findFirst(column: Column, value: number): number {
   return low
 }
 
-/** What lies between breaks, which are in seconds and rise: as many parts and one. A sample at a break belongs to both. */
+/** Splits at `breaks`, in rising seconds. A sample at a break belongs to both parts. */
 export function splitAtBreaks({ time, metres }: Progress, breaks: readonly number[]): Progress[] {
   return [Number.NEGATIVE_INFINITY, ...breaks].map((from, index) => {
     const first = findFirst(time, from)
@@ -45,11 +45,11 @@ export function splitAtBreaks({ time, metres }: Progress, breaks: readonly numbe
   })
 }
 
-/** Metres at a time; those of the nearer end outside. NaN without any. */
+/** Metres at a time, clamped to the ends. NaN without samples. */
 export const metresAt = ({ time, metres }: Progress, seconds: number): number =>
   interpolate(time, metres, seconds)
 
-/** The earliest time at which so many metres were reached; that of the nearer end outside. NaN without any. */
+/** Earliest time at which a distance was reached, clamped to the ends. NaN without samples. */
 export const timeAt = ({ time, metres }: Progress, distance: number): number =>
   interpolate(metres, time, distance)
 
@@ -60,7 +60,7 @@ function interpolate(from: Column, to: Column, value: number): number {
   return between(from, to, after, value)
 }
 
-/** What `to` is where `from`, between the sample before `after` and that one, is `value`. */
+/** Interpolates `to` where `from` is `value`, between the samples `after - 1` and `after`. */
 export function between(from: Column, to: Column, after: number, value: number): number {
   const [low, high] = [from[after - 1] ?? 0, from[after] ?? 0]
   const [start, end] = [to[after - 1] ?? 0, to[after] ?? 0]

@@ -3,10 +3,10 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { type Activity, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
 import { proposePieces } from './proposed-pieces.ts'
 
-/** Stretches one after the other: seconds, and metres a second. */
+/** Consecutive stretches: seconds, and metres a second. */
 type Plan = readonly (readonly [seconds: number, speed: number])[]
 
-/** A session by a plan, sampled each second, its speed swinging with the strokes. */
+/** A session by a plan with a sample a second. Its speed swings with the strokes. */
 function session(plan: Plan, more: Partial<Activity> = {}) {
   const time = [0]
   const distance = [0]

@@ -1,18 +1,18 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
-/** Seconds over which a speed is taken, and between one and the next. */
+/** Window of a speed, and the step between windows, in seconds. */
 const WINDOW = 10
 const STEP = 1
-/** A piece is no shorter, and what is slower for no longer than this is a part of it; in seconds. */
+/** Shortest piece, and longest slow part within one, in seconds. */
 const SHORTEST_PIECE = 20
 const LONGEST_LAPSE = 6
-/** Below this part of the session's fast speed nobody paddles: they rest or drift. */
+/** Share of the session's fast speed below which an athlete rests or drifts. */
 const RESTING = 0.4
-/** Work is so many times as fast as what lies between, or nobody can tell the two apart. */
+/** Least ratio of the speeds of work and rest. */
 const LEAST_RATIO = 1.15
 const SPEED_CLASSES = 64
-/** Longer sessions are no intervals; a day of samples would be. */
+/** Longest plausible interval session, in seconds. */
 const LONGEST_SESSION = 6 * 3600
 const MOST_PIECES = 60
 
@@ -23,8 +23,8 @@ export interface ProposedPiece {
 }
 
 /**
- * Pieces of work that a session seems to have, where its device marked at most one lap: stretches clearly faster than what
- * lies between them. None where there are fewer than two, where it is all of one speed, or where nobody can tell.
+ * Proposes pieces of work for a session with at most one lap: stretches clearly faster than those between. Returns an
+ * empty array for fewer than two pieces, an even speed, or an unclear result.
  */
 export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   if (activity.laps.length > 1 || activity.elapsed > LONGEST_SESSION) return []
@@ -37,7 +37,7 @@ export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   return pieces.length >= 2 && pieces.length <= MOST_PIECES ? pieces : []
 }
 
-/** The speed at every second, in metres a second, over the seconds around it; NaN where a break lies among them. */
+/** Speed around each second, in metres a second; NaN near a break. */
 function toSpeeds(progress: Progress, breaks: readonly number[]): Float64Array {
   const end = progress.time.at(-1) ?? 0
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
@@ -49,7 +49,7 @@ function toSpeeds(progress: Progress, breaks: readonly number[]): Float64Array {
   })
 }
 
-/** The speed that parts work from the rest: null where the two are too much alike. */
+/** Speed that separates work from rest; null if they are too similar. */
 function findThreshold(speeds: Float64Array): number | null {
   const sorted = speeds.filter(Number.isFinite).sort()
   const fast = sorted[Math.floor(sorted.length * 0.95)] ?? 0
@@ -61,8 +61,8 @@ function findThreshold(speeds: Float64Array): number | null {
 }
 
 /**
- * Otsu's method: the bound that leaves the least variance within both classes, which is the greatest between them
- * (N. Otsu, 1979). Null where the classes' means are alike.
+ * Otsu's method (N. Otsu, 1979): the threshold with the least variance within both classes, which is the greatest
+ * between them. Null if the means are similar.
  */
 function splitInTwo(sorted: Float64Array): number | null {
   const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]

@@ -2,22 +2,21 @@ import { isWaterSport, type Sport } from '../../sports/model.ts'
 
 const LONGEST_BETWEEN_STARTS = 10 * 60
 const LEAST_OVERLAP = 0.6
-/** Somebody who types how long a session took is off by a quarter of it, or by ten minutes. */
+/** Tolerance of a typed duration: a quarter of it, or ten minutes. */
 const TYPED_SHARE = 0.25
 const TYPED_SECONDS = 10 * 60
 
-/** When a session was, as a device recorded it. */
 export interface RecordedSpan {
   readonly sport: Sport | null
-  /** Milliseconds since 1970. Two local times can be compared with each other, as two instants can. */
+  /** Milliseconds since 1970. Local times are comparable with each other, as instants are. */
   readonly startMs: number
   /** Seconds. */
   readonly elapsed: number
 }
 
 /**
- * Whether two recordings may be of one session, as a watch's and a boat computer's are: their sports agree, they began
- * within ten minutes, and 60 % of the shorter lies within the longer. Only the athlete knows: they are asked.
+ * Returns whether two recordings may be of one session, for example by a watch and a boat computer: the sports agree,
+ * they began within ten minutes, and 60 % of the shorter overlaps. The athlete confirms.
  */
 export function maySameSession(first: RecordedSpan, second: RecordedSpan): boolean {
   if (!maySameSport(first.sport, second.sport)) return false
@@ -25,7 +24,7 @@ export function maySameSession(first: RecordedSpan, second: RecordedSpan): boole
   return between <= LONGEST_BETWEEN_STARTS && overlap(first, second) >= LEAST_OVERLAP
 }
 
-/** Whether a session that somebody typed may be the one that was recorded on the same day: one as long, with an agreeing sport. */
+/** Returns whether a typed session may be the one recorded on that day, by duration and sport. */
 export function mayBeTyped(
   typed: { readonly sport: Sport | null; readonly seconds: number },
   recorded: Pick<RecordedSpan, 'sport' | 'elapsed'>,
@@ -34,11 +33,11 @@ export function mayBeTyped(
   return maySameSport(typed.sport, recorded.sport) && Math.abs(typed.seconds - recorded.elapsed) <= allowed
 }
 
-/** Metres that the last stroke of a piece on an erg may be short of it, or a share of the piece. */
+/** Tolerance of an erg piece that ends before its distance, in metres and as a share. */
 const PIECE_METRES = 20
 const PIECE_SHARE = 0.01
 
-/** Whether an entry of an erg's log may be the piece whose strokes were recorded on the same day: one as far, with an agreeing sport. */
+/** Returns whether an entry of an erg's log may be the piece recorded on that day, by distance and sport. */
 export function maySamePiece(
   entry: { readonly sport: Sport | null; readonly distance: number | null },
   recorded: { readonly sport: Sport | null; readonly distance: number | null },
@@ -48,11 +47,11 @@ export function maySamePiece(
   return Math.abs(entry.distance - recorded.distance) <= allowed
 }
 
-/** Devices mistake one water sport for another, so all of them agree; one left open agrees with each. */
+/** All water sports agree, since devices mistake one for another. A missing sport agrees with any. */
 export const maySameSport = (first: Sport | null, second: Sport | null): boolean =>
   first === null || second === null || isWaterSport(first) === isWaterSport(second)
 
-/** What both share, of the shorter one: 0 to 1. */
+/** Shared part of the shorter one: 0 to 1. */
 function overlap(first: RecordedSpan, second: RecordedSpan): number {
   const end = ({ startMs, elapsed }: RecordedSpan) => startMs + elapsed * 1000
   const shared = Math.min(end(first), end(second)) - Math.max(first.startMs, second.startMs)

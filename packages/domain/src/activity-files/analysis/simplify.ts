@@ -1,8 +1,8 @@
 import type { Place } from '../cleaning/earth.ts'
 
 /**
- * The points without which no other would lie further from the line than the tolerance (Douglas and Peucker, 1973). Both
- * ends are kept. A stack of its own: a track of thousands in one curve would be too deep to recurse.
+ * Simplifies a line (Douglas and Peucker, 1973): no dropped point is further from it than the tolerance. Keeps both
+ * ends. Uses its own stack, since recursion on thousands of points could overflow.
  */
 export function simplify<Point extends Place>(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(points.length)
@@ -28,7 +28,7 @@ export function simplify<Point extends Place>(points: readonly Point[], toleranc
   return points.filter((_, index) => kept[index])
 }
 
-/** How far a place is from a line between two others, or from its nearer end. */
+/** Distance from a line segment. */
 function distanceToLine(place: Place, start: Place, end: Place): number {
   const [east, north] = [end.east - start.east, end.north - start.north]
   const length = east * east + north * north

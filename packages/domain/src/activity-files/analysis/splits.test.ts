@@ -14,7 +14,7 @@ interface Example {
   readonly columns?: Partial<Record<Channel, (second: number) => number>>
 }
 
-/** A clean session, a sample a second. */
+/** A clean session with a sample a second. */
 function session({
   seconds = 480,
   speed = 4,

@@ -9,20 +9,19 @@ import type { ProposedPiece } from './proposed-pieces.ts'
 
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
-/** A session holds 500 km: what is further is none, and has no splits. */
+/** Limit for a corrupt distance: 500 km. */
 const MOST_SPLITS = 1_000
-/** What is left at the end, if it is shorter, belongs to the split before. */
+/** A shorter remainder at the end belongs to the split before it. */
 const SHORTEST_METRES = 5
 
 /**
- * One split. `from` is in seconds since the session's start. `seconds` is how long the device's timer ran, without pauses. Figures
- * without a recorded value are null.
+ * `from` is in seconds since the session's start. `seconds` is timer time, without pauses. Missing figures are null.
  */
 export interface Split {
   readonly from: number
   readonly seconds: number
   readonly metres: number | null
-  /** What the device says that it was; null where it says nothing, or where the split is ours. */
+  /** The device's own classification; null if missing, or for computed splits. */
   readonly kind: LapKind | null
   /** Means over the split: beats, strokes a minute, watts, metres a stroke. */
   readonly heartRate: number | null
@@ -32,15 +31,15 @@ export interface Split {
 }
 
 type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
-  /** End of its samples, if its timer stood still in between. */
+  /** End of its samples, if the timer stopped in between. */
   readonly to?: number
-  /** What the device itself counted for its lap. */
+  /** The device's own figures for the lap. */
   readonly own?: Partial<Pick<Split, 'heartRate' | 'strokeRate' | 'power'>>
 }
 
 /**
- * Splits a session. Uses the device's laps by their timers if there is more than one. An erg piece of a round distance or time gets
- * five equal splits, as on the erg's screen. Any other session gets one every 500 m, starting over after each break. Returns an
+ * Splits a session by the device's laps if there are several. An erg piece of a round distance or time gets five equal
+ * splits, as on the erg's screen. Any other session gets one every 500 m, starting over after each break. Returns an
  * empty array without laps and distance.
  */
 export function findSplits(activity: CleanActivity): Split[] {
@@ -52,7 +51,7 @@ export function findSplits(activity: CleanActivity): Split[] {
   )
 }
 
-/** Pieces of work as splits, with what lies between them, before and after as rest. They are in order, and apart. */
+/** Returns pieces of work as splits, with rest before, between and after them. Pieces are sorted and don't overlap. */
 export function splitsOfPieces(streams: Streams, pieces: readonly ProposedPiece[], elapsed: number): Split[] {
   const progress = toProgress(streams)
   const stretch = (from: number, to: number, kind: LapKind): Bounds => ({
@@ -69,7 +68,7 @@ export function splitsOfPieces(streams: Streams, pieces: readonly ProposedPiece[
   )
 }
 
-/** Splits with the means of what was recorded, but for what the device itself counted. */
+/** Adds means of the samples. The device's own figures take precedence. */
 function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   const heartRate = averageOf(streams, 'heartRate')
   const strokeRate = averageOf(streams, 'strokeRate')
@@ -87,7 +86,6 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   })
 }
 
-/** Bounds of the device's laps, by their timers. */
 function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   return findLapSpans(laps, progress).map(({ lap, from, seconds, to, metres }) => {
     const own = {
@@ -101,7 +99,7 @@ function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
 
 function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
   const { isIndoor, breaks, pauses } = activity
-  // The device's total, where it counts instead of the samples, is nowhere to be cut.
+  // The device's total can't be split, so it is not used here.
   const distance = progress.metres.at(-1)
   if (!distance) return []
   if (distance > MOST_SPLITS * SPLIT_METRES) return []
@@ -113,7 +111,7 @@ function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
   return everyMetres(progress, SPLIT_METRES, distance, end).map((bound) => withoutPauses(bound, pauses))
 }
 
-/** Time at which the distance was covered: the end of the session, of samples that end early, or of a timer that stopped before. */
+/** End of the distance: of the session, of samples that end early, or of a timer that stopped before. */
 function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progress): number {
   const recorded = progress.metres.at(-1) ?? 0
   if ((distance ?? 0) - recorded >= SHORTEST_METRES) return progress.time.at(-1) ?? elapsed
@@ -121,7 +119,7 @@ function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progres
   return timer && restsAtEnd(progress, { start: 0, timer, distance: recorded }, elapsed) ? timer : elapsed
 }
 
-/** A split by the device's timer, like the device's own laps. */
+/** Converts a split to timer time, as the device's own laps are in. */
 function withoutPauses(bound: Bounds, pauses: readonly Pause[]): Bounds {
   const to = bound.from + bound.seconds
   const stopped = pauses.reduce(
@@ -131,7 +129,7 @@ function withoutPauses(bound: Bounds, pauses: readonly Pause[]): Bounds {
   return stopped > 0 && stopped < bound.seconds ? { ...bound, seconds: bound.seconds - stopped, to } : bound
 }
 
-/** Whether a piece was set to a multiple of so much, with what a monitor rounds. */
+/** Whether a piece was set to a multiple of `unit`, allowing for rounding. */
 const isRound = (value: number, unit: number): boolean =>
   Math.abs(value - Math.round(value / unit) * unit) < 0.5
 
@@ -153,7 +151,7 @@ function everySeconds(progress: Progress, step: number): Bounds[] {
   })
 }
 
-/** The splits of one part among breaks, which begins and ends with its own samples. */
+/** Splits of one part between breaks, which begins and ends with its own samples. */
 function every500Metres({ time, metres }: Progress): Bounds[] {
   const [from, start] = [time[0] ?? 0, metres[0] ?? 0]
   const part = { time: time.map((value) => value - from), metres: metres.map((value) => value - start) }

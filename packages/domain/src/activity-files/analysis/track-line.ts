@@ -2,20 +2,18 @@ import { type Place, placeAround } from '../cleaning/earth.ts'
 import type { Streams } from '../streams.ts'
 import { simplify } from './simplify.ts'
 
-/** The box that a line is drawn in, with room for half a stroke around it. */
+/** View box of the line. The margin is half the stroke width. */
 const WIDTH = 64
 const HEIGHT = 32
 const MARGIN = 1
-/** How far a line may be from the track at first, as parts of the box. */
+/** Tolerance to start with, in units of the view box. */
 const FINEST = 0.25
-/** A line of a list is as good with so many points as with all. */
 const MOST_POINTS = 24
-/** Of a long track every so manieth sample is looked at. */
 const MOST_LOOKED_AT = 500
 
 /**
- * A track as the points of an SVG polyline in a box of 64 × 32, north up and to scale, of at most 24 points; null where there
- * are fewer than two positions, or all of them are one.
+ * Draws a track as the points of an SVG polyline in a box of 64 × 32, north up and to scale, with at most 24 points.
+ * Returns null without two different positions.
  */
 export function drawTrackLine(streams: Streams): string | null {
   const track = findPlaces(streams)
@@ -35,7 +33,7 @@ export function drawTrackLine(streams: Streams): string | null {
 
 const toTenths = (value: number) => Math.round(value * 10) / 10
 
-/** Places around the first of them: true to scale over what anybody paddles in a day. */
+/** Positions in metres around the first one. */
 function findPlaces({ columns: { latitude, longitude } }: Streams): Place[] {
   if (!latitude || !longitude) return []
   const known = [...latitude.keys()].flatMap((index) => {

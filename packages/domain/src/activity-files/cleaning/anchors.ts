@@ -3,37 +3,37 @@ import { TOLERANCE } from '../analysis/lap-support.ts'
 import { type Progress, toProgress } from '../analysis/progress.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
-/** A point that a device's summary knows better than its samples: so many metres at so many seconds. */
+/** A point where the device's summary is more exact than its samples, in seconds and metres. */
 interface Anchor {
   readonly time: number
   readonly metres: number
 }
 
-/** A summary that is further off than this is of something else. */
+/** Largest difference of a summary that describes the same samples: share, and metres. */
 const MOST_OFF = 0.02
 const MOST_METRES_OFF = 20
 
 interface AnchoredStreams {
   readonly streams: Streams
-  /** The metres that the samples ended with; null where the end stayed as it was. */
+  /** Last metres before the repair; null if they are unchanged. */
   readonly endBefore: number | null
-  /** Times within the first or last step, in seconds, at which an anchor adds more metres than the samples support; rising. */
+  /** Rising times in seconds, at which an anchor adds more metres than the samples support. */
   readonly leaps: readonly number[]
 }
 
 export interface Summary {
   readonly elapsed: number
   readonly distance: number | null
-  /** Whether the summary covers everything recorded. Laps that leave out the rests between them add up to less. */
+  /** Whether the summary covers the whole recording. Laps without rests add up to less. */
   readonly isWhole: boolean
   /** Metres a second. */
   readonly fastest: number
 }
 
 /**
- * Ties a cumulative distance to the device's summary of the session: it begins with 0 and ends with the session's metres. This
- * makes a piece of 2,000 m exactly that, although its samples hold 1,994.6. Ignores a summary that the samples contradict. Laps
- * move no sample: the samples between their ends were measured, too.
+ * Fits a cumulative distance to the device's summary: from 0 to the session's metres. A piece of 2,000 m gets exactly
+ * that, although its samples end at 1,994.6. Ignores a summary that the samples contradict. Laps move no samples, since
+ * those between their ends were measured too.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
   const counted = countFromStart(streams, summary)
@@ -50,8 +50,8 @@ export function anchorDistance(streams: Streams, summary: Summary): AnchoredStre
 }
 
 /**
- * Counts a distance that was already far along when the session began from there. Leaves it unchanged if it ends with the session's
- * own total: its first samples are missing.
+ * Subtracts the metres at the first sample. Leaves the distance unchanged if it ends with the session's own total: then
+ * its first samples are missing.
  */
 function countFromStart(streams: Streams, { distance: total, fastest }: Summary): Streams {
   const { distance } = streams.columns
@@ -67,7 +67,7 @@ function countFromStart(streams: Streams, { distance: total, fastest }: Summary)
   )
 }
 
-/** Samples that end with more metres than the summary are all as much too long. */
+/** Scales samples that end with more metres than the summary. */
 function scaleToEnd(streams: Streams, metres: number, { distance, isWhole }: Summary): Streams {
   if (!distance || !isWhole || !isNear(metres, distance) || metres <= distance) return streams
   const factor = distance / metres
@@ -91,13 +91,13 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
 }
 
 /**
- * Returns the middle of the step to an anchor that is faster than the samples ever are over as long a time: a best effort across it
- * would gain metres that they don't support. Returns an empty array for any other anchor.
+ * Returns the middle of the step to an anchor if that is faster than the samples ever are: a best effort across it
+ * would gain unsupported metres. Returns an empty array otherwise.
  */
 function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   const progress = toProgress(streams)
   const nearest = time === 0 ? 0 : progress.time.length - 1
-  // The anchor replaces a sample at its own time.
+  // The anchor replaces a sample at the same time.
   const isReplaced = progress.time[nearest] === time
   const neighbour = nearest + (isReplaced ? (time === 0 ? 1 : -1) : 0)
   const [at, reached] = [progress.time[neighbour], progress.metres[neighbour]]
@@ -106,7 +106,7 @@ function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   return Math.abs(reached - metres) > most + TOLERANCE ? [(at + time) / 2] : []
 }
 
-/** The most metres that the samples cover in a time in seconds; at their mean speed if they are shorter. */
+/** Most metres covered in a time in seconds; extrapolated by the mean speed if the samples are shorter. */
 function mostMetres(progress: Progress, seconds: number): number {
   const { time, metres } = progress
   const span = (time.at(-1) ?? 0) - (time[0] ?? 0)
@@ -115,11 +115,11 @@ function mostMetres(progress: Progress, seconds: number): number {
   return findFurthest(progress, seconds)?.metres ?? 0
 }
 
-/** Returns whether two distances in metres agree, with what devices round. */
+/** Returns whether two distances in metres agree, allowing for rounding. */
 export const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
 
-/** The streams with these metres at these times, in samples of their own where there are none. */
+/** Sets metres at these times, and adds samples where there are none. */
 function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {
   const metresAt = risingByTime(anchors)
   const added = [...metresAt.keys()].filter((time) => streams.time[findSample(streams.time, time)] !== time)
@@ -133,7 +133,7 @@ function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {
   return withColumn({ time, columns }, 'distance', distance ?? null)
 }
 
-/** Anchors by their time, without those that would let the distance fall. */
+/** Anchors by time, without those at which the distance would fall. */
 function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
   const rising = new Map<number, number>()
   let furthest = 0
@@ -145,13 +145,12 @@ function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
   return rising
 }
 
-/** A column at more times than it has figures for. */
+/** Spreads a column over more times; NaN for new ones. */
 function spread(column: Column, from: Column, to: Column): Column {
   let index = 0
   return to.map((time) => (from[index] === time ? (column[index++] ?? Number.NaN) : Number.NaN))
 }
 
-/** The index of the first sample at or after a time. */
 function findSample(time: Column, seconds: number): number {
   let [low, high] = [0, time.length]
   while (low < high) {

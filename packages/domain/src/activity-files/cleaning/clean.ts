@@ -18,19 +18,18 @@ import { cleanTimes } from './times.ts'
 import { repairTotals } from './totals.ts'
 import { isImplausible, withoutDistance } from './units.ts'
 
-/** Longest plausible session, in seconds. */
 const LONGEST_SESSION = 86_400
-/** An activity whose times rise, whose distance never falls, and whose figures can have been measured. */
+/** An activity with rising times, a distance that never falls, and plausible figures. */
 export interface CleanActivity extends Activity {
-  /** Seconds from the start to the end. */
+  /** Seconds from start to end. */
   readonly elapsed: number
-  /** Seconds of them in which the athlete moved: by the device's timer, else by the speed. Null where nobody knows. */
+  /** Seconds in motion, by the device's timer, else by the speed; null if unknown. */
   readonly moving: number | null
-  /** Metres; null where there is neither a distance nor a track. */
+  /** Metres; null without distance and track. */
   readonly distance: number | null
   /**
-   * Times of metres that no one covered at that time, in seconds: a repair was undone, or the device's total is further from its
-   * first or last sample than the resolution explains. No best effort crosses one.
+   * Times, in seconds, of metres that can't have been covered then: a repair was undone, or the device's total is
+   * further from its first or last sample than the resolution explains. No best effort crosses one.
    */
   readonly leaps: readonly number[]
 }
@@ -38,9 +37,8 @@ export interface CleanActivity extends Activity {
 type Undone = ReadonlySet<UndoableNotice>
 
 /**
- * Cleans a device's figures for display. `notices` lists everything that was repaired, guessed or removed. An undone repair leaves
- * the device's figures unchanged and keeps its notice, which describes the repair. A repair is `isFinal` if the figures without it
- * can't be true.
+ * Cleans a device's figures for display. `notices` lists every repair, guess and removal. An undone repair keeps the
+ * device's figures and its notice. A repair is `isFinal` if the figures without it can't be true.
  */
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const cleaned = clean(activity, undone)
@@ -54,7 +52,6 @@ export function cleanActivity(activity: Activity, undone: Undone = new Set()): C
   }
 }
 
-/** Returns whether a session of this length and distance is plausible. */
 const isBelievable = ({ sport, elapsed, distance }: CleanActivity): boolean =>
   elapsed <= LONGEST_SESSION && !(distance && isImplausible(distance, elapsed, fastestOfAll(sport)))
 
@@ -99,14 +96,14 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   }
 }
 
-/** Corrects the last second of a cut file by its cleaned times. */
+/** Updates the last second of a cut file to its cleaned times. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   const { code, figures } = notice
   if (code !== 'cutShort' || figures['seconds'] === undefined) return notice
   return { ...notice, figures: { ...figures, seconds: time.at(-1) || 0 } }
 }
 
-/** Sorts samples by time, limits each figure to its range, and keeps positions only where they are meaningful. */
+/** Sorts samples by time, removes figures out of range and incomplete positions. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
   const hasTotals = !!activity.totals.elapsed || !!activity.totals.timer
   const inOrder = cleanTimes(holdFirstMetres(countAtChanges(activity.streams), activity.breaks), hasTotals)
@@ -125,7 +122,7 @@ function putInOrder(activity: Activity, notices: Notices): { begun: Activity; lo
   return { begun, located: activity.isIndoor ? withoutPositions(streams) : streams }
 }
 
-/** Moves the start to the first sample if the device was switched on before the session, or its first samples were strays. */
+/** Moves the start to the first sample if the device was on before the session, or its first samples were strays. */
 function beginWithFirst(activity: Activity, isStartLost: boolean): Activity {
   const first = activity.streams.time[0] ?? 0
   if (!(first < 0) && !(first > 0 && isStartLost)) return activity
@@ -151,6 +148,6 @@ function anchor(
   const to = summary.distance
   if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
     notices.add('distanceAnchored', { from, to })
-  // Without a total there is nothing to fit it to; it is still counted from the session's own start.
+  // Without a total there is nothing to fit to; distances still count from the session's start.
   return undone.has('distanceAnchored') ? anchorDistance(streams, { ...summary, distance: null }) : anchored
 }

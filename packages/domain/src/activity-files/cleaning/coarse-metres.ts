@@ -2,12 +2,12 @@ import { type Streams, withColumn } from '../streams.ts'
 
 /** Smallest step of a counter, in metres, whose repeats falsify best efforts. */
 const COARSE = 2
-/** Speed in metres a second below which a boat drifts. */
+/** Metres a second below which a boat drifts. */
 const MOVING_FROM = 0.3
-/** Largest step of a counter, in metres, whose repeats can show a stop. In coarser counters long repeats are normal. */
+/** Largest step, in metres, whose repeats can show a stop. Coarser counters often repeat. */
 const LARGEST_STEP = 5
 
-/** Indexes of consecutive samples with the same metres, the first and the last. */
+/** Consecutive samples with the same metres, by index. */
 interface Run {
   readonly metres: number
   readonly from: number
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /**
- * Removes repeated metres of a counter with coarse steps, for example of 10 m: it is right only when it changes. Keeps the end of a
- * stop, and the last sample. A counter is coarse if most of its figures repeat, unlike samples that lie far apart.
+ * Removes repeated metres of a coarse counter, for example of 10 m: it is exact only when it changes. Keeps the end of
+ * a stop, and the last sample. A counter is coarse if most of its figures repeat.
  */
 export function countAtChanges(streams: Streams): Streams {
   const { distance } = streams.columns

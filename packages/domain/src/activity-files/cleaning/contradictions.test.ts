@@ -7,11 +7,10 @@ import { measureDistance } from './earth.ts'
 const METRES_PER_DEGREE = measureDistance({ latitude: 45, longitude: 7 }, { latitude: 46, longitude: 7 })
 
 interface Example {
-  /** Times of the samples, in seconds. */
+  /** Sample times, in seconds. */
   readonly time?: readonly number[]
-  /** Metres by the device's counter; null without one. */
+  /** Metres by the device's counter. */
   readonly metres?: ((second: number) => number) | null
-  /** Metres along the track. */
   readonly track?: (second: number) => number
   readonly rate?: (second: number) => number
   /** Metres a second. */
@@ -54,7 +53,7 @@ function clean({
 
 const whole = { elapsed: 600, timer: 600, distance: 2400 }
 
-/** The contradiction, the example, its distance in metres, elapsed and moving seconds, and the codes of its notices. */
+/** Contradiction, example, distance in metres, elapsed and moving seconds, and notice codes. */
 const rows: readonly (readonly [string, Example, number | null, number, number | null, readonly string[]])[] =
   [
     ['nothing', { totals: whole }, 2400, 600, 600, []],

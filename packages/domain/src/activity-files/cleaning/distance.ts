@@ -1,19 +1,19 @@
 import type { Column } from '../streams.ts'
 import type { IsBroken } from './gaps.ts'
 
-/** A fall from less could as well be a wrong figure. */
+/** Metres below which a fall may be a wrong figure instead of a restart. */
 const LEAST_BEFORE_RESTART = 50
-/** Devices round, and correct themselves by a little. */
+/** Metres by which devices round or correct themselves. */
 const ROUNDING = 1
 
 interface CumulativeDistance {
   readonly distance: Column
-  /** How often the device began anew from nought, and its metres were added up. */
+  /** Restarts of the device's counter from zero. Their metres are added up. */
   readonly restarts: number
-  /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out unless they count. */
+  /** Number of implausibly fast rises, and their metres, which count only with `countJumps`. */
   readonly jumps: number
   readonly jumpedMetres: number
-  /** Metres of its rise over each break. They are not counted. */
+  /** Metres risen over each break. They are not counted. */
   readonly gaps: readonly number[]
 }
 
@@ -25,9 +25,9 @@ interface DistanceRules {
 }
 
 /**
- * Turns the device's own distance into one that never falls, in metres. Returns null if it falls too often to be cumulative, or
- * never rises. A fall from 50 m or more to less than half is a restart. A rise faster than `fastest`, in metres a second, adds no
- * metres unless `countJumps` is set: it would create a false best effort. A rise over a break adds none either. `time` has to rise.
+ * Converts the device's distance to one that never falls, in metres. Returns null if it falls too often, or never rises.
+ * A fall from 50 m or more to less than half is a restart. Rises over a break, or faster than `fastest` in metres a
+ * second, add no metres, since they would create false best efforts. `countJumps` counts the latter. `time` has to rise.
  */
 export function accumulateDistance(
   column: Column,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measureDistance } from './earth.ts'
 
-// Lengths of a degree on WGS84, as geodesy's tables give them.
+// Lengths of a degree on WGS84, from geodesy tables.
 it.each([
   ['of latitude at the equator', [-0.5, 0], [0.5, 0], 110_574],
   ['of latitude at 45°', [44.5, 0], [45.5, 0], 111_132],

@@ -5,18 +5,18 @@ import { areMostTooFast } from './units.ts'
 const FASTEST_ON_WATER = 12
 const FASTEST = 40
 
-/** The fastest that anything is counted as, in metres a second: a boat, and whatever else may be in a file. */
+/** Speed limit of a sport, in metres a second. */
 export const fastestIn = (sport: Sport | null): number =>
   sport === null || isWaterSport(sport) ? FASTEST_ON_WATER : FASTEST
 
 /**
- * The fastest plausible speed in an activity, in metres a second. An unknown sport has a boat's limit, unless most steps are
- * faster.
+ * Fastest plausible speed of an activity, in metres a second. An unknown sport has a boat's limit, unless most steps
+ * are faster.
  */
 export function fastestOf(sport: Sport | null, { time, columns: { distance } }: Streams): number {
   const isNoBoat = sport === null && distance && areMostTooFast(distance, time, FASTEST_ON_WATER)
   return isNoBoat ? FASTEST : fastestIn(sport)
 }
 
-/** The speed limit for figures left as recorded. It is a boat's only if the file names a water sport. */
+/** Speed limit for figures left as recorded: a boat's only if the file names a water sport. */
 export const fastestOfAll = (sport: Sport | null): number => (sport === null ? FASTEST : fastestIn(sport))

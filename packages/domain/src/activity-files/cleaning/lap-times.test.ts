@@ -6,7 +6,7 @@ import { tcxActivity, tcxFile, tcxLap, tcxPoint } from '../fixtures/xml-files.ts
 
 const summary = (seconds: number, metres: number) =>
   `<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${metres}</DistanceMeters>`
-/** Points every 5 s at a speed in metres a second, from a starting distance in metres. */
+/** Points every 5 s at a speed in metres a second. */
 const points = (from: number, to: number, speed: number, metres: number) => {
   const times = Array.from({ length: Math.floor((to - from) / 5) + 1 }, (_, index) => from + index * 5)
   return times.map((time) => tcxPoint({ time: at(time), distance: metres + (time - from) * speed })).join('')

@@ -3,21 +3,21 @@ import { metresAt, type Progress, timeAt } from '../analysis/progress.ts'
 import { effortDistances } from '../efforts.ts'
 import type { Lap } from '../model.ts'
 
-/** Largest difference between a timer of whole seconds and the elapsed time, in seconds. A stopped timer differs by more. */
+/** Rounding of a timer in whole seconds. A stopped timer differs by more. */
 const TIMER_ROUNDING = 1
 /** Share of a lap's distance that may be missing when its work ends, due to rounding and drift. */
 const MAX_MISSING = 0.03
 
-/** A lap, or a session treated as one. Times are in seconds, `distance` in metres. */
+/** A lap, or a session treated as one. Seconds and metres. */
 type Timed = Pick<Lap, 'start' | 'timer' | 'distance'>
 
-/** Returns whether the timer of a lap stood still for a while before `end`, in seconds. */
+/** Returns whether the timer of a lap stopped before `end`, in seconds. */
 export const isStopped = ({ start, timer }: Timed, end: number): boolean =>
   !!timer && end - start - timer > TIMER_ROUNDING
 
 /**
- * Returns whether a lap ends with rest: its timer stopped before `end`, and the lap's distance was covered by then. Returns false
- * if the timer stopped in the middle of the lap, or the lap has no distance.
+ * Returns whether a lap ends with rest: its timer stopped before `end`, and its distance was covered by then. False if
+ * the timer stopped in mid-lap, or the lap has no distance.
  */
 export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean {
   const { start, timer } = lap
@@ -31,7 +31,7 @@ export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean
 const metresOf = (progress: Progress, { start, distance }: Timed, end: number): number =>
   distance || metresAt(progress, end) - metresAt(progress, start)
 
-/** Keeps the longest of several laps that start at the same time: programs that merge or correct files write a lap twice. */
+/** Keeps the longest of laps with the same start: programs that merge or correct files write a lap twice. */
 export function withoutRepeatedLaps<L extends Pick<Lap, 'elapsed' | 'timer'>>(
   laps: readonly L[],
   startOf: (lap: L) => number,
@@ -46,9 +46,9 @@ export function withoutRepeatedLaps<L extends Pick<Lap, 'elapsed' | 'timer'>>(
 }
 
 /**
- * Gives each lap an elapsed time, in seconds. A lap without one lasts as long as its timer ran, which leaves out rest that some
- * files keep in the same lap. If the samples reach the lap's metres only later, the timer stood still within the lap, which ends
- * there. A lap without a timer ends where the next begins, and the last one at `sessionEnd`.
+ * Gives each lap an elapsed time, in seconds. It is the timer's time, which leaves out rest that some files keep in the
+ * lap. If the samples reach the lap's metres only later, the timer stopped in mid-lap, and the lap ends there. A lap
+ * without a timer ends where the next begins, and the last one at `sessionEnd`.
  */
 export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEnd: number): Lap[] =>
   laps.map((lap, index) => {
@@ -59,7 +59,8 @@ export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEn
   })
 
 /**
- * Time at which the metres of a lap with a pause in its middle were covered, at the latest `end`. Any other lap returns its start.
+ * Time at which a lap with a pause in its middle covered its metres, at the latest `end`. Returns the start of any
+ * other lap.
  */
 function pausedUntil(progress: Progress, lap: Timed, end: number): number {
   if (!isStopped(lap, end) || restsAtEnd(progress, lap, end)) return lap.start
@@ -68,10 +69,7 @@ function pausedUntil(progress: Progress, lap: Timed, end: number): number {
   return Number.isNaN(covered) ? lap.start : Math.min(end, covered)
 }
 
-/**
- * Counts laps of a best effort's distance that the samples contradict: their metres in the lap's time differ by more than is
- * covered within the samples' resolution.
- */
+/** Counts laps of a best effort's distance whose metres differ from the samples by more than their resolution. */
 export const countContradicted = (laps: readonly Lap[], progress: Progress): number =>
   laps.filter(({ start, elapsed, distance }) => {
     if (!elapsed || !distance || !effortDistances.some((metres) => isOfDistance(distance, metres)))

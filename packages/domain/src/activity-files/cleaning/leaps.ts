@@ -2,8 +2,7 @@ import { toProgress } from '../analysis/progress.ts'
 import type { Streams } from '../streams.ts'
 
 /**
- * Where the distance of clean streams rises by more than anybody goes at `fastest`, in metres a second: moments between the two
- * samples of each such rise, in seconds, rising.
+ * Finds rises of the distance faster than `fastest`, in metres a second. Returns a time within each, in rising seconds.
  */
 export function findLeaps(streams: Streams, fastest: number): number[] {
   const { time, metres } = toProgress(streams)

@@ -8,16 +8,15 @@ import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
 import { areMostTooFast, judgeUnits, metresBySpeed, TRACK_TOLERANCE } from './units.ts'
 
-/** Shortest total distance over breaks that gets a notice, in metres. */
+/** Least distance over breaks that gets a notice, in metres. */
 const GAPS_WORTH_TELLING = 10
-/** Shortest track that can show a wrong distance, in metres. Shorter ones are the receiver's noise. */
+/** Shortest track that can disprove a distance, in metres. Shorter ones are mostly noise. */
 const LEAST_TRACK = 500
 
 interface MeasuredDistance {
   readonly streams: Streams
-  /** Whether the distance is the device's own, not measured along its track. */
+  /** Whether the distance is the device's own, not measured along the track. */
   readonly isOwn: boolean
-  /** Whether the unit of the device's total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
@@ -32,7 +31,7 @@ interface Rules {
   readonly undone: ReadonlySet<UndoableNotice>
 }
 
-/** Measures the distance in metres: the device's own, else along its positions. Removes spikes from both. */
+/** Measures metres by the device's distance, else along the positions. Removes spikes from both. */
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
   const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')
@@ -65,16 +64,16 @@ export function measureDistance(streams: Streams, rules: Rules, notices: Notices
   }
 }
 
-/** Share of the recorded time that laps with rests between them may have at most. */
+/** Largest share of the recorded time that laps without their rests cover. */
 const WITH_RESTS = 0.9
 
-/** Returns whether the laps leave out rests: some devices count no metres in those, though the boat moves. */
+/** Returns whether the laps leave out rests, in which some devices count no metres although the boat moves. */
 function leavesOutRests({ laps }: Rules, { time }: Streams): boolean {
   const seconds = laps.reduce((sum, { elapsed, timer }) => sum + (elapsed ?? timer ?? 0), 0)
   return laps.length > 1 && seconds < WITH_RESTS * (time.at(-1) ?? 0)
 }
 
-/** Adds a notice if the device's distance and a track without spikes or jumps can't describe the same way. */
+/** Adds a notice if the device's distance and its cleaned track contradict each other. */
 function tellTrackDiffers(
   distance: number,
   { distance: along, dropped, reanchored }: ReturnType<typeof cleanPositions>,
@@ -90,7 +89,7 @@ function tellGaps(gaps: readonly number[], notices: Notices): void {
   if (metres >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: gaps.length, metres })
 }
 
-/** The samples' distance in metres; null if there is none or its unit is unknown. */
+/** Null without a distance, or if its unit is unknown. */
 function inMetres(
   streams: Streams,
   track: number | null,

@@ -2,9 +2,8 @@ import { type Streams, withColumn } from '../streams.ts'
 import { findGaps } from './gaps.ts'
 
 /**
- * Gives samples at the same time the metres of the first of them. A device that writes whole seconds has several in one second, and
- * covered the later metres during it, not at its start. Leaves the samples at the end of each part unchanged, since they hold the
- * part's distance. Samples of one time have to be adjacent.
+ * Gives adjacent samples at the same time the metres of the first. Devices that write whole seconds record several in
+ * one, and cover the later metres during it. Leaves the end of each part unchanged, since it holds the part's distance.
  */
 export function holdFirstMetres(streams: Streams, breaks: readonly number[]): Streams {
   const { time } = streams

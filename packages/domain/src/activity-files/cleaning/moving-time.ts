@@ -1,11 +1,11 @@
 import type { Streams } from '../streams.ts'
 
-/** Slower than this, in metres a second, a boat drifts. */
+/** Metres a second below which a boat drifts. */
 const MOVING_FROM = 0.3
-/** Between two samples further apart than this, in seconds, nobody knows. */
+/** Longest step between samples that shows whether the boat moves, in seconds. */
 const LONGEST_STEP = 30
 
-/** Seconds in which the distance grew faster than 0.3 m/s; null without a distance, or without two samples that are near enough to tell. */
+/** Seconds at more than 0.3 m/s; null without a distance, or without two samples near enough. */
 export function measureMovingTime({ time, columns }: Streams): number | null {
   const { distance } = columns
   if (!distance) return null

@@ -1,6 +1,6 @@
 import type { Notice, NoticeCode } from '../model.ts'
 
-/** Collects notices, with their figures, while an activity is cleaned. */
+/** Collects notices while an activity is cleaned. */
 export class Notices {
   readonly list: Notice[] = []
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { cleanPositions } from './positions.ts'
 
-/** A degree of latitude at the equator, in metres: fixes go north from there. */
+/** Metres in a degree of latitude at the equator. */
 const DEGREE = 110_574
 const FASTEST = 12
 
-/** Fixes so many metres north, a second apart or at the times given. */
+/** Fixes to the north, in metres, a second apart or at the given times. */
 function clean(metres: readonly number[], times?: readonly number[]) {
   const streams = {
     time: Float64Array.from(times ?? metres.keys()),

@@ -2,16 +2,16 @@ import { type Column, type Streams, withColumn } from '../streams.ts'
 import { measureDistance, type Position } from './earth.ts'
 import type { IsBroken } from './gaps.ts'
 
-/** So many fixes that agree with each other, and not with those before, are where the athlete now is. */
+/** Consistent fixes after a jump that make it real. */
 const FIXES_TO_REANCHOR = 5
 
 interface CleanPositions {
   readonly streams: Streams
   /** Metres along the fixes, NaN where there is none; null without positions. */
   readonly distance: Column | null
-  /** Fixes that are spikes; they are taken out unless they are kept. */
+  /** Spikes. They are removed unless `keepSpikes` is set. */
   readonly dropped: number
-  /** Jumps that turned out to be real, and count no metres. */
+  /** Real jumps. They add no metres. */
   readonly reanchored: number
   /** Straight-line metres over each break. They are not counted. */
   readonly gaps: readonly number[]
@@ -25,8 +25,8 @@ interface PositionRules {
 }
 
 /**
- * Removes positions that only a speed above `fastest`, in metres a second, could reach, and measures the track along the others.
- * Keeps them all if `keepSpikes` is set. Breaks add no metres. Times have to rise.
+ * Removes positions that only a speed above `fastest`, in metres a second, could reach, and measures the track along
+ * the rest. Keeps them all if `keepSpikes` is set. Breaks add no metres. Times have to rise.
  */
 export function cleanPositions(
   streams: Streams,
@@ -62,13 +62,13 @@ class Track {
   readonly #fixes: Fixes
   readonly #fastest: number
   readonly #isBroken: IsBroken
-  /** Metres at each fix that is no spike, NaN elsewhere. */
+  /** Metres at each fix except spikes, else NaN. */
   readonly distance: Column
   #metres = 0
   #last: number | null = null
   #doubtful: number[] = []
   kept = 0
-  /** The first fixes after jumps that turned out to be real. */
+  /** First fixes after real jumps. */
   readonly reanchors = new Set<number>()
   readonly gaps: number[] = []
 
@@ -95,7 +95,7 @@ class Track {
     if (this.#doubtful.length === FIXES_TO_REANCHOR) this.#reanchor()
   }
 
-  /** The way along these fixes, spikes or not, without the jumps that turned out to be real. */
+  /** Metres along all fixes, spikes included, without real jumps. */
   measureAll(fixes: readonly number[]): Column {
     const distance = new Float64Array(this.distance.length).fill(Number.NaN)
     let metres = 0
@@ -125,7 +125,7 @@ class Track {
 
   #isReachable(from: number, to: number): boolean {
     const seconds = (this.#fixes.time[to] ?? 0) - (this.#fixes.time[from] ?? 0)
-    // A track without times may have been gone along at any speed.
+    // Without times, any speed is possible.
     if (Number.isNaN(seconds)) return true
     return measureDistance(this.#at(from), this.#at(to)) <= this.#fastest * Math.max(1, seconds)
   }

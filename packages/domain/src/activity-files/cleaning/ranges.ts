@@ -1,7 +1,7 @@
 import type { Totals } from '../model.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
-/** What a figure can be, in its channel's unit; outside it was not measured. */
+/** Plausible range of each channel, in its unit. */
 const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
   // Up to 1,000 km in millimetres: the unit is determined later.
   distance: [0, 1_000_000_000],
@@ -27,10 +27,10 @@ const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
   workoutState: [0, 255],
 }
 
-/** How many figures of a channel were taken out. A zero, which devices write for "nothing", is not counted. */
+/** Removed figures by channel. Zeros, which devices write for "missing", don't count. */
 export type RangeCounts = ReadonlyMap<Channel, number>
 
-/** Takes out what can't have been measured: figures out of range, and the position where equator and Greenwich meet. */
+/** Removes figures out of range, and the position at 0°, 0°. */
 export function cleanRanges(streams: Streams): { streams: Streams; counts: RangeCounts } {
   const counts = new Map<Channel, number>()
   let cleaned = streams
@@ -53,7 +53,7 @@ const within = (channel: Channel, value: number | null): number | null => {
   return value !== null && value >= least && value <= most ? value : null
 }
 
-/** Removes sums that can't have been measured: negative ones, rates out of range, and counts of 0, which mean not measured. */
+/** Removes implausible sums: negative ones, rates out of range, and counts of 0, which mean not measured. */
 export const cleanTotals = <T extends Totals>(totals: T): T => ({
   ...totals,
   elapsed: notNegative(totals.elapsed),
@@ -69,7 +69,7 @@ export const cleanTotals = <T extends Totals>(totals: T): T => ({
 
 const notNegative = (value: number | null): number | null => (value !== null && value >= 0 ? value : null)
 
-/** Half a position is none, and a receiver that has no fix writes zeros. */
+/** Removes incomplete positions, and zeros, which a receiver without a fix writes. */
 function withWholePositions(streams: Streams): Streams {
   const { latitude, longitude } = streams.columns
   if (!latitude || !longitude) return withoutPositions(streams)
@@ -82,6 +82,5 @@ function withWholePositions(streams: Streams): Streams {
   return withColumn(withColumn(streams, 'latitude', only(latitude)), 'longitude', only(longitude))
 }
 
-/** Streams without a track: an erg's, and those of a receiver that never had a fix. */
 export const withoutPositions = (streams: Streams): Streams =>
   withColumn(withColumn(streams, 'latitude', null), 'longitude', null)

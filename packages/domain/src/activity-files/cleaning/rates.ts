@@ -10,21 +10,20 @@ const MOST_OFF = 0.25
 interface Summed {
   readonly totals: Totals
   readonly laps: readonly Lap[]
-  /** Seconds. */
   readonly elapsed: number
 }
 
-/** Some devices count strokes on one side only, or pairs: half as many as the rate. Fewer than that don't fit. */
+/** Least share of the rate that a stroke count may have: some devices count one side only, or pairs. */
 const LEAST_SHARE = 0.5 / (1 + MOST_OFF)
 /** Highest plausible stroke rate, per minute. */
 const MOST_STROKES = 250
-/** A rate holds until the next sample, but no longer than this many seconds. */
+/** Longest time that a rate holds until the next sample, in seconds. */
 const LONGEST_HOLD = 30
 
 /**
- * Drops a device's mean stroke rate and stroke count if its own samples contradict them. Compares with the samples' median, which
- * bursts in single samples don't change. A mean that agrees with the median takes precedence over the samples' mean, and so does
- * that of the laps if the session has none.
+ * Drops a device's mean stroke rate and stroke count if its samples contradict them. Compares with the median, which
+ * bursts don't change. A mean that agrees takes precedence over the samples' mean, and so does that of the laps if the
+ * session has none.
  */
 export function checkStrokeRates(
   streams: Streams,
@@ -54,7 +53,7 @@ export function checkStrokeRates(
   }
 }
 
-/** Returns whether a count of strokes is possible at the mean rate; at any rate if it is 0. `counted` is the samples' count. */
+/** Returns whether a stroke count is possible at the mean rate; at any rate if it is 0. `counted` is by the samples. */
 function fitsRate(
   strokes: number | null,
   rate: number,
@@ -75,7 +74,7 @@ function countStrokes({ time, columns: { strokeRate } }: Streams): number {
   return strokes
 }
 
-/** The time-weighted mean of all laps except rest; null if one of them lacks it. */
+/** Time-weighted mean of all laps except rest; null if one of them lacks it. */
 export function meanRateOfLaps(
   laps: readonly Pick<Lap, 'kind' | 'timer' | 'elapsed' | 'averageStrokeRate'>[],
 ) {

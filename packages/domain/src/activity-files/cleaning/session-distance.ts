@@ -5,10 +5,10 @@ import type { Streams } from '../streams.ts'
 import { isNear, type Summary } from './anchors.ts'
 import type { Notices } from './notices.ts'
 
-/** Smallest difference between two distances that gets a notice, in metres. */
+/** Least difference between two distances that gets a notice, in metres. */
 export const WORTH_TELLING = 0.5
 
-/** Notices that explain why the samples' distance differs from the device's total. */
+/** Notices that explain a difference between the samples' distance and the device's total. */
 const explained: ReadonlySet<NoticeCode> = new Set([
   'distanceJumped',
   'gapsNotCounted',
@@ -18,15 +18,15 @@ const explained: ReadonlySet<NoticeCode> = new Set([
   'distanceUnclear',
 ])
 
-/** Seconds and metres of the last sample; metres null without any. */
+/** Seconds and metres of the last sample. */
 export const spanOf = ({ time, columns }: Streams): { seconds: number; metres: number | null } => ({
   seconds: time.at(-1) || 0,
   metres: columns.distance?.findLast(Number.isFinite) ?? null,
 })
 
 /**
- * Metres of the session by its samples. The device's total takes precedence if samples are missing (`isCut`) and a boat can have
- * covered the difference meanwhile, or if it is left as recorded. Adds a notice if total and samples differ without a reason.
+ * Metres of the session by its samples. The device's total takes precedence if it is left as recorded, or if samples
+ * are missing (`isCut`) and a boat can have covered the difference. Adds a notice if both differ without a reason.
  */
 export function findSessionDistance(
   streams: Streams,
@@ -49,7 +49,7 @@ export function findSessionDistance(
     notices.add(code, { from: metres, to: total, seconds: code === 'recordsMissing' ? unrecorded : atEnd })
     return { distance: total, isCut }
   }
-  // Laps that leave out the rests between them add up to less.
+  // Laps without the rests between them add up to less.
   const isLess = total < metres && !isWhole
   if (!isNear(metres, total) && !isLess && !isExplained)
     notices.add('totalDiffers', { total, distance: metres })

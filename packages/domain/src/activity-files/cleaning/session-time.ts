@@ -4,11 +4,11 @@ import type { Notices } from './notices.ts'
 
 type Times = Pick<Totals, 'elapsed' | 'timer'>
 
-/** Differences between total and samples that are normal: waiting for GPS, or forgetting to stop. In seconds, and as a share. */
+/** Normal difference between total and samples, from waiting for GPS or forgetting to stop: seconds, and a share. */
 const LEAST_DIFFERENCE = 600
 const LEAST_SHARE = 0.25
 
-/** The greater of elapsed and timer, which some devices mistake for each other, and no less than was recorded. */
+/** The greater of elapsed and timer, which some devices swap, and at least the recorded time. */
 export function findElapsed({ elapsed, timer }: Times, recorded: number, notices: Notices): number {
   if (elapsed !== null && timer !== null && timer > elapsed) {
     notices.add('elapsedRaised', { from: elapsed, to: timer })
@@ -16,19 +16,19 @@ export function findElapsed({ elapsed, timer }: Times, recorded: number, notices
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
 }
 
-/** Returns whether the device's sums cover everything recorded. Laps that leave out the rests between them add up to less. */
+/** Returns whether the device's sums cover the whole recording. Laps without rests add up to less. */
 export function addsUpToAll({ elapsed, timer }: Times, recorded: number): boolean {
   const summed = Math.max(elapsed ?? 0, timer ?? 0)
   return summed === 0 || summed >= recorded - COARSEST
 }
 
-/** Seconds that the device's timer ran; null without a timer that ran. */
+/** Timer seconds; null without a timer, or if it is 0. */
 export const timerOf = ({ elapsed, timer }: Times): number | null =>
   timer ? Math.min(timer, elapsed || timer) : null
 
 /**
- * Adds a notice if the device's times and its samples can't describe the same session: the timer ran much longer than there are
- * samples, or the samples last much longer than the session. `recorded` is in seconds.
+ * Adds a notice if the timer ran much longer than there are samples, or the samples last much longer than the session.
+ * `recorded` is in seconds.
  */
 export function tellTimeDiffers({ elapsed, timer }: Times, recorded: number, notices: Notices): void {
   const most = Math.max(LEAST_DIFFERENCE, LEAST_SHARE * recorded)

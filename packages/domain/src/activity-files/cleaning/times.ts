@@ -1,24 +1,24 @@
 import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
 
-/** A clock that jumps further than this from most of a session was set, or never was. */
+/** Seconds from the median beyond which a clock was wrong, or set during the session. */
 const MOST_FROM_MEDIAN = 36 * 3600
-/** Seconds between one or two strays and at least twenty other samples. */
+/** Limits for strays: seconds from the other samples, how many, and the least number of others. */
 const STRAY_SECONDS = 600
 const MOST_STRAYS = 2
 const LEAST_OTHERS = 20
 
 interface CleanTimes {
   readonly streams: Streams
-  /** Samples that had the time of another. */
+  /** Samples merged into another at the same time. */
   readonly merged: number
-  /** Samples without a time, or with one that is no part of this session. */
+  /** Samples without a time, or outside this session. */
   readonly dropped: number
 }
 
 /**
- * Sorts samples by time and merges those at the same time: each channel keeps its last figure. Drops times more than 36 hours from
- * the median. Also drops one or two samples at an end that are ten minutes from all others, unless a summary (`hasTotals`) gives
- * the session's length. Returns streams without times unchanged.
+ * Sorts samples by time and merges those at the same time: each channel keeps its last figure. Drops times more than 36
+ * hours from the median, and one or two samples at an end that are ten minutes from all others, unless a summary
+ * (`hasTotals`) gives the session's length. Returns streams without times unchanged.
  */
 export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   const { time } = streams
@@ -50,7 +50,7 @@ function withoutStrays(order: readonly number[], time: Float64Array): readonly n
 
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN
 
-/** The last of several samples at one time gets what it lacks from those before it. */
+/** Fills gaps in the last of several samples at one time from those before it. */
 function withLastFigures(streams: Streams, order: readonly number[]): Streams {
   let merged = streams
   for (const channel of channels) {

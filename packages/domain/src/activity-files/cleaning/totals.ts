@@ -2,11 +2,11 @@ import type { Lap, Notice, Totals, UndoableNotice } from '../model.ts'
 import { findMistake } from './units.ts'
 
 const TOLERANCE = 0.05
-/** Shorter records say nothing about a summary. */
+/** Shorter records can't disprove a summary. */
 const LEAST_SECONDS = 10
 const LEAST_METRES = 50
 
-/** What the samples themselves say: seconds and metres from the first to the last; metres null where they say none. */
+/** Seconds and metres from the first to the last sample; metres null without any. */
 export interface RecordedSpan {
   readonly seconds: number
   readonly metres: number | null
@@ -19,8 +19,8 @@ interface RepairedTotals {
 }
 
 /**
- * Repairs sums that are 100 or 1,000 times off, if the records say so; laps with them, if they add up to the same. What is
- * undone is told as before, and left as it is.
+ * Repairs sums that are off by a factor of 100 or 1,000 according to the records, and laps that add up to the same. An
+ * undone repair keeps its notice and changes nothing.
  */
 export function repairTotals(
   totals: Totals,
@@ -56,13 +56,13 @@ export function repairTotals(
 
 type Figure = 'elapsed' | 'timer' | 'distance'
 
-/** The factor of the timer: its own if the samples show it, else that of the elapsed time, which pauses don't shorten. */
+/** The timer's own factor if the samples show it, else that of the elapsed time, which pauses don't shorten. */
 function findTimerFactor({ timer }: Totals, elapsedFactor: number, recorded: number): number {
   if (timer && isAbout(timer, recorded)) return 1
   return elapsedFactor === 1 ? findFactor(timer, recorded, LEAST_SECONDS) : elapsedFactor
 }
 
-/** By what a sum has to be multiplied to be what was recorded: 1 where it is right, or wrong in another way. */
+/** Factor that corrects a sum; 1 if it is right, or wrong in another way. */
 function findFactor(total: number | null, recorded: number | null, least: number): number {
   if (!total || recorded === null || recorded < least) return 1
   return findMistake(total, recorded)

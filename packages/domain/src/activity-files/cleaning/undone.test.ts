@@ -36,7 +36,7 @@ const north = (metres: readonly number[]) => ({
   longitude: metres.map(() => 7),
 })
 
-/** An activity that is repaired in one way alone. */
+/** Activities that need exactly one repair. */
 const examples: Readonly<Record<UndoableNotice, Activity>> = {
   timeScaled: activity({
     time: to(480, 10),
@@ -75,14 +75,14 @@ describe('a repair that is undone', () => {
     ['timeScaled', [480, 480, 1920], [48_000, 48_000, 1920]],
     ['distanceScaled', [480, 480, 1920], [480, 480, 192_000]],
     ['distanceJumped', [240, 239, 956], [240, 240, 1660]],
-    // A spike is gone to, and back from.
+    // Counts the way to a spike and back.
     ['positionsDropped', [240, 240, 960], [240, 240, 960 + 2 * 900 - 8]],
     ['distanceAnchored', [479.2, 479.2, 2000], [479.2, 479.2, 1994.6]],
   ])('%s leaves time, moving time and distance as recorded', (code, repaired, recorded) => {
     expect(figuresOf(examples[code])).toEqual(repaired)
     const [elapsed, moving, distance] = figuresOf(examples[code], code)
     expect([elapsed, moving]).toEqual(recorded.slice(0, 2))
-    // The earth is no sphere: to half a metre.
+    // Within half a metre, since the earth is no sphere.
     expect(Math.abs((distance ?? 0) - (recorded[2] ?? 0))).toBeLessThan(0.5)
   })
 

@@ -4,45 +4,40 @@ import type { Column, Streams } from '../streams.ts'
 
 /** Factors by which devices and converters get a unit wrong. */
 export const MISTAKES = [1 / 1000, 1 / 100, 100, 1000] as const
-/** Factors of the units that samples can have: also decametres or tenths, miles, nautical miles and feet. */
+/** Factors of possible units: also decametres, tenths, miles, nautical miles and feet. */
 const UNITS: readonly number[] = [...MISTAKES, 1 / 10, 10, 1609.344, 1852, 0.3048]
 /** Largest relative difference between two figures for the same thing. */
 const TOLERANCE = 0.05
-/** Larger tolerance for a track against the device's own distance; still far below a wrong unit. */
+/** Tolerance for a track against the device's distance; still far below a wrong unit. */
 export const TRACK_TOLERANCE = 0.3
 /** Slowest plausible mean speed of a session, in metres a second. */
 const SLOWEST = 0.3
-/** Sessions shorter than this, in seconds, don't give a reliable speed. */
+/** Least seconds for a reliable speed. */
 const LEAST_SECONDS = 60
 
-/** Independent measures of a session's distance in one file, in metres. A missing measure is null. */
+/** Independent measures of a session's distance in one file, in metres; null if missing. */
 export interface Witnesses {
-  /** Final value of the samples' own distance, with restarts added up and jumps counted. */
+  /** Last distance of the samples, including restarts and jumps. */
   readonly samples: number | null
-  /** Whether most steps of the samples' distance are implausibly fast. */
   readonly areStepsTooFast: boolean
-  /** Distance along the track. */
   readonly track: number | null
-  /** Distance from the samples' speed and time. */
   readonly speed: number | null
   /** The device's own sum. */
   readonly total: number | null
-  /** Seconds from the first sample to the last; the device's sum if there are no samples. */
+  /** Seconds from the first sample to the last; the device's sum without samples. */
   readonly seconds: number
 }
 
-/** How to read the samples' distance and the device's total. */
 export interface UnitVerdict {
-  /** Factor that converts the samples' distance to metres; null if unknown. */
+  /** Factor to metres of the samples' distance; null if unknown. */
   readonly samples: number | null
-  /** Whether the unit of the total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
 /**
- * Finds the unit of a distance. Tracks and speeds are in metres in every program, so they decide first. Without them the
- * device's total decides, if it is a plausible speed and the samples' distance is not. An implausible distance with nothing to
- * compare it with is unclear. `fastest` is in metres a second.
+ * Finds the unit of a distance. Tracks and speeds are always in metres, so they decide first. Otherwise the device's
+ * total decides, if its speed is plausible and that of the samples is not. An implausible distance without a comparison
+ * is unclear. `fastest` is in metres a second.
  */
 export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
   const { samples, areStepsTooFast, track, speed, total, seconds } = witnesses
@@ -57,7 +52,7 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
     return { samples: 1, isTotalUnclear: false }
   }
   const decisive = [...measured, ...(isLikely(total) && !isLikely(samples) ? [total as number] : [])]
-  // The mean speed of a session with breaks is a rough measure, so only the usual mistakes are read from it.
+  // The mean speed of a session with breaks is rough, so only the usual mistakes are read from it.
   const factor = decisive
     .map((metres) => findMistake(samples, metres, metres === speed ? MISTAKES : UNITS))
     .find((found) => found !== 1)
@@ -69,23 +64,23 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
   return { samples: 1, isTotalUnclear: false }
 }
 
-/** Returns whether a distance can't be in metres: implausibly fast, or as slow as kilometres taken for metres. */
+/** Returns whether a distance can't be in metres: implausibly fast, or as slow as kilometres read as metres. */
 export const isImplausible = (metres: number, seconds: number, fastest: number): boolean =>
   seconds >= LEAST_SECONDS &&
   (metres > fastest * seconds || (metres > 0 && metres <= (fastest * seconds) / 1000))
 
-/** Factor that converts one figure to another. Returns 1 if the figure is right, or wrong in a way that no unit explains. */
+/** Factor from one figure to another; 1 if it is right, or wrong in a way that no unit explains. */
 export const findMistake = (figure: number, right: number, factors: readonly number[] = MISTAKES): number =>
   factors.find((factor) => Math.abs((figure * factor) / right - 1) <= TOLERANCE) ?? 1
 
-/** Metres from the samples' speed; null without one. */
+/** Metres by the samples' speed; null without one. */
 export function metresBySpeed(streams: Streams): number | null {
   const seconds = streams.time.at(-1) ?? 0
   const mean = averageOf(streams, 'speed')(0, seconds + 1)
   return mean === null ? null : mean * seconds
 }
 
-/** Returns whether most steps of a distance are faster than `fastest`, in metres a second. Times have to rise. */
+/** `fastest` is in metres a second. Times have to rise. */
 export function areMostTooFast(distance: Column, time: Column, fastest: number): boolean {
   let [steps, tooFast, before] = [0, 0, -1]
   for (let index = 0; index < distance.length; index++) {
@@ -100,5 +95,4 @@ export function areMostTooFast(distance: Column, time: Column, fastest: number):
   return tooFast * 2 > steps
 }
 
-/** Totals without their metres. */
 export const withoutDistance = <T extends Totals>(totals: T): T => ({ ...totals, distance: null })

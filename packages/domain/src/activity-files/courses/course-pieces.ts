@@ -2,18 +2,18 @@ import type { Position } from '../cleaning/earth.ts'
 import type { Streams } from '../streams.ts'
 import { type Crossing, findCrossings, type Gate } from './gates.ts'
 
-/** Where a piece is timed. Its gates may be one and the same: then it is a lap. */
+/** A timed course. It is a lap if both gates are the same. */
 export interface Course {
   readonly start: Gate
   readonly finish: Gate
 }
 
-/** One timed piece of a course. `back` is from its finish to its start, and on a lap the other way round: no time of one is of the other. */
+/** `back` is from finish to start, or a lap in the other direction. Times of both are never compared. */
 export interface CoursePiece {
   readonly direction: 'forth' | 'back'
   /** Seconds since the session's start. */
   readonly from: number
-  /** Elapsed, with all pauses in it. */
+  /** Elapsed, pauses included. */
   readonly seconds: number
 }
 
@@ -23,14 +23,12 @@ interface Track {
   readonly breaks: readonly number[]
 }
 
-/** So many pieces of one course a session has at most: more than anybody rows in a day. */
+/** Limit of pieces of one course in a session. */
 const MOST_OF_COURSE = 500
-/** So many it has of all courses. What has more drifts to and fro across gates, or was made to fill a disk. */
+/** Limit of all courses: a track that drifts across gates, or is forged, could fill the disk. */
 export const MOST_PIECES = 2_000
 
-/**
- * The first pieces of each course that a session has. Courses elsewhere take no time: their gates are not where the track is.
- */
+/** Finds the pieces of each course in a session. Skips courses whose gates are not near the track. */
 export function findPiecesOfCourses<C extends Course>(
   track: Track,
   courses: readonly C[],
@@ -47,7 +45,7 @@ export function findPiecesOfCourses<C extends Course>(
   return found
 }
 
-/** Whether a gate's box overlaps the track's. A gate or a track across the date line may be anywhere. */
+/** Whether a gate's box overlaps the track's. Always true across the date line. */
 function isNear({ columns: { latitude, longitude } }: Streams): (gate: Gate) => boolean {
   if (!latitude || !longitude) return () => false
   const [north, east] = [rangeOf(latitude), rangeOf(longitude)]
@@ -76,8 +74,8 @@ function rangeOf(column: Float64Array): Range {
 }
 
 /**
- * Every piece of a course that a session has, first to last, in elapsed time. It leaves the one gate for the last time
- * and arrives at the other for the first; a lap is between two crossings the same way.
+ * Finds all pieces of a course in order, in elapsed time: from the last crossing of one gate to the first of the other,
+ * or between two crossings of a lap's gate in the same direction.
  */
 export function findCoursePieces({ streams, breaks }: Track, course: Course): CoursePiece[] {
   const find = (gate: Gate) => findCrossings(streams, breaks, gate)
@@ -87,7 +85,6 @@ export function findCoursePieces({ streams, breaks }: Track, course: Course): Co
   return pieces.filter(({ from, seconds }) => !breaks.some((time) => time > from && time <= from + seconds))
 }
 
-/** Whether start and finish of a course are one gate. */
 export const isLap = ({ start, finish }: Course): boolean =>
   isSame(start.from, finish.from) && isSame(start.to, finish.to)
 
@@ -107,7 +104,7 @@ function betweenGates(starts: readonly Crossing[], finishes: readonly Crossing[]
   })
 }
 
-/** Which way round a lap goes is told by the side that it comes out on: to the right is forth. */
+/** The direction of a lap is the side on which it leaves the gate: right is forth. */
 function betweenCrossings(crossings: readonly Crossing[]): CoursePiece[] {
   return crossings.flatMap(({ seconds, towards }, index) => {
     const next = crossings[index + 1]

@@ -9,12 +9,12 @@ const METRE_NORTH =
 const METRE_EAST =
   1 / measureDistance({ ...CENTRE, longitude: -6.405 }, { ...CENTRE, longitude: -6.395 }) / 100
 
-/** A position so many metres east and north of the centre. */
+/** A position in metres from the centre. */
 const at = (east: number, north: number) => ({
   latitude: CENTRE.latitude + north * METRE_NORTH,
   longitude: CENTRE.longitude + east * METRE_EAST,
 })
-/** A gate across water that runs north, 40 m to both sides, so many metres up. */
+/** A gate across water that runs north, 40 m to both sides. */
 const gateAt = (north: number): Gate => ({ from: at(-40, north), to: at(40, north) })
 
 type Fix = readonly [seconds: number, east: number, north: number]
@@ -84,7 +84,7 @@ describe('pieces of a course', () => {
       Math.round(from * 10) / 10,
       Math.round(seconds * 10) / 10,
     ])
-  /** Straight on at 5 m/s, a fix each 20 s. */
+  /** At 5 m/s, a fix each 20 s. */
   const northwards = (from: number, start: number, end: number): Fix[] =>
     Array.from({ length: Math.abs(end - start) / 100 + 1 }, (_, index) => [
       from + index * 20,

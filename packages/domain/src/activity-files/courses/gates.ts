@@ -2,26 +2,25 @@ import type { Position } from '../cleaning/earth.ts'
 import { placeAround } from '../cleaning/earth.ts'
 import type { Streams } from '../streams.ts'
 
-/** Between fixes further apart than this, in seconds, nobody knows which way somebody went. */
+/** Seconds between fixes beyond which the track is unknown. */
 const LONGEST_GAP = 30
 
-/** A line across the water, from bank to bank say: crossing it anywhere between its ends counts. */
+/** A line across the water, for example from bank to bank. */
 export interface Gate {
   readonly from: Position
   readonly to: Position
 }
 
-/** One crossing of a gate. */
 export interface Crossing {
-  /** Seconds since the session's start, between the fixes on both sides. */
+  /** Seconds since the session's start, interpolated between two fixes. */
   readonly seconds: number
-  /** Which side it came out on, seen from the gate's `from` to its `to`. */
+  /** Side on which it leaves, seen from the gate's `from` to its `to`. */
   readonly towards: 'left' | 'right'
 }
 
 /**
- * When a track crossed a gate, first to last. Between two fixes it is a straight line at one speed; a fix on the gate is on its
- * left. Breaks and gaps over 30 s are no part of the track. Times and breaks have to rise.
+ * Finds the crossings of a gate in order. Interpolates linearly between fixes; a fix on the gate is on its left. Breaks
+ * and gaps over 30 s are no part of the track. Times and breaks have to rise.
  */
 export function findCrossings({ time, columns }: Streams, breaks: readonly number[], gate: Gate): Crossing[] {
   const { latitude, longitude } = columns

@@ -13,8 +13,8 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads a BoatCoach session on the water: one row a second, each with its piece. `sentence` holds the start, from the line above
- * the table, for rows without a timestamp. Throws a `RefusedFile` if there is no row.
+ * Reads a BoatCoach session on the water: one row a second, with its piece. `sentence` holds the start, from the line
+ * above the table, for rows without a timestamp. Throws `RefusedFile` without a row.
  */
 export function readBoatCoachOnWater(csv: CsvText, sentence: LocalStart): Activity {
   const rows = readRows(csv, { header: waterHeader, toItem: toStroke })

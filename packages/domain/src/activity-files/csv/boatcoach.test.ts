@@ -15,7 +15,7 @@ import { refineSeconds } from './moments.ts'
 const read = (text: string): Activity => readText(text)[0]!
 const metresOf = (text: string) => columnOf(read(text), 'distance').filter(Number.isFinite)
 
-/** A piece of 2,000 m in 400 s whose rows count down the remaining metres. */
+/** A piece of 2,000 m in 400 s whose rows count down the metres. */
 const countdown = (from = 2000, type = 'FixedDistanceSplits') =>
   Array.from({ length: 41 }, (_, index) => ({
     at: '00.0',

@@ -15,14 +15,14 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads a session of BoatCoach, on an erg or on the water. Throws a `RefusedFile` if there is no stroke. */
+/** Reads a BoatCoach session, on an erg or on the water. Throws `RefusedFile` without a stroke. */
 export const readBoatCoach = (csv: CsvText): Activity[] => [
   waterHeader.every((name) => csv.text.includes(name))
     ? readBoatCoachOnWater(csv, findStart(csv))
     : readOnErg(csv),
 ]
 
-/** Leaves out rows during a rest or outside a workout. */
+/** Skips rows during a rest or outside a workout. */
 function readOnErg(csv: CsvText): Activity {
   const rows = readRows(csv, { header: boatCoachHeader, toItem: toStroke })
   const { strokes, isTurned } = turnAround(rows)

@@ -1,12 +1,12 @@
 import { readDecimal } from './values.ts'
 
-/** Where a table has a column, and by what its figures have to be multiplied. */
+/** Index of a column, and the factor to its unit. */
 interface Place {
   readonly index: number
   readonly factor: number
 }
 
-/** Factors that convert units to metres, metres a second or newtons. Our own units, and units we don't read, have 1. */
+/** Factors to metres, metres a second or newtons; 1 for those units and for unread ones. */
 const factors: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -44,15 +44,12 @@ const factors: Readonly<Record<string, number>> = {
 
 const NAME_WITH_UNIT = /^(.*\S) *\(([^()]*)\)$/
 
-/** The columns of a table by the words of their names, whatever their order: 'Distance (GPS)' is 'GPS Distance'. */
+/** Finds columns by the words of their names, in any order: 'Distance (GPS)' is 'GPS Distance'. */
 export class CsvColumns {
   readonly #places = new Map<string, Place>()
   readonly #found = new Map<string, Place | null>()
 
-  /**
-   * Takes a header and, if present, the row of units below it: 'Meters' in brackets. A name with its unit, like 'Distance (mi)', is
-   * also found without the unit. Its figures are converted to our unit.
-   */
+  /** Takes a header and, if present, its row of units. Also finds 'Distance (mi)' by its name without the unit. */
   constructor(header: readonly string[], units: readonly string[] = []) {
     for (const [index, name] of header.entries()) {
       const unit = (units[index] ?? '').replace(/[()]/g, '').toLowerCase()
@@ -68,18 +65,16 @@ export class CsvColumns {
     if (key && !this.#places.has(key)) this.#places.set(key, place)
   }
 
-  /** The cell under the first of these names that the table has; undefined without such a column. */
   text(row: readonly string[], ...names: readonly string[]): string | undefined {
     const place = this.#find(names)
     return place && row[place.index]
   }
 
-  /** Returns whether the table has a column with one of these names. */
   has(...names: readonly string[]): boolean {
     return this.#find(names) !== undefined
   }
 
-  /** The same cell as a number in our unit; NaN without a number, or in an unknown unit. */
+  /** The cell as a number in our unit; NaN without a number, or in an unknown unit. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
     return place ? readMeasure(row[place.index]) * place.factor : Number.NaN
@@ -93,7 +88,7 @@ export class CsvColumns {
     return undefined
   }
 
-  /** Every row asks for the same names: what was found for one is kept. */
+  /** Cached: every row looks up the same names. */
   #findOne(name: string): Place | null {
     let place = this.#found.get(name)
     if (place === undefined) {
@@ -104,7 +99,6 @@ export class CsvColumns {
   }
 }
 
-/** A number, optionally followed by one of our units: '965 m'. */
 const readMeasure = (text: string | undefined): number => readDecimal(text?.replace(/ m$/, ''))
 
 const toKey = (name: string): string => (name.toLowerCase().match(/[a-z0-9#]+/g) ?? []).sort().join(' ')

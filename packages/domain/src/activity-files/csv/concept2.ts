@@ -2,10 +2,10 @@ import type { Activity } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
-/** What ErgData and Concept2's logbook call time and distance, whatever else there is. */
+/** Columns in every file of ErgData and Concept2's logbook. */
 export const concept2Header = ['Time (seconds)', 'Distance (meters)']
 
-/** Reads the strokes of one piece on an erg of Concept2, as its logbook and ErgData write them: each interval begins anew. */
+/** Reads the strokes of one Concept2 piece, from the logbook or ErgData. Each interval starts at zero. */
 export function readConcept2Strokes(csv: CsvText): Activity[] {
   return [{ ...readStrokeTable(csv, concept2Header, toStroke), isIndoor: true }]
 }
@@ -15,7 +15,7 @@ const toStroke = (row: CsvRow): Stroke => ({
   seconds: row.number('Time (seconds)'),
   metres: row.number('Distance (meters)'),
   figures: {
-    // Where the name doesn't say of how many metres it is, it is of 1,000 on a BikeErg and of 500 elsewhere.
+    // A name without a distance means 1,000 m on a BikeErg and 500 m elsewhere.
     speed: 500 / row.number('Pace (seconds per 500m)'),
     strokeRate: row.number('Stroke Rate'),
     heartRate: row.number('Heart Rate'),

@@ -1,11 +1,10 @@
-/** Remaining metres at a time in seconds, with the speed there in metres a second. */
 interface Remaining {
   readonly left: number
   readonly seconds: number
   readonly speed: number
 }
 
-/** Step in metres: athletes set pieces to a multiple of this. */
+/** Athletes set pieces to a multiple of this, in metres. */
 const ROUND_METRES = 100
 /** A counter that falls this many times as often as it rises counts down. */
 const MOSTLY = 10
@@ -23,8 +22,8 @@ export function countsDown(figures: readonly number[]): boolean {
 }
 
 /**
- * Metres done at each row. The start of a piece is the round number that its first row can have come from by then; without one, it
- * follows from the piece's speed. Each rise starts another piece.
+ * Converts remaining metres to metres done. The start of a piece is the round number that its first row can have come
+ * from by then; without one, it follows from the piece's speed. Each rise starts another piece.
  */
 export function countUp(rows: readonly Remaining[]): number[] {
   let [done, piece, began] = [0, Number.NaN, 0]

@@ -2,10 +2,10 @@ import type { Activity } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
-/** No other device calls its columns so. */
+/** Columns that only Coxmate has. */
 export const coxmateHeader = ['Stroke', 'Time', 'Distance', 'Rating', 'Cover']
 
-/** Reads the strokes of a Coxmate: its time is in seconds, its cover the metres of a stroke. */
+/** Reads a Coxmate's strokes. `Time` is in seconds, `Cover` is the metres of a stroke. */
 export function readCoxmate(csv: CsvText): Activity[] {
   return [readStrokeTable(csv, coxmateHeader, toStroke)]
 }

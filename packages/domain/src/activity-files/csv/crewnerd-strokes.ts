@@ -3,20 +3,17 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** Columns in every row of CrewNerd's strokes. Only CrewNerd has the second one. */
+/** Columns in every row. Only CrewNerd has the second one. */
 export const crewNerdStrokesHeader = ['Time', 'Practice Elapsed Time (s)', 'Strokes']
 
 interface Row extends Stroke {
-  /** Seconds on the clocks of the piece and of the surrounding practice. */
+  /** Clocks of the piece and of the practice around it, in seconds. */
   readonly piece: number
   readonly practice: number
   readonly number: number
 }
 
-/**
- * Reads CrewNerd's strokes: one or more pieces, with up to ten rows a second and no date. Throws a `RefusedFile` if there is no
- * row.
- */
+/** Reads CrewNerd's strokes: one or more pieces, without a date. Throws `RefusedFile` without a row. */
 export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: crewNerdStrokesHeader, toItem: toStroke })
   const activity = toActivity(withPieces(rows))
@@ -29,10 +26,10 @@ export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   ]
 }
 
-/** A clock that falls by less than this, in seconds, was rounded. */
+/** Rounding of the clock, in seconds: a smaller fall starts no piece. */
 const ROUNDING = 1
 
-/** A piece clock that falls starts another piece. The practice clock is finer and runs on between pieces. */
+/** A falling piece clock starts another piece. The practice clock is finer and runs on between pieces. */
 function withPieces(rows: readonly Row[]): Stroke[] {
   const [first] = rows
   const hasPractice = rows.every(({ practice }) => practice >= 0)

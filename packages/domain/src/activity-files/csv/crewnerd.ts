@@ -16,33 +16,31 @@ import { crewNerdStrokesHeader, readCrewNerdStrokes } from './crewnerd-strokes.t
 import { type CsvText, forEachLine } from './rows.ts'
 import { openStart, readDuration } from './values.ts'
 
-/** What CrewNerd calls the columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */
+/** Columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */
 export const crewNerdHeader = ['Workout #', 'Interval Type', 'Interval Start', 'Time']
 
-/** What begins later than this many seconds after the interval before was another session. */
+/** Seconds between intervals beyond which another session begins. */
 const LONGEST_BREAK = 3 * 3600
 const DAY = 24 * 3600
-/** The clock is in whole seconds, and so is what an interval lasted. */
+/** Rounding of clock and duration, both in whole seconds. */
 const ROUNDING = 2
-/** Of all sessions together. */
 const MOST_INTERVALS = 20_000
 
-/** A lap with the seconds since midnight at which it began. */
+/** `clock` is the start in seconds since midnight. */
 interface Interval extends Lap {
   readonly clock: number
   readonly elapsed: number
 }
 
-/** Intervals of one session, with its start in seconds since midnight. */
 interface Session {
   readonly clock: number
   readonly laps: Lap[]
 }
 
 /**
- * Reads CrewNerd's strokes, or its summary: intervals without strokes, each with a time of day but no date. The summary is one
- * session, or several if more than three hours lie between intervals, or it would exceed what a session may hold. Throws a
- * `RefusedFile` if there is no interval.
+ * Reads CrewNerd's strokes, or its summary of intervals, which has times of day but no date. The summary becomes
+ * several sessions if more than three hours lie between intervals, or it would exceed the limit of one. Throws
+ * `RefusedFile` without an interval.
  */
 export function readCrewNerd(csv: CsvText): Activity[] {
   if (crewNerdStrokesHeader.every((name) => csv.text.includes(name))) return readCrewNerdStrokes(csv)
@@ -53,7 +51,7 @@ export function readCrewNerd(csv: CsvText): Activity[] {
 
 function readIntervals(csv: CsvText): Interval[] {
   const intervals: Interval[] = []
-  // A file that was appended to itself has each row twice.
+  // A file appended to itself has each row twice.
   const known = new Set<string>()
   let columns: CsvColumns | null = null
   forEachLine(csv, (cells) => {
@@ -68,7 +66,7 @@ function readIntervals(csv: CsvText): Interval[] {
   return intervals
 }
 
-/** None where a row lacks its time of day or how long it lasted. */
+/** Returns an empty array without a time of day or a duration. */
 function readInterval(columns: CsvColumns, cells: readonly string[]): Interval[] {
   const clock = readClock(columns.text(cells, 'Interval Start'))
   const elapsed = readDuration(columns.text(cells, 'Time'))
@@ -91,7 +89,7 @@ function readInterval(columns: CsvColumns, cells: readonly string[]): Interval[]
   ]
 }
 
-/** Seconds since midnight of '06:05:00'; NaN where there are none. */
+/** Seconds since midnight of '06:05:00'; NaN if invalid. */
 const readClock = (text: string | undefined): number =>
   /^\d\d?:\d\d:\d\d$/.test(text ?? '') ? readDuration(text) : Number.NaN
 
@@ -145,7 +143,6 @@ function toActivity({ clock, laps }: Session): Activity {
   }
 }
 
-/** Formats seconds since midnight as `HH:MM`. */
 const toClock = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -3,14 +3,14 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** Columns in every row of ErgStick, in older and newer versions. */
+/** Columns of both older and newer versions. */
 export const ergStickHeader = ['Stroke rate (/min)', 'Current pace (/500m)', 'Drag factor', 'Stroke count']
 
 interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads ErgStick's rows: one a second, without a date. Throws a `RefusedFile` if there is no row. */
+/** Reads ErgStick's rows: one a second, without a date. Throws `RefusedFile` without a row. */
 export function readErgStick(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: ergStickHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

@@ -17,21 +17,20 @@ import { CsvColumns } from './columns.ts'
 import { type CsvText, forEachRow } from './rows.ts'
 import { readDuration, startInOrder } from './values.ts'
 
-/** What Garmin Connect calls the columns of its list of activities that every row needs. */
+/** Columns that every row needs. */
 export const garminListHeader = ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']
 
 const METRES_A_MILE = 1609.344
-/** By what a time over a list's distance times its pace is divided: a pace of 500 m against kilometres, and against miles. */
+/** Time divided by distance times pace, with a pace for 500 m: for distances in kilometres, and in miles. */
 const PACES_A_KILOMETRE = 1000 / 500
 const PACES_A_MILE = METRES_A_MILE / 500
-/** Distances and paces are rounded: a short session's product is off by so much. */
+/** Error of that quotient due to rounded distances and paces. */
 const TOLERANCE = 0.04
-/** Faster than this, in metres a second, is no distance in kilometres: indoor sports have theirs in metres. */
+/** Metres a second above which a distance isn't in kilometres: indoor sports have metres. */
 const FASTEST = 40
-/** No water that anybody sits on is this warm in °C: these are °F, and the distances miles. */
+/** Water temperature above which degrees are Fahrenheit, and distances miles. */
 const HOTTEST = 50
 
-/** One row, with its distance in the list's own unit. */
 interface ListRow {
   readonly type: string
   readonly date: string
@@ -49,17 +48,17 @@ interface ListRow {
   readonly strokeRate: number
 }
 
-/** What the list's distances are in: `isSure` where a pace of 500 m says so. */
+/** Unit of the list's distances. `isSure` if a pace for 500 m proves it. */
 interface ListUnit {
   readonly metres: number
   readonly isSure: boolean
 }
 
 /**
- * Reads Garmin Connect's list of activities: sums without samples. The list names neither the unit of its distances (kilometres or
- * miles) nor its number format. The unit follows from a rower's pace, which is always for 500 m; without one it is guessed, with a
- * notice. The number format follows from how the distances end. Throws a `RefusedFile` if no row is an activity, or if day and
- * month could be swapped in all of its dates, for example after a spreadsheet saved it.
+ * Reads Garmin Connect's list of activities: sums without samples. The unit of distances follows from a rower's pace,
+ * which is always for 500 m; without one it is guessed, with a notice. The number format follows from how the distances
+ * end. Throws `RefusedFile` if no row is an activity, or if day and month could be swapped in all dates, for example
+ * after a spreadsheet saved it.
  */
 export function readGarminList(csv: CsvText): Activity[] {
   const rows = withStarts(readRows(csv).filter(({ seconds }) => seconds > 0))
@@ -115,12 +114,12 @@ function toRows(columns: CsvColumns, all: readonly (readonly string[])[]): ListR
   })
 }
 
-/** Distances have two decimals: what stands before them is the decimal sign, and the other one groups thousands. */
+/** Distances have two decimals: the sign before them is the decimal sign. */
 function findDecimal(distances: readonly string[]): '.' | ',' {
   return distances.some((text) => /,\d\d$/.test(text)) ? ',' : '.'
 }
 
-/** '1.234,5' or '1,234.5'; NaN where there is no number, as in '--'. */
+/** '1.234,5' or '1,234.5'; NaN for anything else, like '--'. */
 const readGrouped = (text: string, decimal: '.' | ','): number =>
   readNumber(text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.'))
 
@@ -166,7 +165,7 @@ function toActivity(row: ListRow & { readonly start: ActivityStart }, unit: List
   }
 }
 
-/** Null where there is no distance: what is indoors has 0. */
+/** Null without a distance: indoor activities have 0. */
 function toMetres(
   { distance, seconds }: ListRow,
   unit: ListUnit,

@@ -3,7 +3,6 @@ import { type Moment, readMoment, startAt } from './moments.ts'
 import type { CsvText } from './rows.ts'
 import { readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 
-/** Columns in every row of Kinomap. */
 export const kinomapHeader = ['Date', 'Latitude', 'Longitude', 'Distance', 'Speed', 'Heart rate', 'Power']
 
 interface Row extends Stroke {
@@ -13,8 +12,8 @@ interface Row extends Stroke {
 const KMH = 3.6
 
 /**
- * Reads a Kinomap session, one row a second. Leaves out positions, which belong to a film, and cadence, which may be of pedals.
- * Throws a `RefusedFile` if there is no row.
+ * Reads a Kinomap session, one row a second. Skips positions, which belong to a film, and cadence, which may be of
+ * pedals. Throws `RefusedFile` without a row.
  */
 export function readKinomap(csv: CsvText): Activity[] {
   const rows = readRows(csv, {

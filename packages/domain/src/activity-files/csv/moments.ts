@@ -1,15 +1,14 @@
 import { readTime } from '../values.ts'
 import type { LocalStart } from './values.ts'
 
-/** A timestamp with its offset from UTC. */
 export interface Moment {
   /** Milliseconds since 1970; local time if the offset is null. */
   readonly ms: number
-  /** Minutes; null if the text names no offset. */
+  /** Minutes; null if missing. */
   readonly offset: number | null
 }
 
-/** Reads '2017-09-25 17:22:24.1 GMT+02:00' and ISO 8601. Returns null for anything else. */
+/** Reads '2017-09-25 17:22:24.1 GMT+02:00' and ISO 8601; null for anything else. */
 export function readMoment(text: string | undefined): Moment | null {
   const plain = text?.replace(/ ?(?:GMT|UTC)(?=[+-])/, '').replace(/ ?(?:GMT|UTC)$/, 'Z')
   const time = readTime(plain)
@@ -19,7 +18,7 @@ export function readMoment(text: string | undefined): Moment | null {
   return { ms: time.ms, offset: time.hasZone ? (offset ?? 0) : null }
 }
 
-/** The start of an activity, `passed` seconds before this timestamp. */
+/** Start of an activity, `passed` seconds before this timestamp. */
 export const startAt = (
   { ms, offset }: Moment,
   passed = 0,
@@ -29,20 +28,20 @@ export const startAt = (
   notices: [],
 })
 
-/** A row that counts whole seconds of its interval, with its timestamp in milliseconds, or NaN. */
+/** Whole seconds of an interval, and a timestamp in milliseconds, or NaN. */
 interface ClockedRow {
   readonly interval: string
   readonly seconds: number
   readonly ms: number
 }
 
-/** A counter of whole seconds lags by less than this. */
+/** Largest lag of a counter of whole seconds. */
 const MOST_BEHIND = 1
-/** Largest delay in seconds at which a row's timestamp still counts. */
+/** Largest delay of a valid timestamp, in seconds. */
 const MOST_LATE = 0.5
 
 /**
- * Times rows by their timestamps if these agree with the whole seconds that the rows count, which lag by up to one. Keeps the whole
+ * Times rows by their timestamps if these agree with the counted seconds, which lag by up to one. Keeps the whole
  * seconds if they disagree, for example after a pause, and for the last row, which ends the interval.
  */
 export function refineSeconds(rows: readonly ClockedRow[]): number[] {
@@ -67,13 +66,13 @@ function refineInterval(rows: readonly ClockedRow[]): number[] {
     const isTimed = seconds < end && fraction > -MOST_LATE && fraction < MOST_BEHIND + MOST_LATE
     const inSecond = Math.min(Math.max(fraction, 0), MOST_BEHIND)
     const refined = isTimed ? seconds + inSecond : seconds
-    // The counter itself never falls, so neither may the times.
+    // The counter never falls, so neither may the times.
     before = refined < before && seconds > before - MOST_BEHIND ? before : refined
     return before
   })
 }
 
-/** The interval's start in seconds, by the timestamps of most of its rows; null without any. */
+/** Start of the interval in seconds, by the timestamps of most of its rows; null without any. */
 function findBeginning(rows: readonly ClockedRow[]): number | null {
   const ahead = rows.map(({ ms, seconds }) => ms / 1000 - seconds).filter(Number.isFinite)
   const sorted = ahead.sort((a, b) => a - b)

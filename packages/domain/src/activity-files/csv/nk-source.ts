@@ -1,9 +1,9 @@
 import type { Notice } from '../model.ts'
 
-/** How the SpeedCoach measures distance. Column names include the source if the device has both. */
+/** How the SpeedCoach measures distance. Column names include the source if it has both. */
 export type Source = 'GPS' | 'IMP'
 
-/** Metres of the interval that each source counted up to a stroke; NaN without a figure. */
+/** Metres of the interval up to a stroke, by source; NaN if missing. */
 interface Counted {
   readonly interval: string
   readonly gps: number
@@ -50,7 +50,7 @@ export function chooseSource(
 const toSource = (named: string | null): Source | null =>
   /^gps/i.test(named ?? '') ? 'GPS' : /^imp/i.test(named ?? '') ? 'IMP' : null
 
-/** Metres that a source counted in all intervals together, in tenths. */
+/** Metres of a source in all intervals, in tenths. */
 function addUp(strokes: readonly Counted[], figure: 'gps' | 'impeller'): number {
   const most = new Map<string, number>()
   for (const stroke of strokes)
@@ -58,14 +58,12 @@ function addUp(strokes: readonly Counted[], figure: 'gps' | 'impeller'): number 
   return Math.round([...most.values()].reduce((sum, metres) => sum + metres, 0) * 10) / 10
 }
 
-/** A stretch within an interval: its strokes, and the metres of both sources. */
 interface Stretch {
   readonly strokes: number
   readonly other: number
   readonly own: number
 }
 
-/** Returns whether the impeller stands still while the crew goes on. */
 function standsStill(strokes: readonly Counted[]): boolean {
   let count = 0
   return strokes.some(({ interval, impeller }, index) => {
@@ -75,7 +73,7 @@ function standsStill(strokes: readonly Counted[]): boolean {
   })
 }
 
-/** Returns whether one source stands still over strokes in which the other moves. A source without figures stands still. */
+/** Returns whether one source stands still, or has no figures, over strokes in which the other moves. */
 function findsStill(
   rows: readonly { readonly interval: string; readonly gps: number; readonly own: number }[],
 ) {

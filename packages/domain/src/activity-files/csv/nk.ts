@@ -8,7 +8,7 @@ import { type CsvText, forEachLine } from './rows.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 import { type LocalStart, readDuration, readLocalStart } from './values.ts'
 
-/** The sections of the file, by their titles in older and newer versions. */
+/** Sections by title, in older and newer versions. */
 const sections: Readonly<Record<string, Section>> = {
   'Session Summary:': 'session',
   'Interval Summaries:': 'intervals',
@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, Section>> = {
 }
 type Section = 'session' | 'intervals' | 'strokes'
 
-/** What a stroke says, besides what GPS and impeller each measure. */
+/** Columns other than those of GPS and impeller. */
 const figures: readonly (readonly [Channel, string])[] = [
   ['strokeRate', 'Stroke Rate'],
   ['heartRate', 'Heart Rate'],
@@ -34,9 +34,8 @@ const figures: readonly (readonly [Channel, string])[] = [
 ]
 
 /**
- * Reads a SpeedCoach file of NK LiNK: device, session, totals, interval totals and strokes. Figures come from the source that the
- * header names, unless it stood still while the boat moved. If the header names none, they come from an impeller that turned.
- * Throws a `RefusedFile` if there is no stroke.
+ * Reads a SpeedCoach file of NK LiNK. Uses the source that the header names, unless it stood still while the boat
+ * moved. If the header names none, uses an impeller that turned. Throws `RefusedFile` without a stroke.
  */
 export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
@@ -82,7 +81,7 @@ const findSource = (tables: NkTables) =>
     },
   )
 
-/** LiNK's first versions write the month first, whatever the computer's language. */
+/** LiNK's first versions write the month first in every language. */
 const OWN_START = /^(\d\d)\/(\d\d)\/(\d\d) (\d\d:\d\d[ap]m)$/i
 
 function readStart(text: string | null): LocalStart {
@@ -96,7 +95,6 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** The tables of the file, and what stands in pairs before them. */
 class NkTables {
   readonly intervals: Row[] = []
   readonly strokes: Row[] = []
@@ -132,7 +130,7 @@ class NkTables {
     }
   }
 
-  /** Older versions have no row of units. Their figures are in metres, unless the session names other units. */
+  /** Older versions have no row of units: metres, unless the session names other units. */
   #unitsWithoutRow(header: readonly string[]): string[] {
     const isMetric = /^met(?:er|re)s/i.test(this.find('Session Information:', 'System of Units:') ?? 'meters')
     return header.map((name) => (!isMetric && /distance|speed/i.test(name) ? 'unknown' : ''))
@@ -143,7 +141,7 @@ class NkTables {
     else this[section].push(row)
   }
 
-  /** Names and what they are, under the titles of the groups beside each other. */
+  /** Reads names and values, in groups side by side. */
   #takeFacts(cells: readonly string[]): void {
     const isTitles = this.#groups.size === 0
     for (const [index, cell] of cells.entries()) {
@@ -154,7 +152,7 @@ class NkTables {
   }
 }
 
-/** The interval's name; empty without its column, in which case only a restarted clock separates intervals. */
+/** Empty without the column: then only a restarted clock separates intervals. */
 const intervalOf = ({ columns, cells }: Row): string => columns.text(cells, 'Interval') ?? ''
 
 function addStroke(builder: StrokeBuilder, row: Row, source: Source): void {

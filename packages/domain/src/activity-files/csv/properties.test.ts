@@ -4,7 +4,7 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { boatCoachFile, crewNerdStrokesFile } from '../fixtures/app-csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 
-/** Steps of an interval at a boat's speed. Longer steps would make the unit of the few metres unclear. */
+/** Steps at a boat's speed. Longer ones would make the unit unclear. */
 const steps = fc.array(
   fc.record({ seconds: fc.integer({ min: 5, max: 20 }), metres: fc.integer({ min: 20, max: 60 }) }),
   {
@@ -15,7 +15,7 @@ const steps = fc.array(
 type Steps = readonly { readonly seconds: number; readonly metres: number }[]
 const intervals = fc.array(steps, { minLength: 1, maxLength: 5 })
 
-/** Counters of an interval after each of its steps. */
+/** Counters after each step of an interval. */
 function counted(interval: Steps): Steps {
   const rows = [{ seconds: 0, metres: 0 }]
   for (const { seconds, metres } of interval) {
@@ -32,7 +32,7 @@ const boatCoach = (all: readonly Steps[]) =>
     ),
   )
 
-/** Pieces of a practice, with the seconds between them. */
+/** Pieces of a practice, with seconds between them. */
 function crewNerd(all: readonly Steps[], between = 0) {
   let began = 10
   return crewNerdStrokesFile(

@@ -5,7 +5,7 @@ import { type CsvText, forEachLine } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
-/** RowHero writes two tables into one file: columns of its piece, and of its strokes. */
+/** RowHero writes two tables into one file, for the piece and its strokes. */
 export const rowHeroHeader = ['Date', 'Piece', 'Potential Split']
 const strokeHeader = ['Stroke #', 'Time', 'Distance', 'Peak Drive Force (N)']
 
@@ -14,8 +14,8 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads a RowHero piece by its strokes. Ignores its sums, which describe the piece as set: it may end after the last stroke. Throws
- * a `RefusedFile` if there is no stroke.
+ * Reads a RowHero piece by its strokes. Ignores the sums, which describe the piece as set and may end later. Throws
+ * `RefusedFile` without a stroke.
  */
 export function readRowHero(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: strokeHeader, toItem: toStroke })

@@ -4,11 +4,11 @@ import { readMoment, startAt } from './moments.ts'
 import { type CsvText, forEachLine } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
-/** RowPro writes several tables into one file: what it calls the columns of its session, and of its strokes. */
+/** RowPro writes several tables into one file. */
 const sessionHeader = ['Date', 'TotalTime', 'TotalDistance', 'Rowfile_Id']
 const strokeHeader = ['Time', 'Distance', 'Pace', 'SPM', 'DutyCycle']
 
-/** Reads what RowPro writes of a session on an erg: its times are in milliseconds, its pace in seconds a metre. */
+/** Reads a RowPro session on an erg. Times are in milliseconds, paces in seconds a metre. */
 export function readRowPro(csv: CsvText): Activity[] {
   const activity = { ...readStrokeTable(csv, strokeHeader, toStroke), isIndoor: true }
   return [{ ...activity, ...readSession(csv) }]
@@ -26,7 +26,7 @@ const toStroke = (row: CsvRow): Stroke => ({
   },
 })
 
-/** What the row below the session's header says: its sums, and its start where that is a moment. */
+/** Sums of the session, and its start if that is unambiguous. */
 function readSession(csv: CsvText): Partial<Activity> {
   let columns: CsvColumns | null = null
   let session: Partial<Activity> | null = null

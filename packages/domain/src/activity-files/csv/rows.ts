@@ -2,11 +2,12 @@ import Papa from 'papaparse'
 import { decodeText } from '../decode-text.ts'
 import { RefusedFile } from '../refused.ts'
 
-/** No device writes a longer line, with a force curve in it; one of a million cells would fill the memory. */
+/**
+ * No device writes a longer line, even with a force curve. Security: a line of a million cells would exhaust memory.
+ */
 const LONGEST_LINE = 20_000
 const DELIMITERS = [',', ';', '\t']
 
-/** A text of rows, with how its numbers are written. */
 export interface CsvText {
   readonly text: string
   readonly delimiter: string
@@ -14,7 +15,7 @@ export interface CsvText {
   readonly isCut: boolean
 }
 
-/** Text in the encoding that its byte-order mark names, else UTF-8; the delimiter is what stands most often at its beginning. */
+/** Decodes by the byte-order mark, else UTF-8. Uses the most frequent delimiter of the beginning. */
 export function openCsv(bytes: Uint8Array): CsvText {
   const whole = decodeText(bytes).replace(/\r\n?/g, '\n')
   refuseLongLines(whole)
@@ -26,12 +27,12 @@ export function openCsv(bytes: Uint8Array): CsvText {
   return { text, delimiter, isCut }
 }
 
-/** Rows that show how many cells the last one should have. Some programs append lists of different lengths to their rows. */
+/** Rows to compare the last one with: some programs append lists of different lengths. */
 const ROWS_TO_COMPARE = 10
 
 /**
- * Returns whether a text ends within a row of figures: without a line break, and with fewer cells than any of the rows before. What
- * is left of its last cell could be a wrong figure.
+ * Returns whether a text ends within a row: no line break, and fewer cells than the rows before. Its last cell could
+ * hold a truncated figure.
  */
 function endsWithinRow(text: string): boolean {
   const lines = text.slice(-LONGEST_LINE * ROWS_TO_COMPARE).split('\n')
@@ -52,7 +53,6 @@ function refuseLongLines(text: string): void {
   }
 }
 
-/** Gives every row that has something in it, one after the other, its cells without spaces around them. */
 export function forEachRow({ text, delimiter }: CsvText, take: (cells: readonly string[]) => void): void {
   Papa.parse<string[]>(text, {
     delimiter,
@@ -64,13 +64,12 @@ export function forEachRow({ text, delimiter }: CsvText, take: (cells: readonly 
   })
 }
 
-/** Numbers of 1,000 or more with grouped thousands. */
 const COMMA_GROUPS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const DOT_GROUPS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 
 /**
- * Passes each non-empty line to `take` as a row. Finds the delimiter for each line: some programs write headers with semicolons
- * above rows with commas. Removes thousands separators. Cells can't contain line breaks.
+ * Passes each non-empty line to `take` as a row. Detects the delimiter of each line: some programs write headers with
+ * semicolons above rows with commas. Removes thousands separators. Cells can't contain line breaks.
  */
 export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) => void): void {
   const ungroup = findUngrouping(text)
@@ -89,8 +88,8 @@ export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) 
 }
 
 /**
- * Functions that remove thousands separators, by the delimiter of the row. Commas are removed unless a quoted number uses one for
- * something else; dots are removed beside decimal commas.
+ * Removes thousands separators, by the row's delimiter: commas, unless a quoted number uses one otherwise, and dots
+ * beside decimal commas.
  */
 function findUngrouping(text: string): Readonly<Record<string, (cell: string) => string>> {
   const without = (groups: RegExp, sign: string) => (cell: string) =>
@@ -123,8 +122,8 @@ function splitLine(line: string, delimiter: string): readonly string[] {
 const SURER_FIRST = ['\t', ';', ',']
 
 /**
- * Picks the delimiter of a line: the first that gives as many cells as the header, else the one that gives most. Rows can be longer
- * than their header, or lack one empty cell at their end.
+ * Picks the first delimiter that gives as many cells as the header, else the one that gives most. Rows can be longer
+ * than the header, or lack one empty cell at the end.
  */
 function findDelimiter(line: string, width: number): string {
   if (!line.includes(';') && !line.includes('\t')) return ','

@@ -2,14 +2,13 @@ import { type Activity, NO_TOTALS } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 
-/** Columns in every row of SmartRow. */
 export const smartRowHeader = ['Stroke (#)', 'Second (#)', 'Work (J)', 'Actual power (W)']
 
 interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads SmartRow's strokes, which have no date. Throws a `RefusedFile` if there is no stroke. */
+/** Reads SmartRow's strokes, which have no date. Throws `RefusedFile` without a stroke. */
 export function readSmartRow(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: smartRowHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

@@ -9,7 +9,7 @@ import {
 } from '../model.ts'
 import { type Channel, type Streams, StreamsBuilder } from '../streams.ts'
 
-/** What was gathered, in seconds and metres of all intervals together. */
+/** Seconds and metres are cumulative over all intervals. */
 interface Strokes {
   readonly streams: Streams
   readonly laps: readonly Lap[]
@@ -18,28 +18,27 @@ interface Strokes {
 }
 
 /**
- * Gathers strokes whose intervals each count their own time and distance from nought, and adds these up. Where the time
- * begins anew nobody knows how long the rest was: there is a break.
+ * Collects strokes whose intervals each count time and distance from zero, and makes both cumulative. Adds a break
+ * where the time restarts, since the length of the rest is unknown.
  */
 export class StrokeBuilder {
   readonly #sums: ReadonlyMap<string, Totals>
   readonly #samples = new StreamsBuilder()
   readonly #breaks: number[] = []
   readonly #laps: Lap[] = []
-  /** The interval that is being read, and where it and its counters began. */
+  /** Current interval, and where it and its counters began. */
   #interval: string | null = null
   #start = { seconds: 0, metres: 0 }
   #zero = { seconds: 0, metres: 0 }
-  /** The counters of the last stroke. */
   #last = { seconds: 0, metres: 0 }
   #isOverfull = false
 
-  /** `sums` are what the device itself says of intervals, by their names. */
+  /** `sums` are the device's own totals of intervals, by name. */
   constructor(sums: ReadonlyMap<string, Totals> = new Map()) {
     this.#sums = sums
   }
 
-  /** Begins a stroke by the counters of its interval; false where it has no time, or where there is no more room. */
+  /** Begins a stroke. Returns false without a time, or if the limit of samples is reached. */
   begin(interval: string, seconds: number, metres: number): boolean {
     if (!(seconds >= 0)) return false
     if (this.#samples.length >= MOST_SAMPLES || this.#laps.length >= MOST_MARKS) {
@@ -55,12 +54,12 @@ export class StrokeBuilder {
     return true
   }
 
-  /** A figure of the stroke that was begun last. */
+  /** Sets a figure of the current stroke. */
   set(channel: Channel, value: number): void {
     this.#samples.set(channel, value)
   }
 
-  /** All of it; what there was one interval of has no laps. */
+  /** A single interval gets no lap. */
   build(kind: LapKind | null = null): Strokes {
     this.#endInterval(true)
     const { length: kept } = this.#samples
@@ -84,7 +83,7 @@ export class StrokeBuilder {
     this.#addSample(0, end.metres - this.#zero.metres)
   }
 
-  /** Adds the interval's lap, and gives its end: where the device has it, if that is after the last stroke. */
+  /** Adds the interval's lap and returns its end: the device's own if that is after the last stroke. */
   #endInterval(isWhole: boolean): { seconds: number; metres: number } {
     const sums = this.#sums.get(this.#interval ?? '') ?? NO_TOTALS
     const [start, zero, last] = [this.#start, this.#zero, this.#last]

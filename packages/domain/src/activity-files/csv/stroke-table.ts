@@ -7,13 +7,13 @@ import { type CsvText, forEachLine } from './rows.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 import { type LocalStart, NO_START, readDecimal } from './values.ts'
 
-/** A row of a table, by column name. If several names match, the first that the table has counts. */
+/** A row of a table, by column name. The first name that the table has counts. */
 export interface CsvRow {
   readonly text: (...names: readonly string[]) => string | undefined
   readonly number: (...names: readonly string[]) => number
 }
 
-/** What one kind of table says of a stroke: its interval, that interval's own seconds and metres, and other figures. */
+/** A stroke, with the seconds and metres of its interval. */
 export interface Stroke {
   readonly interval: string
   readonly seconds: number
@@ -21,17 +21,16 @@ export interface Stroke {
   readonly figures: Readonly<Partial<Record<Channel, number>>>
 }
 
-/** How to find and read the rows of a table in a text. */
 interface Table<Item> {
-  /** Column names that identify a header. */
+  /** Columns that identify the header. */
   readonly header: readonly string[]
-  /** Returns null for a row to leave out. */
+  /** Returns null to skip the row. */
   readonly toItem: (row: CsvRow) => Item | null
 }
 
 /**
- * Reads the rows below a header, up to one without a number, which begins another table. Stops after one row more than an activity
- * keeps.
+ * Reads the rows below a header, up to one without a number, which begins another table. Reads one row more than an
+ * activity keeps.
  */
 export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): Item[] {
   const items: Item[] = []
@@ -47,16 +46,14 @@ export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): I
   return items
 }
 
-/**
- * Reads the strokes of a text as an activity on an unknown day. Throws a `RefusedFile` if there is no stroke, or none has a time.
- */
+/** Reads strokes as an activity on an unknown day. Throws `RefusedFile` without strokes or times. */
 export const readStrokeTable = (
   csv: CsvText,
   header: readonly string[],
   toStroke: (row: CsvRow) => Stroke | null,
 ): Activity => toActivity(readRows(csv, { header, toItem: toStroke }))
 
-/** An activity of these strokes, on an unknown day. Throws a `RefusedFile` if none has a time. */
+/** An activity on an unknown day. Throws `RefusedFile` if no stroke has a time. */
 export function toActivity(strokes: readonly Stroke[]): Activity {
   const builder = new StrokeBuilder()
   for (const stroke of withoutRepeats(strokes)) addStroke(builder, stroke)
@@ -70,14 +67,14 @@ export function toActivity(strokes: readonly Stroke[]): Activity {
   }
 }
 
-/** Speed in metres a second below which a boat drifts. */
+/** Metres a second below which a boat drifts. */
 const MOVING_FROM = 0.3
-/** Largest step of a counter, in metres, whose repeats can show a stop. In coarser counters long repeats are normal. */
+/** Largest step of a counter, in metres, whose repeats can show a stop. Coarser counters often repeat. */
 const LARGEST_STEP = 5
 
 /**
- * Removes the distance of strokes that repeat it: a counter of whole metres is right only when it changes. Keeps the last repeat if
- * the counter stood still for longer than a step takes at `MOVING_FROM`.
+ * Removes repeated distances: a counter of whole metres is exact only when it changes. Keeps the last repeat if the
+ * counter stood still for longer than a step takes at `MOVING_FROM`.
  */
 function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
   const step = findStep(strokes)
@@ -96,7 +93,6 @@ function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
 const isSame = (one: Stroke, other: Stroke | undefined): boolean =>
   other?.interval === one.interval && other.metres === one.metres
 
-/** The smallest step of the distance, in metres. */
 function findStep(strokes: readonly Stroke[]): number {
   let step = Number.POSITIVE_INFINITY
   for (const [index, { metres }] of strokes.entries()) {
@@ -116,14 +112,13 @@ function addStroke(builder: StrokeBuilder, stroke: Stroke): void {
   for (const [channel, value] of Object.entries(stroke.figures)) builder.set(channel as Channel, value)
 }
 
-/** The activity with its start, or the known parts of it. */
 export const withStart = (activity: Activity, { notices, ...start }: LocalStart): Activity => ({
   ...activity,
   ...start,
   notices: [...activity.notices.filter(({ code }) => code !== 'dayUnknown'), ...notices],
 })
 
-/** The number of strokes, from stroke numbers that may restart in each interval; null without numbers. */
+/** Counts strokes by their numbers, which may restart in each interval; null without numbers. */
 export function countStrokes(numbers: readonly number[]): number | null {
   let [sum, last] = [0, 0]
   for (const number of numbers) {

@@ -4,10 +4,10 @@ import { readNumber } from '../values.ts'
 
 const DURATION = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d(?:[.,]\d+)?)$/
 
-/** A number as spreadsheets have it, with a point or a decimal comma; NaN where there is none. */
+/** Reads a number with a point or a decimal comma; NaN if invalid. */
 export const readDecimal = (text: string | undefined): number => readNumber(text?.replace(',', '.'))
 
-/** Seconds of '1:02:03.4', '02:03.4' or '123.4'; NaN where there are none. */
+/** Seconds of '1:02:03.4', '02:03.4' or '123.4'; NaN if invalid. */
 export function readDuration(text: string | undefined): number {
   const [, hours = 0, minutes, seconds] = DURATION.exec(text ?? '') ?? []
   if (minutes === undefined) return text?.startsWith('-') ? Number.NaN : readDecimal(text)
@@ -18,8 +18,8 @@ export function readDuration(text: string | undefined): number {
 export type LocalStart = Pick<Activity, 'start' | 'openDay' | 'notices'>
 
 /**
- * Reads a start in the athlete's local time. If day and month could be swapped, or there is no time of day, `start` is null, and
- * `openDay` has the known parts.
+ * Reads a local start. Without a time of day, or if day and month could be swapped, `start` is null and `openDay` has
+ * the known parts.
  */
 export function readLocalStart(text: string | undefined): LocalStart {
   const written = readWrittenDate(text ?? '')
@@ -30,17 +30,16 @@ export function readLocalStart(text: string | undefined): LocalStart {
   return openStart({ days: possibleDays(written), time: time?.slice(0, 5) ?? null })
 }
 
-/** The start of an activity whose day the athlete has to enter, with its notice. */
+/** A start whose day the athlete has to enter, with its notice. */
 export function openStart(openDay: OpenDay): LocalStart {
   const { days } = openDay
   const code = days.length > 1 ? 'dayAmbiguous' : 'dayUnknown'
   return { start: null, openDay, notices: days.length === 1 ? [] : [{ code, figures: {} }] }
 }
 
-/** The start of an activity whose file has no date. */
 export const NO_START: LocalStart = { start: null, notices: [{ code: 'dayUnknown', figures: {} }] }
 
-/** Reads a date and time by the day order of their column. Returns null if there is no such day, or no time. */
+/** Reads date and time in the day order of their column; null if invalid. */
 export function startInOrder(written: WrittenDate, order: DayOrder): ActivityStart | null {
   const day = written[order]
   return day && written.time ? toStart(day, written.time) : null

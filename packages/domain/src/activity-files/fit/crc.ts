@@ -6,7 +6,7 @@ const table = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** The checksum of a FIT file: CRC-16 with the polynomial 0xA001, beginning at zero. */
+/** CRC-16 with the polynomial 0xA001 and initial value 0. */
 export function computeCrc(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] as number)

@@ -4,7 +4,7 @@ import { decodeMessages } from './decoder.ts'
 import { findFitParts } from './header.ts'
 import { developerKey, type FitMessage } from './messages.ts'
 
-/** What `read` says of every message in a file, and where decoding stopped. */
+/** Maps every message of a file with `read`, and reports where decoding stopped. */
 function decode<T>(bytes: Uint8Array, read: (message: FitMessage) => T) {
   const found: T[] = []
   const [part] = findFitParts(bytes)

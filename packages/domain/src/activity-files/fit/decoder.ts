@@ -6,8 +6,8 @@ const TIMESTAMP = 253
 const DEFINITION_HEADER = 5
 
 /**
- * Calls `visit` with every message of a part, in the file's order, until it returns false. Returns the offset at which it
- * stopped for want of bytes or of a definition, and null where the part was whole.
+ * Calls `visit` with every message of a part in order, until it returns false. Returns the offset at which bytes or a
+ * definition were missing; null if the part was complete.
  */
 export function decodeMessages(
   bytes: Uint8Array,
@@ -42,12 +42,12 @@ export function decodeMessages(
   return null
 }
 
-/** A compressed header has the last five bits of the time; it is never more than 31 seconds after the one before. */
+/** A compressed header holds the low five bits of the time, at most 31 seconds after the last one. */
 function advance(lastTime: number, lowBits: number): number {
   return lastTime + ((lowBits - (lastTime % 32) + 32) % 32)
 }
 
-/** The definition whose header byte stands before `start`, and where it ends; null where the file ends first. */
+/** Reads the definition at `start`, after its header byte. Returns null if the file ends first. */
 function readDefinition(
   view: DataView,
   start: number,
@@ -74,7 +74,7 @@ function readDefinition(
   return { definition, end: developer.end }
 }
 
-/** A count and so many triples: number, size, and type or, of a developer's field, its owner. */
+/** Reads a count and its triples: number, size, and type or, of developer fields, developer index. */
 function readFields(
   view: DataView,
   start: number,

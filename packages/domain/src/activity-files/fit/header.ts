@@ -1,18 +1,18 @@
-/** One FIT file inside a file: several can be chained, one after the other. Offsets are in bytes. */
+/** A FIT file within a file: several can be chained. Offsets are in bytes. */
 export interface FitPart {
   readonly start: number
   readonly dataStart: number
   readonly dataEnd: number
-  /** Where the next part would begin: after the checksum of this one. */
+  /** Start of the next part, after this one's checksum. */
   readonly end: number
-  /** Bytes that the header promises and that are not there. */
+  /** Bytes that the header announces and the file lacks. */
   readonly missing: number
 }
 
 const SHORTEST_HEADER = 12
 const CRC_SIZE = 2
 
-/** Whether a FIT header stands here: `.FIT` from its ninth byte on, and a size of its own that holds that. */
+/** Whether a FIT header begins at `start`: a plausible size, and `.FIT` from the ninth byte. */
 export const isFitHeader = (bytes: Uint8Array, start = 0): boolean =>
   (bytes[start] ?? 0) >= SHORTEST_HEADER &&
   bytes[start + 8] === 0x2e &&
@@ -21,8 +21,8 @@ export const isFitHeader = (bytes: Uint8Array, start = 0): boolean =>
   bytes[start + 11] === 0x54
 
 /**
- * All parts of a file, by their headers. A header without a size, which devices write that died while recording, has all
- * that follows; a size beyond the end of the file is cut there.
+ * Finds all parts by their headers. A header without a size, from a device that died while recording, gets all bytes
+ * that follow. A size beyond the end of the file is cut.
  */
 export function findFitParts(bytes: Uint8Array): FitPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,6 +1,6 @@
 import { type FieldDefinition, readNumber, readText } from './values.ts'
 
-/** The messages that are read, by their number in the profile; all others are skipped by their size. */
+/** Messages to read, by their number in the FIT profile. Others are skipped. */
 export const messageNumbers = {
   fileId: 0,
   sport: 12,
@@ -14,26 +14,25 @@ export const messageNumbers = {
   split: 312,
 } as const
 
-/** What the fields of a message are, as the file announces them before its first. */
+/** Fields of a message, as the file announces them. */
 export interface MessageDefinition {
   readonly message: number
   readonly littleEndian: boolean
   /** Bytes of one message, without its header. */
   readonly size: number
   readonly fields: ReadonlyMap<number, FieldDefinition>
-  /** Developer fields, by `developerKey`. */
   readonly developerFields: ReadonlyMap<number, FieldDefinition>
 }
 
-/** One number for a developer field: whose it is, and which of theirs. */
+/** Combines developer index and field number to one key. */
 export const developerKey = (developer: number, field: number): number => developer * 256 + field
 
-/** A message as it lies in the file. It is a window that moves on: whoever wants to keep something takes it at once. */
+/** A view of the current message in the file. It is reused, so copy values to keep. */
 export class FitMessage {
   readonly #view: DataView
   #definition: MessageDefinition
   #start = 0
-  /** Seconds of the FIT clock, from a compressed header; NaN where there was none. */
+  /** Seconds of the FIT clock, from a compressed header; NaN without one. */
   compressedTime = Number.NaN
 
   constructor(view: DataView, definition: MessageDefinition) {
@@ -55,13 +54,12 @@ export class FitMessage {
     return this.#definition.developerFields.keys()
   }
 
-  /** A field's number as it is stored, before any scale; NaN where there is none. */
+  /** A field's stored number, without scale; NaN if missing. */
   number(field: number): number {
     const definition = this.#definition.fields.get(field)
     return definition ? this.#read(definition) : Number.NaN
   }
 
-  /** The first of these fields that has a value. */
   firstOf(...fields: readonly number[]): number {
     for (const field of fields) {
       const value = this.number(field)
@@ -75,7 +73,7 @@ export class FitMessage {
     return definition ? readText(this.#view, this.#start, definition) : null
   }
 
-  /** Bytes of a field, whatever its type; null where the message has no such field of this size. */
+  /** Bytes of a field of any type; null unless the field has this size. */
   bytes(field: number, size: number): Uint8Array | null {
     const definition = this.#definition.fields.get(field)
     if (definition?.size !== size) return null
@@ -86,7 +84,7 @@ export class FitMessage {
     )
   }
 
-  /** A developer field's number, read as the type that the file describes it with; NaN where there is none. */
+  /** A developer field's number, by the type in its description; NaN if missing. */
   developerNumber(key: number, baseType: number): number {
     const definition = this.#definition.developerFields.get(key)
     return definition ? this.#read({ ...definition, baseType }) : Number.NaN

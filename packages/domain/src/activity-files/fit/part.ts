@@ -8,17 +8,16 @@ import { type DeveloperField, RecordReader, readDeveloperField } from './record.
 import { readFitSport } from './sports.ts'
 import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
 
-/** Triathletes have five. */
 const MOST_SESSIONS = 100
 
 const TIMESTAMP = 253
 
-/** Everything that one part of a FIT file says, in its own clock: seconds of the FIT clock, or since it was switched on. */
+/** Content of one part. Times are seconds of the FIT clock, or since the device was switched on. */
 export interface FitContent {
-  /** See `fileTypes`; null where the file doesn't say. */
+  /** See `fileTypes`; null if missing. */
   readonly type: number | null
   readonly createdAt: number | null
-  /** Sport that the device was set to; null if unknown. A session's own sport takes precedence. */
+  /** Sport that the device was set to. A session's own sport takes precedence. */
   readonly sport: SportInFile | null
   readonly device: Device
   readonly sessions: readonly FitSession[]
@@ -26,13 +25,13 @@ export interface FitContent {
   readonly splits: readonly FitLap[]
   readonly records: StreamsBuilder
   readonly timerStops: readonly { readonly time: number; readonly isStop: boolean }[]
-  /** The device's clock at the end, in its own seconds and on the athlete's wall. */
+  /** The device's clock at the end, and the local time then. */
   readonly clock: { readonly timestamp: number; readonly local: number } | null
   readonly isCut: boolean
   readonly isOverfull: boolean
 }
 
-/** Reads a part, as far as it goes; `room` is how many records may still be kept. */
+/** Reads a part as far as possible, with at most `room` records. */
 export function readFitPart(bytes: Uint8Array, part: FitPart, room: number): FitContent {
   const collector = new Collector(room)
   const stoppedAt = decodeMessages(bytes, part, (message) => {
@@ -129,7 +128,7 @@ class Collector {
     if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop }, 2 * MOST_MARKS)
   }
 
-  /** A chained part has one of its own; a second one in a part is somebody's mistake. */
+  /** Ignores a second file id: only chained parts have their own. */
   #takeFileId(message: FitMessage): void {
     if (this.#type !== null) return
     this.#type = knownOrNull(message.number(0))

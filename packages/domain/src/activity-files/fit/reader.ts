@@ -6,10 +6,9 @@ import { type FitContent, readFitPart } from './part.ts'
 import { toActivities } from './sessions.ts'
 import { fileTypes } from './summaries.ts'
 
-/** A file of 5 MB can hold five million records: that many seconds are 83 hours. */
+/** Limit, since a file of 5 MB can hold five million records. At one a second, this is 83 hours. */
 const MOST_RECORDS = 300_000
 
-/** What files that are no activity are refused as. */
 const refusals = {
   [fileTypes.course]: 'course',
   [fileTypes.workout]: 'workout',
@@ -19,8 +18,8 @@ const refusals = {
 } as const
 
 /**
- * Reads a FIT file: each session of each part that is an activity. Keeps the readable start of a cut file, and adds a notice for a
- * wrong checksum. Keeps the first 300,000 records and the first 2,000 activities. Throws a `RefusedFile` if there is no activity.
+ * Reads the sessions of all parts of a FIT file that are activities. Keeps the readable start of a cut file, and adds a
+ * notice for a wrong checksum. Limits records and activities. Throws `RefusedFile` without an activity.
  */
 export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
   const parts = findFitParts(bytes)
@@ -47,7 +46,7 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
   throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
 }
 
-/** Limits activities to `MOST_ACTIVITIES` and adds a notice with the number left out. `left` is the number of unread parts. */
+/** Limits activities to `MOST_ACTIVITIES`, with a notice. `left` is the number of unread parts. */
 function keepFirst(activities: readonly Activity[], left: number): Activity[] {
   const kept = activities.slice(0, MOST_ACTIVITIES)
   const count = activities.length - kept.length + left
@@ -64,7 +63,7 @@ function noticesOf(bytes: Uint8Array, part: FitPart, content: FitContent): Notic
   return notices
 }
 
-/** The checksum is over header and data, so that with itself it makes zero. A file that names no size has none. */
+/** The CRC of header, data and checksum is zero. A file without a size has no checksum. */
 function isChecksumRight(bytes: Uint8Array, { start, dataEnd, end }: FitPart): boolean {
   return end === dataEnd || computeCrc(bytes.subarray(start, end)) === 0
 }

@@ -4,11 +4,10 @@ import { developerKey, type FitMessage, messageNumbers } from './messages.ts'
 const TIMESTAMP = 253
 const DEGREES_PER_SEMICIRCLE = 180 / 2 ** 31
 
-/** A developer field to read: its meaning and how it is stored. */
 export interface DeveloperField {
   /** The record's channel; null for a field of a summary. */
   readonly channel: Channel | null
-  /** The profile's message and field that it replaces; NaN if the file names none. */
+  /** Message and field of the FIT profile that it replaces; NaN if the file names none. */
   readonly message: number
   readonly replaces: number
   readonly baseType: number
@@ -16,7 +15,7 @@ export interface DeveloperField {
   readonly offset: number
 }
 
-/** The public convention of rowing's developer fields, by name, in lower-case letters alone. */
+/** Rowing's conventional developer fields, by name in lower-case letters only. */
 const developerChannels: Readonly<Record<string, Channel>> = {
   drivelength: 'driveLength',
   strokedrivetime: 'driveTime',
@@ -32,7 +31,7 @@ const developerChannels: Readonly<Record<string, Channel>> = {
   workoutstate: 'workoutState',
 }
 
-/** What channels one field of the profile can stand for, where a developer says that theirs replaces it. */
+/** Channels of profile fields that a developer field can replace. */
 const nativeChannels: Readonly<Record<number, Channel>> = {
   2: 'altitude',
   3: 'heartRate',
@@ -43,7 +42,7 @@ const nativeChannels: Readonly<Record<number, Channel>> = {
   12: 'metresPerStroke',
 }
 
-/** Understands a field description: the key of the field that it describes; null where it is none that is read. */
+/** Reads a field description; null if the field is not used. */
 export function readDeveloperField(message: FitMessage): { key: number; field: DeveloperField } | null {
   const name = (message.text(3) ?? '').toLowerCase().replace(/[^a-z]/g, '')
   const [inMessage, replaces] = [message.number(14), message.number(15)]
@@ -62,10 +61,10 @@ export function readDeveloperField(message: FitMessage): { key: number; field: D
   return { key: developerKey(developer, number), field }
 }
 
-/** What one of a developer's units is in the channel's. */
+/** Factors from a developer's units to the channel's. */
 const unitFactors: Readonly<Record<string, number>> = { ms: 0.001, cm: 0.01 }
 
-/** Reads records one after the other: compressed distances are counted on from one to the next. */
+/** Reads consecutive records: compressed distances are relative to the record before. */
 export class RecordReader {
   readonly #streams: StreamsBuilder
   readonly #developerFields: ReadonlyMap<number, DeveloperField>
@@ -77,7 +76,7 @@ export class RecordReader {
     this.#developerFields = developerFields
   }
 
-  /** Adds a record as a sample, its time in seconds of the FIT clock. */
+  /** Adds a record as a sample, timed by the FIT clock. */
   add(message: FitMessage): void {
     const streams = this.#streams
     const time = message.number(TIMESTAMP)
@@ -97,13 +96,13 @@ export class RecordReader {
       const field = this.#developerFields.get(key)
       if (!field?.channel) continue
       const value = message.developerNumber(key, field.baseType)
-      // An app that measures nothing writes zeros over what the watch has measured.
+      // Apps that measure nothing write zeros over the watch's figures.
       if (value === 0 && streams.has(field.channel)) continue
       streams.set(field.channel, value / field.scale - field.offset)
     }
   }
 
-  /** Three bytes: twelve bits of speed in centimetres a second, twelve of a distance that counts sixteenths of a metre. */
+  /** Three bytes: 12 bits of speed in cm/s, 12 bits of cumulative distance in 1/16 m. */
   #addCompressed(message: FitMessage): void {
     const [first, second, third] = message.bytes(8, 3) ?? []
     if (first === undefined || second === undefined || third === undefined) return
@@ -116,7 +115,7 @@ export class RecordReader {
   }
 }
 
-/** Strokes a minute: the finer field first. */
+/** Strokes a minute, from the finer field if present. */
 function readCadence(message: FitMessage): number {
   const fine = message.number(52)
   if (!Number.isNaN(fine)) return fine / 256

@@ -5,7 +5,7 @@ import { readFitSport } from './sports.ts'
 import type { FitLap, FitSession } from './summaries.ts'
 import { isDate, toUnixMs } from './time.ts'
 
-/** What devices write that never came to the end of their session, and Strava's app: no session at all. */
+/** Default for devices that died during their session, and for Strava's app, which writes none. */
 const NO_SESSION: Omit<FitSession, 'start'> = {
   ...NO_TOTALS,
   sport: readFitSport(Number.NaN, Number.NaN),
@@ -15,7 +15,7 @@ const NO_SESSION: Omit<FitSession, 'start'> = {
 
 const LONGEST_OFFSET = 14 * 60
 
-/** Makes an activity of each session of a part, with the laps, stops and samples of its time; none where nothing is in it. */
+/** Splits a part into activities by session, with their laps, stops and samples. Skips empty ones. */
 export function toActivities(content: FitContent, notices: readonly Notice[]): Activity[] {
   const all = content.records.build()
   const sessions = findSessions(content, all)
@@ -34,7 +34,7 @@ export function toActivities(content: FitContent, notices: readonly Notice[]): A
   })
 }
 
-/** The sessions by their start. One whose clock is not that of the records begins with the first of them. */
+/** Sessions by start. A session in another clock than the records begins with the first of them. */
 function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSession[] {
   const first = time.find(Number.isFinite) ?? laps.find(({ start }) => Number.isFinite(start))?.start
   if (sessions.length === 0) return first === undefined ? [] : [{ ...NO_SESSION, start: first }]
@@ -48,7 +48,7 @@ function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSes
   return timed.filter(({ start }, index) => start !== timed[index + 1]?.start)
 }
 
-/** Indices of the samples of each session: `bounds` are the starts of all but the first. */
+/** Sample indexes by session. `bounds` are the starts of all but the first. */
 function divide(time: Float64Array, bounds: readonly number[]): number[][] {
   const shares: number[][] = Array.from({ length: bounds.length + 1 }, () => [])
   for (let index = 0; index < time.length; index++) {
@@ -57,7 +57,7 @@ function divide(time: Float64Array, bounds: readonly number[]): number[][] {
   return shares
 }
 
-/** How many of the rising `bounds` are not above `value`. */
+/** Counts the rising `bounds` up to `value`. */
 function countUpTo(bounds: readonly number[], value: number): number {
   let [low, high] = [0, bounds.length]
   while (low < high) {
@@ -68,7 +68,7 @@ function countUpTo(bounds: readonly number[], value: number): number {
   return low
 }
 
-/** A workout's intervals say more than a single lap around them. */
+/** A workout's intervals are more useful than a single lap around them. */
 const lapsOf = ({ laps, splits }: FitContent): readonly FitLap[] =>
   laps.length <= 1 && splits.length > 1 ? splits : laps
 
@@ -103,7 +103,7 @@ function toActivity(content: FitContent, session: FitSession, share: Share): Act
 
 const byStart = (a: Lap, b: Lap) => a.start - b.start
 
-/** Until when a cut file has samples. */
+/** Adds the last second of a cut file. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   if (notice.code !== 'cutShort') return notice
   return { ...notice, figures: { ...notice.figures, seconds: Math.max(0, time.at(-1) || 0) } }
@@ -126,7 +126,7 @@ function findStart(
   return { start: null, utcOffset: null, notices: [{ code: 'dayUnknown', figures: {} }] }
 }
 
-/** The same in every copy: the device, when it made the file, and when the session began. */
+/** Identical in every copy: device, time of creation, and start of the session. */
 function findSourceId({ device, createdAt }: FitContent, start: number): string | null {
   if (device.serialNumber === null || createdAt === null) return null
   return `fit:${device.manufacturer ?? ''}:${device.serialNumber}:${createdAt}:${start}`

@@ -1,6 +1,6 @@
 import { readSport, type SportInFile, sportOfName } from '../sports.ts'
 
-/** Numbers of the FIT profile that matter here; any other sport keeps its number. */
+/** Used numbers of the FIT profile. Any other sport keeps its number. */
 const sportNames: Readonly<Record<number, string>> = {
   0: 'generic',
   1: 'running',
@@ -27,7 +27,7 @@ const narrowerNames: Readonly<Record<number, string>> = {
 }
 
 /**
- * A session's sport and sub-sport; NaN without one. If they leave the sport open, the name of the athlete's profile ('Rudern')
+ * Reads sport and sub-sport; NaN if missing. If they leave the sport open, the name of the athlete's profile ('Rudern')
  * decides.
  */
 export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {

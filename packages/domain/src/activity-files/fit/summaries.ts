@@ -3,7 +3,7 @@ import { type FitMessage, messageNumbers } from './messages.ts'
 import type { DeveloperField } from './record.ts'
 import { readFitSport } from './sports.ts'
 
-/** A lap or session as FIT has it: `start` in seconds of the FIT clock, NaN where it is missing. */
+/** A lap or session in FIT. `start` is in seconds of the FIT clock; NaN if missing. */
 export interface FitLap extends Totals {
   readonly start: number
   readonly kind: LapKind | null
@@ -16,7 +16,7 @@ export interface FitSession extends Totals {
   readonly rpe: number | null
 }
 
-/** Numbers of the same fields, which sessions and laps have at different places. */
+/** Field numbers, which differ between sessions and laps. */
 const sessionFields = { heartRate: 16, cadence: 18, fraction: 92, power: 20 }
 const lapFields = { heartRate: 15, cadence: 17, fraction: 80, power: 19 }
 
@@ -48,7 +48,7 @@ const lapKinds: Readonly<Record<number, LapKind>> = { 0: 'work', 1: 'rest', 4: '
 
 const splitKinds: Readonly<Record<number, LapKind>> = { 3: 'work', 4: 'rest', 7: 'rest' }
 
-/** An interval of a workout; null for the other things that devices call splits, which overlap them. */
+/** An interval of a workout; null for other kinds of splits, which overlap them. */
 export function readSplit(message: FitMessage): FitLap | null {
   const kind = splitKinds[message.number(0)]
   if (!kind) return null
@@ -86,7 +86,7 @@ function readTotals(message: FitMessage, fields: SummaryFields, developer: Devel
 }
 
 /**
- * Figures of developer fields that replace the device's own, for example an erg's. Zero means not measured. Leaves out calories:
+ * Developer fields that replace the device's figures, for example an erg's. Zero means not measured. Skips calories:
  * apps write calories an hour there.
  */
 function readReplaced(
@@ -113,13 +113,13 @@ function readReplaced(
   return replaced
 }
 
-/** Where a device wrote no start, it is as long before the end as the summary lasted. */
+/** Without a start, subtracts the duration from the end. */
 function readStart(message: FitMessage, { elapsed, timer }: Totals): number {
   const start = message.number(START)
   return Number.isNaN(start) ? message.number(TIMESTAMP) - (elapsed ?? timer ?? Number.NaN) : start
 }
 
-/** What a file says to be, by the number in its first message. */
+/** Types of FIT files, from their first message. */
 export const fileTypes = {
   settings: 2,
   sport: 3,
@@ -129,7 +129,7 @@ export const fileTypes = {
   weight: 9,
 } as const
 
-/** Whether this message is a stop of the timer (true), a start (false) or neither (null). */
+/** True for a stop of the timer, false for a start, else null. */
 export function readTimerStop(message: FitMessage): boolean | null {
   if (message.message !== messageNumbers.event || message.number(0) !== 0) return null
   const type = message.number(1)

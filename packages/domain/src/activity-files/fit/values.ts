@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../decode-text.ts'
 
-/** How a base type is stored: bytes of one value, how it is read, and what stands for "no value". */
+/** A base type's size in bytes, its decoder, and its value for "missing". */
 interface BaseType {
   readonly size: number
   readonly invalid: number
@@ -12,7 +12,7 @@ const uint16 = (view: DataView, at: number, little: boolean) => view.getUint16(a
 const uint32 = (view: DataView, at: number, little: boolean) => view.getUint32(at, little)
 const uint64 = (view: DataView, at: number, little: boolean) => Number(view.getBigUint64(at, little))
 
-/** By the number in the lower five bits of a field's type. Text and floats without a value are not numbers anyway. */
+/** Indexed by the low five bits of a field's type. Text and floats need no invalid value. */
 const baseTypes: readonly (BaseType | null)[] = [
   { size: 1, invalid: 0xff, read: uint8 },
   { size: 1, invalid: 0x7f, read: (view, at) => view.getInt8(at) },
@@ -33,17 +33,14 @@ const baseTypes: readonly (BaseType | null)[] = [
   { size: 8, invalid: 0, read: uint64 },
 ]
 
-/** A field as a definition announces it. `offset` is in bytes from the first of its message. */
+/** `offset` is in bytes from the start of the message. */
 export interface FieldDefinition {
   readonly offset: number
   readonly size: number
   readonly baseType: number
 }
 
-/**
- * The field's number, of an array its first; NaN where there is no value, or where the field's size is no multiple of its
- * type's and nobody can say what it holds.
- */
+/** A field's number, or the first of an array; NaN if missing, or if the field's size is no multiple of its type's. */
 export function readNumber(
   view: DataView,
   start: number,
@@ -56,7 +53,7 @@ export function readNumber(
   return value === type.invalid || !Number.isFinite(value) ? Number.NaN : value
 }
 
-/** The field's text, up to its closing zero; null where it is empty. */
+/** A field's text, up to its terminating zero; null if empty. */
 export function readText(view: DataView, start: number, { offset, size }: FieldDefinition): string | null {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start + offset, size)
   const end = bytes.indexOf(0)

@@ -30,7 +30,7 @@ const second = [
 ]
 const header = [...first, ...between, ...second]
 
-/** One row by the names of columns; the second of a name after `2`. */
+/** Cells by column name. A second column of the same name has the suffix ` 2`. */
 function row(figures: Readonly<Record<string, string>>): string {
   const cells = header.map((name, index) => {
     const isSecond = header.indexOf(name) !== index

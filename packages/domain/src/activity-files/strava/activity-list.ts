@@ -2,30 +2,28 @@ import { forEachRow, openCsv } from '../csv/rows.ts'
 import { readDecimal } from '../csv/values.ts'
 import { knownOrNull } from '../model.ts'
 
-/** What an export says of one activity beside its file. */
+/** An activity in the list of a Strava export. */
 export interface ListedActivity {
-  /** Strava's own number of it. */
+  /** Strava's id. */
   readonly id: string
-  /** Milliseconds since 1970; null where the date is written in a way that we don't read. */
+  /** Milliseconds since 1970; null for an unsupported date format. */
   readonly startMs: number | null
   readonly name: string
   /** In the account's language. */
   readonly type: string
-  /** The description, and what the athlete noted for themselves. */
+  /** The description and the private note. */
   readonly notes: string
   /** 1 to 10. */
   readonly rpe: number | null
-  /** Where its file lies in the archive; null for one that was typed. */
+  /** Path in the archive; null for a typed activity. */
   readonly path: string | null
-  /** Seconds from start to end. */
   readonly elapsed: number | null
-  /** Metres. */
   readonly distance: number | null
 }
 
-/** An activity's file as the list names it, in whichever column. */
+/** An activity's file, in whichever column. */
 const FILE = /^activities\/[^/]+\.(fit|tcx|gpx)(\.gz)?$/i
-/** Columns by their place: headers are in the account's language. */
+/** Columns by index, since headers are in the account's language. */
 const places = {
   id: 0,
   date: 1,
@@ -36,9 +34,9 @@ const places = {
   distance: 6,
   effort: 8,
 } as const
-/** The private note stands so many columns before the file's name. */
+/** Columns from the private note to the file's name. */
 const NOTE_BEFORE_FILE = 2
-/** How hard it felt stands so many columns after the last of the relative effort's two. */
+/** Columns from the second one of relative effort to the perceived exertion. */
 const RPE_AFTER_EFFORT = 6
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const ENGLISH_DATE = /^([A-Z][a-z]{2}) (\d\d?), (\d{4}), (\d\d?):(\d\d):(\d\d) ([AP]M)$/
@@ -46,8 +44,8 @@ const DOTTED_DATE = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4}),? (\d\d?):(\d\d):(\d\d)$/
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d) (\d\d?):(\d\d):(\d\d)$/
 
 /**
- * Reads `activities.csv` of a Strava export, in any language of the account. Names of columns come twice, first as
- * shown (kilometres), then as measured (metres): the last of a name counts. Dates are in UTC. Rows without a number are left out.
+ * Reads `activities.csv` of a Strava export, in any language. Column names repeat, first as displayed (kilometres),
+ * then as measured (metres): the last one counts. Dates are in UTC. Skips rows without an id.
  */
 export function readStravaList(bytes: Uint8Array): ListedActivity[] {
   const rows: (readonly string[])[] = []
@@ -95,7 +93,7 @@ function readActivity(columns: Columns, cells: readonly string[]): ListedActivit
   ]
 }
 
-/** 'Jun 1, 2026, 6:05:10 AM', '1. 6. 2026 6:05:10' or '2026-06-01 06:05:10'. */
+/** Reads 'Jun 1, 2026, 6:05:10 AM', '1. 6. 2026 6:05:10' and '2026-06-01 06:05:10'. */
 function readDate(text: string): number | null {
   const [, monthName = '', englishDay, englishYear, hour12, ...english] = ENGLISH_DATE.exec(text) ?? []
   if (englishYear) {
@@ -115,7 +113,7 @@ function readDate(text: string): number | null {
   return iso.length > 0 ? toMs(iso) : null
 }
 
-/** Null for a day or a time that there is none of. */
+/** Null for an invalid date or time. */
 function toMs(parts: readonly (string | number | undefined)[]): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
   const ms = Date.UTC(year, month - 1, day, hour, minute, second)

@@ -19,7 +19,7 @@ const DEGREES = 180 / Math.PI
 const MINUTE = 60
 const ZERO_CELSIUS = 273.15
 const JOULES_A_KILOCALORIE = 4184
-/** Beats or strokes a second. A larger figure is per minute. */
+/** Most beats or strokes a second. A larger figure is per minute. */
 const MOST_A_SECOND = 5
 
 /** Activity numbers with the same meaning in Suunto's older and newer tables. */
@@ -27,7 +27,7 @@ const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' 
 
 const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
 
-/** Channels with their names in a sample, and the conversion to our unit. */
+/** Channels, their names in a sample, and conversions to our unit. */
 const figures: readonly (readonly [Channel, string, (value: number) => number])[] = [
   ['distance', 'Distance', (metres) => metres],
   ['speed', 'Speed', (speed) => speed],
@@ -41,8 +41,8 @@ const figures: readonly (readonly [Channel, string, (value: number) => number])[
 ]
 
 /**
- * Reads the JSON of a Suunto watch, from its app or from a copy of all data that Suunto sends. Angles are in radians, rates per
- * second, temperatures in kelvin. Throws a `RefusedFile` if it is damaged or has no sample.
+ * Reads the JSON of a Suunto watch, from its app or a data export. Angles are in radians, rates per second,
+ * temperatures in kelvin. Throws `RefusedFile` if it is damaged or has no sample.
  */
 export function readSuunto(bytes: Uint8Array): Activity[] {
   const root = parse(decodeText(bytes))
@@ -89,7 +89,7 @@ function parse(text: string): unknown {
 
 const momentOf = (sample: unknown): Moment | null => readMoment(textOf(sample, 'TimeISO8601'))
 
-/** The header's start, or the first sample if the header names no zone, though the samples do. */
+/** The header's start, or the first sample if only the samples name a zone. */
 function findBeginning(header: unknown, samples: readonly unknown[]): Moment | null {
   const [own, first] = [readMoment(textOf(header, 'DateTime')), findFirst(samples)]
   return own && (own.offset !== null || !first || first.offset === null) ? own : first

@@ -17,7 +17,7 @@ import { findBreaks, type Segment } from './breaks.ts'
 import type { XmlCondition } from './events.ts'
 import { spanOfLaps, sumLaps, toSampleClock, type XmlLap } from './laps.ts'
 
-/** Gathers what one activity of a TCX or GPX file says. Times are in milliseconds since 1970 until it is built. */
+/** Builds one activity of a TCX or GPX file. Times are in milliseconds since 1970 until it is built. */
 export class ActivityBuilder {
   readonly #samples = new StreamsBuilder()
   readonly #laps: XmlLap[] = []
@@ -39,7 +39,7 @@ export class ActivityBuilder {
     return this.#samples.length === 0 && this.#laps.length === 0
   }
 
-  /** A text of a time in milliseconds since 1970, NaN where it is none. */
+  /** Milliseconds since 1970; NaN if invalid. */
   time(text: string | undefined): number {
     const time = readTime(text)
     if (time?.hasZone) this.#hasZone = true
@@ -48,17 +48,16 @@ export class ActivityBuilder {
     return time?.ms ?? Number.NaN
   }
 
-  /** Starts a segment: a break lies between the samples so far and the next ones. */
+  /** Starts a segment after a break. */
   beginSegment(): void {
     this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
   }
 
-  /** Notes that the timer was stopped between this lap's samples so far, if any, and the next ones. */
+  /** Marks a timer stop between this lap's samples so far, if any, and the next ones. */
   markPause(): void {
     this.#isPaused = Number.isFinite(this.#lapPoints.lastMs)
   }
 
-  /** Starts the next lap. */
   beginLap(): void {
     this.#isPaused = false
     this.#lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
@@ -84,18 +83,17 @@ export class ActivityBuilder {
     if (time > from && this.#pauses.length < MOST_MARKS) this.#pauses.push({ from, to: time })
   }
 
-  /** The file has more than may be kept. */
   markOverfull(): void {
     this.#isOverfull = true
   }
 
-  /** Adds the lap whose samples were read last. */
+  /** Adds the lap of the samples read last. */
   addLap(lap: Omit<XmlLap, 'firstMs' | 'lastMs'>): void {
     if (this.#laps.length < MOST_MARKS) this.#laps.push({ ...lap, ...this.#lapPoints })
     else this.markOverfull()
   }
 
-  /** The activity, its start that of its first lap or else its first time. Its file's condition is told. */
+  /** Builds the activity. It starts with its first lap, else its first time. Adds notices about the file. */
   build(condition: XmlCondition): Activity {
     const samples = this.#samples.build()
     const laps = toSampleClock(this.#laps)
@@ -144,12 +142,12 @@ export class ActivityBuilder {
   }
 }
 
-/** Gathers the activities of one file. */
+/** Builds the activities of one file. */
 export class ActivityBuilders {
   readonly #list: ActivityBuilder[] = []
   #left = 0
 
-  /** Begins the next activity; null where the file has had more than it may. */
+  /** Begins the next activity; null at the limit. */
   begin(): ActivityBuilder | null {
     if (this.#list.length === MOST_ACTIVITIES) {
       this.#left++
@@ -160,7 +158,7 @@ export class ActivityBuilders {
     return builder
   }
 
-  /** Those that have anything in them, of which only the last can be cut. */
+  /** Drops empty activities. Only the last one can be cut. */
   build({ faults, isCut }: XmlCondition): Activity[] {
     const found = this.#list.filter(({ isEmpty }) => !isEmpty)
     const activities = found.map((builder, index) =>
@@ -176,7 +174,6 @@ function inSeconds({ time, columns }: Streams, origin: number): Streams {
   return { time: time.map((ms) => (ms - origin) / 1000), columns }
 }
 
-/** Extends a span of times to include another one. */
 function extend(span: { firstMs: number; lastMs: number }, time: number): void {
   if (!Number.isFinite(time)) return
   span.firstMs = Number.isNaN(span.firstMs) ? time : Math.min(span.firstMs, time)

@@ -1,14 +1,14 @@
-/** Samples without a break between them. Times are in milliseconds since 1970, NaN if there are none. */
+/** Samples without a break between them. Milliseconds since 1970, NaN without samples. */
 export interface Segment {
-  /** Index of its first sample, among all samples. */
+  /** Index of its first sample in all samples. */
   readonly index: number
   firstMs: number
   lastMs: number
 }
 
 /**
- * Finds breaks between segments, rising: seconds from `origin`, in the middle of the gap. Segments that overlap or meet have none.
- * Without times (`origin` null) a break is half an index before a segment's first sample.
+ * Finds breaks between segments: rising seconds from `origin`, in the middle of the gap. Skips segments that overlap or
+ * meet. Without times (`origin` null) a break is half an index before a segment's first sample.
  */
 export function findBreaks(segments: readonly Segment[], origin: number | null): number[] {
   if (origin === null)

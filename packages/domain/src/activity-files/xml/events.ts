@@ -2,29 +2,28 @@ import { SaxesParser } from 'saxes'
 import { decodeXml } from '../decode-text.ts'
 import { RefusedFile } from '../refused.ts'
 
-/** A device's XML is sometimes a little wrong; one that is wrong this often is something else. */
+/** A device's XML may have a few faults; more mean another kind of file. */
 const MOST_FAULTS = 20
 const DEEPEST = 40
 const MOST_ATTRIBUTES = 100
 
-/** An element as it begins. Names are without their namespace's prefix, which every device chooses for itself. */
+/** Names have no namespace prefix, since each device chooses its own. */
 export interface OpenedElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** An element as it ends. `path` is its ancestors, the nearest last. */
+/** `path` is its ancestors, the nearest last. */
 export interface ClosedElement {
   readonly name: string
   readonly path: readonly string[]
-  /** What stood in it behind its last child, trimmed: all of an element that has none. */
+  /** Trimmed text after the last child. */
   readonly text: string
 }
 
-/** What was wrong with a file that could be read. */
 export interface XmlCondition {
   readonly faults: number
-  /** It ends before its first element does. */
+  /** Whether the file ends before its root element does. */
   readonly isCut: boolean
 }
 
@@ -34,9 +33,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML from its first element to its last, however far it goes, and tells what was wrong with it. Throws a `RefusedFile`: `damaged` at the 21st fault or at an
- * element of more than 100 attributes, `doctype` at a document type, `tooDeep` beyond 40
- * levels.
+ * Reads XML as far as possible, and reports its condition. Throws `RefusedFile`: `damaged` at the 21st fault or at more
+ * than 100 attributes, `doctype` at a document type, `tooDeep` beyond 40 levels.
  */
 export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCondition {
   const parser = new SaxesParser({ position: false, xmlns: false })

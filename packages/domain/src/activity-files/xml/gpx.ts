@@ -6,7 +6,7 @@ import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { XmlNumbers } from './numbers.ts'
 
-/** What a track point says beside its position; all but the altitude stands in extensions, under names that are the same. */
+/** Figures of a track point. All but the altitude are in extensions. */
 const pointFigures: Readonly<Record<string, Channel>> = {
   ele: 'altitude',
   speed: 'speed',
@@ -20,8 +20,8 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 }
 
 /**
- * Reads a GPX file. Each track with points is an activity, with a break between its segments. Throws a `RefusedFile` if there is no
- * such track, or the file is a route or invalid XML.
+ * Reads a GPX file. Each track with points is an activity, with a break between segments. Throws `RefusedFile` without
+ * such a track, or for a route or invalid XML.
  */
 export function readGpx(bytes: Uint8Array): Activity[] {
   const reader = new GpxReader()

@@ -1,7 +1,7 @@
 import { meanRateOfLaps } from '../cleaning/rates.ts'
 import { type Lap, NO_TOTALS, type Totals } from '../model.ts'
 
-/** A lap in an XML file, and the span of its own samples. Times are in milliseconds since 1970, NaN if there are none. */
+/** A lap, and the span of its samples. Milliseconds since 1970, NaN without samples. */
 export interface XmlLap extends Totals {
   readonly startMs: number
   readonly firstMs: number
@@ -9,16 +9,16 @@ export interface XmlLap extends Totals {
   readonly kind: Lap['kind']
 }
 
-/** Smallest difference that counts as a wrong zone, in milliseconds. */
+/** Least difference that counts as a wrong zone, in milliseconds. */
 const LEAST_SHIFT = 15 * 60_000
-/** Zones differ by multiples of a quarter of an hour. Tolerance between a lap's start and its first sample, in milliseconds. */
+/** Zones differ by multiples of 15 minutes. Tolerance between a lap's start and its first sample, in milliseconds. */
 const ZONE_STEP = 15 * 60_000
 const ZONE_OFF = 10_000
 
 /**
- * Corrects laps to the clock of their samples, and sorts them by start. Some programs write a lap's start in local time and its
- * samples in UTC. A lap whose samples lie outside it, or differ by a zone's offset, starts with its first sample, and so does one
- * without a readable start. Laps without samples move with it. Drops laps whose start is unknown.
+ * Moves laps to the clock of their samples, and sorts them by start: some programs write lap starts in local time and
+ * samples in UTC. A lap whose samples are outside it, or differ by a zone's offset, starts with its first sample, as
+ * does one without a valid start. Laps without samples move along. Drops laps without a start.
  */
 export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
   const moved = laps.find(isOffClock)
@@ -32,7 +32,7 @@ export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
     .sort((a, b) => a.startMs - b.startMs)
 }
 
-/** Seconds from the first lap's start to the last lap's end, for a file without samples; null if a lap lacks its time. */
+/** Seconds from first start to last end, for a file without samples; null if a lap lacks its time. */
 export function spanOfLaps(laps: readonly XmlLap[]): number | null {
   const first = laps[0]?.startMs ?? Number.NaN
   const seconds = laps.reduce((end, { startMs, timer }) => {
@@ -50,7 +50,7 @@ function isOffClock({ startMs, firstMs, lastMs, timer }: XmlLap): boolean {
   return isZone && (firstMs < startMs || lastMs > endMs)
 }
 
-/** Sums the laps' figures if no lap lacks them, and weights the mean stroke rate by time. */
+/** Sums figures that every lap has, and weights the mean stroke rate by time. */
 export function sumLaps(laps: readonly XmlLap[]): Totals {
   if (laps.length === 0) return NO_TOTALS
   const sum = (figure: 'timer' | 'distance' | 'calories' | 'strokes') => {

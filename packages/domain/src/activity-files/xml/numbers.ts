@@ -8,10 +8,10 @@ const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 /** Figures without which a session is wrong. */
 const VITAL =
   /^(?:lat|lon|LatitudeDegrees|LongitudeDegrees|distance|(?:Lap\/)?DistanceMeters|Lap\/TotalTimeSeconds)$/
-/** Damaged files have a few texts in place of numbers. */
+/** Limit for texts in place of numbers, as damaged files have. */
 const MOST_UNREADABLE = 20
 
-/** Digits and decimal signs of other scripts and widths, as ASCII. */
+/** Converts digits and decimal signs of other scripts and widths to ASCII. */
 const toPlain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,19 +21,18 @@ const toPlain = (text: string): string =>
     .trim()
 
 /**
- * Reads the numbers of one XML file. XML has a decimal point and no thousands separators. So a lone comma between digits is a
- * decimal comma, from a program that follows its user's language.
+ * Reads the numbers of one XML file. XML has a decimal point and no thousands separators, so a lone comma is a decimal
+ * comma, from a program that follows the user's language.
  */
 export class XmlNumbers {
   readonly #withPoint = new Set<string>()
   readonly #withComma = new Set<string>()
   readonly #readable = new Set<string>()
-  /** Texts with digits that are no numbers, counted by name. */
   readonly #unreadable = new Map<string, number>()
 
   /**
-   * The number of an element or attribute, NaN without one. Throws a `RefusedFile` (`unclearNumbers`) if it has several commas or
-   * points. Also throws if one name has both commas and points: its commas may separate thousands.
+   * Reads a number; NaN without one. Throws `RefusedFile` (`unclearNumbers`) if it has several commas or points, or if
+   * values of one name have both, since commas may separate thousands.
    */
   read(name: string, written: string | undefined): number {
     const direct = readNumber(written)
@@ -57,8 +56,8 @@ export class XmlNumbers {
   }
 
   /**
-   * Throws a `RefusedFile` (`unclearNumbers`) if a distance, a position or a lap's time was never a number, or often none: '53.5°' is
-   * not missing.
+   * Throws `RefusedFile` (`unclearNumbers`) if a distance, position or lap time was always or often no number: '53.5°'
+   * is not missing.
    */
   check(): void {
     for (const [name, count] of this.#unreadable) {

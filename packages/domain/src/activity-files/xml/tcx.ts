@@ -8,7 +8,7 @@ import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { XmlNumbers } from './numbers.ts'
 
-/** What a track point says, by the element that it stands in and its own name. */
+/** Figures of a track point, by parent and name. */
 const pointFigures: Readonly<Record<string, Channel>> = {
   'Position/LatitudeDegrees': 'latitude',
   'Position/LongitudeDegrees': 'longitude',
@@ -23,8 +23,8 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 const lapKinds: Readonly<Record<string, LapKind>> = { Active: 'work', Resting: 'rest' }
 
 /**
- * Reads a TCX file: every activity in it, or what there is of them. Throws a `RefusedFile` where it has none, is a course or
- * a workout, or is no XML that can be read.
+ * Reads all activities of a TCX file, as far as possible. Throws `RefusedFile` without one, or for a course, a workout
+ * or invalid XML.
  */
 export function readTcx(bytes: Uint8Array): Activity[] {
   const reader = new TcxReader()
@@ -124,8 +124,8 @@ class TcxReader {
 const STEPS_OFF = 0.1
 
 /**
- * Returns whether a lap's steps are strokes. In a sport with strokes they always are. In an open sport they are if there is one to
- * each cycle of the cadence, since a runner's cadence counts two steps as one.
+ * Returns whether a lap's steps are strokes. Always true in a sport with strokes. In an open sport true for one step
+ * per cycle of the cadence, since a runner's cadence counts two.
  */
 function stepsAreStrokes(
   sport: Sport | null,

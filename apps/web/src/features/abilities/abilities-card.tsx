@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { abilitiesQuery, useAbilities } from './api.ts'
 
-/** Settings card: seats and craft the member can row, used for line-ups. */
 export function AbilitiesCard({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(abilitiesQuery)

@@ -23,10 +23,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog 'Add absence'. Restores the draft. */
 export const AbsenceDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog 'Edit absence', which can be opened by its URL alone. */
 export function EditAbsenceDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (

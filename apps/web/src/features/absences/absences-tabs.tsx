@@ -1,7 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
-/** Tabs for admins: the club's absences and their own. */
 export function AbsencesTabs() {
   const t = useTranslate()
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** Athletes of the club who are away, this week first; for admins. */
+/** Athletes of the club who are away, this week first. */
 export function ClubAbsences({ clubId, today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(clubAbsencesQuery(clubId))
@@ -60,7 +60,6 @@ interface GroupProps {
   readonly title: string
   readonly absences: readonly ClubAbsence[] | undefined
   readonly today: CalendarDay
-  /** Text of the empty list. */
   readonly children: ReactNode
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly onEdit: (id: string) => void
 }
 
-/** The user's own absences, earliest end last. */
+/** The user's own absences, latest end first. */
 export function OwnAbsences(props: Props) {
   const t = useTranslate()
   const deletions = useAbsenceDeletions()
@@ -114,7 +114,6 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
   )
 }
 
-/** Deletes an absence at once, with undo. */
 export function useAbsenceDeletions() {
   const { remove, restore } = useDeletionCalls()
   const renew = useRefreshPractices()

@@ -13,12 +13,10 @@ import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
 interface Props {
   readonly link: OpenedLink
   readonly invitation: Invitation
-  /** Path to open after signing in. */
   readonly to?: string | undefined
   readonly onSignedIn: () => void
 }
 
-/** Screen of an opened sign-in link. */
 export function CompleteSignIn({ link, invitation, to, onSignedIn }: Props) {
   const t = useTranslate()
   const { step, confirm, tryAgain } = useSignInCompletion(link, invitation, onSignedIn)

@@ -51,7 +51,6 @@ interface FormProps extends Asking<Record<'email' | 'invite', string>> {
   readonly besides: object
 }
 
-/** Requests a sign-in link, with the invitation if there is one. */
 function MagicLinkForm({ initialValues, onChange, onSent, besides }: FormProps) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

@@ -32,7 +32,6 @@ const TESTS = ['/tests', '/rankings', '/standards']
 
 interface Standing {
   readonly abilities: Abilities
-  /** Whether the user's club keeps its boats here. */
   readonly hasBoats: boolean
   /** False for coaches without a recent session of their own. */
   readonly logsTraining: boolean

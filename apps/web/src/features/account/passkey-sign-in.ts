@@ -21,13 +21,9 @@ function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
   return next
 }
 
-/** The last request of this page, if it succeeded or is pending. */
 let sent: Promise<boolean> | null = null
 
-/**
- * Whether the button was pressed. Autofill answers are then dropped: a second answer of one device could look like a
- * clone's.
- */
+/** Once true, autofill answers are dropped: a second answer of one device could look like a clone's. */
 let isPressed = false
 
 /** Asks for a passkey in a dialog. Returns true if the user is now signed in. */

@@ -14,7 +14,6 @@ interface Props {
 
 const MENU = 'account-menu'
 
-/** The signed-in user, at the right of the header. On a phone the avatar opens a menu with settings and sign-out. */
 export function Person({ me, signOut }: Props) {
   const t = useTranslate()
   const { user } = me

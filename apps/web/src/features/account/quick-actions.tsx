@@ -9,11 +9,9 @@ interface Props {
   readonly abilities: Abilities
   /** Whether the screen's main action is here; admins have another one. */
   readonly isMain: boolean
-  /** Whether the user is an admin of an active club. */
   readonly mayAnnounce: boolean
 }
 
-/** Dashboard links that the user may follow. */
 export function QuickActions({ abilities, isMain, mayAnnounce }: Props) {
   const t = useTranslate()
   return (

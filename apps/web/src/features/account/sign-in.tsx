@@ -20,9 +20,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
-  /** The user has just deleted their account. */
   readonly isDeleted: boolean
-  /** Notice shown above the form. */
   readonly notice?: ReactNode
   /** A sign-in method that not every installation has. */
   readonly otherWay?: ReactNode

@@ -10,7 +10,6 @@ import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** The recording of a session; fails with 404 if there is none. */
 export const recordingQuery = (sessionId: string) => toQuery(showRecording, { params: { id: sessionId } })
 
 /** Answers whether detected pieces are splits, then refreshes the session. */
@@ -96,5 +95,4 @@ export const streamsQuery = (sessionId: string) =>
 /** Best efforts across all sessions. Always stale: any added or deleted session can change them. */
 export const bestEffortsQuery = { ...toQuery(listBestEfforts, {}), staleTime: 0 }
 
-/** Download path of an original file. */
 export const originalPath = (fileId: string): string => showOriginalFile.path.replace(':id', fileId)

@@ -17,7 +17,6 @@ import { useRecordingWords } from './use-recording-words.ts'
 /** Longer lists are collapsed: records are the main content of the page. */
 const MOST_UNFOLDED = 6
 
-/** Reference distance of a pace. */
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
 /** The user's fastest times inside sessions, by family of craft. Efforts without a craft are left out. */

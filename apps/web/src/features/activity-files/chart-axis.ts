@@ -5,7 +5,6 @@ import { marksAround } from '@boathouse/domain/kernel/axis'
 export const axisNames = ['distance', 'time'] as const
 export type AxisName = (typeof axisNames)[number]
 
-/** The x-axis of the charts. */
 export interface ChartAxis {
   readonly name: AxisName
   /** Position of each sample, from 0 to 1, never falling. */

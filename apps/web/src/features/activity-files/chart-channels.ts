@@ -2,7 +2,6 @@ import { findFirst, toProgress } from '@boathouse/domain/activity-files/analysis
 import type { Column, Streams } from '@boathouse/domain/activity-files/streams'
 import { marksAround } from '@boathouse/domain/kernel/axis'
 
-/** Charts of a session, in the order shown. */
 export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]
 
@@ -100,7 +99,6 @@ function findPaceBounds(values: Column, slowest: number): [number, number] | nul
   return [at(0.02), at(0.98)]
 }
 
-/** The least and greatest value; null if there are none. */
 function findBounds(values: Column): [number, number] | null {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let index = 0; index < values.length; index++) {

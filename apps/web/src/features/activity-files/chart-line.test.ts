@@ -11,7 +11,6 @@ const plotOf = (x: readonly number[], values: readonly number[], apart: readonly
   joins: Uint8Array.from(x, (_, index) => (index > 0 && !apart.includes(index) ? 1 : 0)),
 })
 
-/** Points of a chart's line. */
 const pointsOf = (path: string) =>
   [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
 

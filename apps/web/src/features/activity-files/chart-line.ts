@@ -1,4 +1,3 @@
-/** Input of a chart line, sample by sample. */
 export interface Plot {
   /** From 0, the left edge, to 1; never falling. */
   readonly x: Float64Array

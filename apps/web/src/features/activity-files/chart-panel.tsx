@@ -5,7 +5,6 @@ import classes from './session-charts.module.css'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts } from './use-session-charts.ts'
 
-/** Width and height of a line's viewBox. */
 export const LINE_UNITS = 10_000
 
 export interface DrawnChart extends ChartChannel {
@@ -19,7 +18,6 @@ interface Props {
   readonly hasBladeRate: boolean
 }
 
-/** One chart: title, value at the cursor or mean, and line. */
 export function ChartPanel({ chart, all, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { name, marks, isTurnedOver } = chart

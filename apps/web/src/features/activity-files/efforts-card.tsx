@@ -12,7 +12,6 @@ import type { RecordingWords } from './use-recording-words.ts'
 
 type Effort = Recording['efforts'][number]
 
-/** Turns a best effort into a result. */
 export interface EffortUse {
   readonly isResult: (effort: Effort) => boolean
   readonly onPick: (effort: EffortKey) => void
@@ -26,7 +25,6 @@ interface Props {
   readonly onPick: ((span: Span) => void) | null
 }
 
-/** Fastest of each distance and furthest in each time within a session. */
 export function EffortsCard({ efforts, use, words, onPick }: Props) {
   const t = useTranslate()
   const nameOf = useEffortName(words)

@@ -4,7 +4,6 @@ import type { MessageKey } from '@boathouse/messages'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Text of a notice about repairs, guesses and omissions, with localized numbers. */
 export function useNoticeWords() {
   const { t, formatLocale } = useLanguage()
   const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })

@@ -7,7 +7,6 @@ import { useUndoRepair } from './api.ts'
 import { useNoticeWords } from './notice-words.ts'
 import classes from './notices-card.module.css'
 
-/** Lists repairs, guesses and omissions. A repair can be undone if the figures stay plausible, and redone. */
 export function NoticesCard({ recording: { sessionId, notices } }: { recording: Recording }) {
   const t = useTranslate()
   const wordsOf = useNoticeWords()

@@ -45,7 +45,6 @@ interface Props {
   readonly endsSwitch: ReactNode
 }
 
-/** Charts, track and tables of a session's recording. */
 export function RecordingCards({ recording, craft, clubId, use, shared, ...ends }: Props) {
   const t = useTranslate()
   const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
@@ -150,7 +149,6 @@ const Tables = memo(function Tables({
   )
 })
 
-/** Skeleton while the recording loads. */
 export function RecordingSkeleton() {
   const t = useTranslate()
   return (
@@ -165,7 +163,7 @@ function ChartsSkeleton({ channels }: { channels: number }) {
   return (
     <div className={classes.waiting} aria-busy="true">
       {Array.from({ length: Math.min(3, channels) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <div key={index} className={classes.waitingChart}>
           <Skeleton width="100%" />
         </div>

@@ -10,10 +10,7 @@ import { useRecordingWords } from './use-recording-words.ts'
 
 const LEAST_CALORIES = 10
 
-/**
- * Facts that the log lacks: main figures, origin, and the rest. While `isAwaited`, placeholders reserve room for the
- * origin.
- */
+/** Facts that the log lacks. While `isAwaited`, placeholders reserve room for the origin. */
 export function useRecordingFacts(recording: Recording | undefined, isAwaited = false) {
   const t = useTranslate()
   const { number } = useFormats()

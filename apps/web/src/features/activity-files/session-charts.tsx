@@ -25,7 +25,6 @@ interface Props {
   readonly hasBladeRate: boolean
 }
 
-/** Charts over distance or time, one below the other, with a shared cursor. */
 export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { charts, axis, joins, setAxis, streams } = all
@@ -155,7 +154,6 @@ interface StretchProps {
   readonly act: Charts['act']
 }
 
-/** Marks a stretch without a mouse. */
 const StretchActions = memo(function StretchActions({ isMarking, hasStretch, act }: StretchProps) {
   const t = useTranslate()
   return (

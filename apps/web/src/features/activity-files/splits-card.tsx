@@ -30,7 +30,6 @@ interface Row {
   readonly pace: number | null
 }
 
-/** Splits: the device's laps or equal parts, each with its averages. */
 export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick }: Props) {
   const t = useTranslate()
   const { splits, areSplitsOfDevice } = recording
@@ -81,7 +80,6 @@ function WorkAndRest({ work, rest, words }: WorkAndRestProps) {
 
 type SplitColumn = Column<Row> & { readonly has?: (row: Row) => boolean }
 
-/** Leaves out columns without any value. */
 function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasBladeRate' | 'onPick'>) {
   const t = useTranslate()
   const figure = (

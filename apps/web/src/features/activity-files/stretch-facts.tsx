@@ -10,7 +10,6 @@ interface Props {
   readonly words: RecordingWords
 }
 
-/** Figures of the marked stretch. */
 export function StretchFacts({ charts: { cursor, meansOf }, words }: Props) {
   const t = useTranslate()
   const { stretch } = cursor

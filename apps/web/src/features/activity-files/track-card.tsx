@@ -19,11 +19,9 @@ interface Props {
   readonly paceMetres: number
   /** Waters of the athlete's club; undefined while loading and if there are none. */
   readonly waters: readonly Water[] | undefined
-  /** Metres of the session; null if unknown. */
   readonly distance: number | null
   /** Whether its ends are hidden from others. */
   readonly hidesEnds: boolean
-  /** Switch for hiding them. */
   readonly endsSwitch: ReactNode
 }
 

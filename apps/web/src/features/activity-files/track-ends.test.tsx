@@ -6,7 +6,6 @@ import { aRecording, RECORDED_ID } from '../../../test/recordings.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { RecordingCards } from './recording-cards.tsx'
 
-/** A track to the north at 4 m/s. */
 async function showTrack(metres: number, hidesEnds: boolean) {
   const time = Float64Array.from({ length: metres / 4 + 1 }, (_, second) => second)
   const latitude = time.map((second) => 47.2 + (second * 4.001) / 111_190)

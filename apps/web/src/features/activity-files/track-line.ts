@@ -26,7 +26,6 @@ export interface TrackDrawing {
   readonly finish: Spot
   /** Metres per unit of the drawing. */
   readonly metresPerUnit: number
-  /** Position in the drawing. */
   readonly toSpot: (place: Place) => Spot
   /** Scale bar: a round length in metres, and its share of the width. */
   readonly scale: { readonly metres: number; readonly part: number }
@@ -34,9 +33,7 @@ export interface TrackDrawing {
 
 type Parts = readonly (readonly TrackPoint[])[]
 
-/**
- * Draws a track by pace, except for the parts hidden from others. Returns null unless there are two distinct positions.
- */
+/** Draws a track by pace, except for hidden parts. Null unless there are two distinct positions. */
 export function drawTrack(
   parts: Parts,
   paceMetres: number,
@@ -62,7 +59,6 @@ export function drawTrack(
   }
 }
 
-/** Scales a track to fit the drawing. */
 function fitIn(points: readonly Place[]) {
   const east = boundsOf(points, 'east')
   const north = boundsOf(points, 'north')

@@ -73,7 +73,6 @@ function cut(points: readonly TrackPoint[], metres: number, paceMetres: number):
   })
 }
 
-/** Merges adjacent pieces of the same class. */
 function joinEqual(pieces: readonly TrackPiece[]): TrackPiece[] {
   const joined: TrackPiece[] = []
   for (const piece of pieces) {

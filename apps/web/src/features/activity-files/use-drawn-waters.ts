@@ -14,7 +14,6 @@ interface DrawnWaters {
 
 const NONE: DrawnWaters = { paths: [], credits: [] }
 
-/** The club's waters within the drawing of a track. */
 export function useDrawnWaters(
   waters: readonly Water[] | undefined,
   streams: Streams,

@@ -6,7 +6,6 @@ import { type AxisName, nearest, toAxis } from './chart-axis.ts'
 import { type ChartName, chartChannels, findJoins, type Span, type Stops } from './chart-channels.ts'
 import { moveCursor, NO_CURSOR } from './chart-cursor.ts'
 
-/** Whole session: seconds, and metres if known. */
 interface Whole {
   readonly elapsed: number
   readonly distance: number | null

@@ -24,10 +24,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog 'New announcement'. Restores the draft. */
 export const AnnouncementDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog 'Edit announcement', which can be opened by its URL alone. */
 export function EditAnnouncementDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (

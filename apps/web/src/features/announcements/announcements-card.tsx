@@ -22,13 +22,11 @@ interface Props {
   readonly clubId: string
   /** On the club's calendar. */
   readonly today: CalendarDay
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void
 }
 
-/** All announcements of a club, newest first; for its admins. */
 export function AnnouncementsCard(props: Props) {
   const t = useTranslate()
   const deletions = useAnnouncementDeletions(props.clubId)

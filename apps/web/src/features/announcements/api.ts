@@ -19,7 +19,6 @@ export const announcementsQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-/** Invalidates all queries that show announcements. */
 export function useRefreshAnnouncements() {
   const queryClient = useQueryClient()
   return () =>

@@ -36,7 +36,6 @@ test('markup is text, and a web address can be followed', async () => {
   expect(screen.getByText(/28 Nov/).parentElement?.textContent).toBe('Until Sat 28 Nov')
 })
 
-/** Makes the browser report truncated text. */
 function letTextsBeCut() {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100)

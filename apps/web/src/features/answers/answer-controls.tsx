@@ -9,7 +9,6 @@ import classes from './answer-controls.module.css'
 import { AnswerReason } from './answer-reason.tsx'
 import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
 
-/** An answer to a practice, and how to give it. */
 export interface AnswerState {
   /** Includes the choice that is not stored yet. */
   readonly shown: OwnAnswer
@@ -17,7 +16,6 @@ export interface AnswerState {
   readonly isSending: boolean
   /** Whether it waits in the outbox. */
   readonly isUnsent: boolean
-  /** The refused choice, and why. */
   readonly failed: { readonly input: AnswerChoice; readonly failure: CallFailure } | null
   readonly send: (input: AnswerChoice) => void
   /** Discards a refused choice, where it is kept. */

@@ -26,7 +26,6 @@ interface Props {
 /** The order in which a coach puts crews together. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** Answers of everyone expected at a practice or answering it; for those who run it. */
 export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
   const t = useTranslate()
   const query = useQuery(answersQuery(clubId, practiceId))

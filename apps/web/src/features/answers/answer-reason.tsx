@@ -17,7 +17,6 @@ interface Props {
   readonly onSave: (reason: string) => void
 }
 
-/** The optional reason: as text, or a field for it. */
 export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -6,7 +6,6 @@ import { canRemind, RemindUnanswered } from './remind-unanswered.tsx'
 interface Props {
   readonly clubId: string
   readonly practice: Practice
-  /** Link to the line-up, if the club has boats. */
   readonly lineUp: ReactNode
 }
 

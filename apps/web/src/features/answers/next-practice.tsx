@@ -14,13 +14,10 @@ import classes from './next-practice.module.css'
 
 interface Props {
   readonly title: string
-  /** Check-in button, while check-in is open. */
   readonly renderCheckIn: (practice: Practice) => ReactNode
-  /** Counts of answers, as in lists. */
   readonly renderCounts: (practice: Practice) => ReactNode
 }
 
-/** Dashboard card with the next practice that asks the user, and their answer. */
 export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextPracticeQuery)

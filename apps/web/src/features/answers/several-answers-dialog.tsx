@@ -28,7 +28,6 @@ interface Props {
   /** Fixed choice, if the dialog doesn't ask for one. */
   readonly only?: SeveralChoice | undefined
   readonly onGiven: (given: Given) => void
-  /** Offline: each answer waits in the outbox. */
   readonly onKept: () => void
   readonly onClose: () => void
 }
@@ -152,10 +151,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
   )
 }
 
-/**
- * Sends the answers and shows the result: how many were stored, with undo, or why none could be. Offline, the outbox
- * keeps each answer separately.
- */
+/** Sends the answers and shows the result, with undo. Offline, the outbox keeps each answer separately. */
 function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven' | 'onKept'>) {
   const { mutateAsync, isPending, error } = useAnswerSeveral()
   const { outbox } = useOwnOutbox()

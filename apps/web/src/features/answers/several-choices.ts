@@ -1,7 +1,6 @@
 import { type CalendarDay, toMonth, toWeekday, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 
-/** Filter for practices that are answered together. */
 export type SeveralChoice =
   | { readonly kind: 'series'; readonly seriesId: string; readonly title: string }
   | { readonly kind: 'month'; readonly until: CalendarDay }
@@ -12,7 +11,6 @@ export function keyOf(choice: SeveralChoice): string {
   return choice.kind === 'month' ? choice.until : String(choice.weekday)
 }
 
-/** Query parameters of a choice. */
 export function queryOfChoice(choice: SeveralChoice) {
   if (choice.kind === 'series') return { seriesId: choice.seriesId }
   return choice.kind === 'month' ? { until: choice.until } : { weekday: choice.weekday }
@@ -22,10 +20,7 @@ export function queryOfChoice(choice: SeveralChoice) {
 const isAsking = ({ own, cancelledAt, answering }: Practice): boolean =>
   own !== null && cancelledAt === null && answering === 'open'
 
-/**
- * Groups of the next practices: each series, the rest of the first practice's month, and each weekday. Groups of one
- * are left out.
- */
+/** Groups of the next practices: by series, weekday, or rest of the first month. Groups of one are left out. */
 export function listChoices(practices: readonly Practice[]): SeveralChoice[] {
   const asking = practices.filter(isAsking)
   const [first] = asking

@@ -3,7 +3,6 @@ import type { AnswerRefusal, GivenAnswer, OwnAnswer } from '@boathouse/domain/an
 import { isFull } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 
-/** A practice that asks the user. */
 export type Asked = Practice & { readonly own: OwnAnswer }
 
 /** Practices answered together, and the answers that undo it. */
@@ -16,7 +15,6 @@ export interface Given {
   readonly before: readonly OneOfSeveral[]
 }
 
-/** Preview of one answer to several practices. */
 export interface SeveralPlan {
   /** Not answered yet. */
   readonly fresh: readonly Asked[]
@@ -24,7 +22,6 @@ export interface SeveralPlan {
   readonly others: readonly Asked[]
   /** Number with the same answer already. */
   readonly same: number
-  /** Numbers that can't be answered, by reason. */
   readonly refused: ReadonlyMap<AnswerRefusal, number>
 }
 

@@ -57,7 +57,6 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
   )
 }
 
-/** Numbers left out, by reason. */
 export function LeftOut({ refused }: { readonly refused: ReadonlyMap<AnswerRefusal, number> }) {
   const t = useTranslate()
   return [...refused].map(([code, count]) => t(`answers.several.left.${code}`, { count })).join(' ')

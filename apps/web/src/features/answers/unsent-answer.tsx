@@ -15,7 +15,6 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** An answer that was not sent or was refused: the choice, the reason, and what counts instead. */
 export function UnsentAnswer({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()

@@ -19,10 +19,7 @@ const NEAR_MS = 86_400_000
 /** Last six hours of a day: the evening. */
 const EVENING_MS = 21_600_000
 
-/**
- * The deadline, or why it can't be answered; null if there is nothing to show. In a list, only if it is near or the
- * practice's own. Its coach is not told to ask a coach.
- */
+/** The deadline or why it has passed, or null. In a list only if it is near or the practice's own. */
 export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
   const { momentOf, startOf } = usePracticeWords()
@@ -67,10 +64,7 @@ const LAG_MS = 1_000
 /** Longest timeout of a browser. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/**
- * Calls back once the deadline passes while the screen is open. Callers refetch: the server's clock decides, so a fast
- * local clock closes nothing early.
- */
+/** Calls back once the deadline passes. Callers refetch: a fast local clock must not close anything early. */
 export function useOnDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
   const notify = useEffectEvent(onPassed)
   useEffect(() => {

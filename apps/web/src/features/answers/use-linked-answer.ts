@@ -5,7 +5,6 @@ import type { CallFailure } from '#lib/api/call.ts'
 import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
 import type { AnswerState } from './answer-controls.tsx'
 
-/** A choice being sent, or one that failed. */
 interface Submission {
   readonly input: AnswerChoice
   readonly failure: CallFailure | null
@@ -20,10 +19,7 @@ interface Options {
   readonly onGone: () => void
 }
 
-/**
- * Answer of a visitor who is not signed in; nothing is kept in the browser. Optimistic: refused choices are rolled
- * back. Calls run one at a time, and of several taps the last counts.
- */
+/** Optimistic answer without signing in. Calls run one at a time, and of several taps the last counts. */
 export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): AnswerState {
   const [submission, showSubmission] = useState<Submission | null>(null)
   const newest = useRef<Submission | null>(null)

@@ -7,7 +7,6 @@ const PAGE = 50
 
 export const useAuditExport = () => useDownload(exportAuditEntries)
 
-/** Shows the previous filters' entries until the new ones load. */
 export const auditEntriesQuery = (filters: AuditFilters) => ({
   ...toPagedQuery(listAuditEntries, { query: { limit: PAGE, ...filters } }),
   placeholderData: keepPreviousData,

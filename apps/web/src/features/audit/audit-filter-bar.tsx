@@ -10,7 +10,6 @@ import { countFilters, type FilterSearch, filterOf } from './audit-filter-search
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
   readonly filters: FilterSearch
-  /** Club select, from another feature. */
   readonly club: ReactNode
   readonly onChange: (changes: FilterSearch, step: 'push' | 'replace') => void
   readonly onClear: () => void

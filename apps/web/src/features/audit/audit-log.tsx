@@ -22,7 +22,6 @@ interface Props {
   readonly onClearFilters: () => void
 }
 
-/** The audit log, newest first; read-only. */
 export function AuditLog({ timeZone, ...props }: Props) {
   const t = useTranslate()
   return (

@@ -5,7 +5,6 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './audit.module.css'
 
-/** Columns of the log. On a phone each value has its label. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -13,7 +13,6 @@ import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 50
 
-/** Shows the previous matches until the new ones load. */
 export const boatsQuery = (clubId: string, filters: z.input<typeof boatFilters>) => ({
   ...toPagedQuery(listBoats, { params: { clubId }, query: { limit: PAGE, ...filters } }),
   placeholderData: keptWithin({ clubId }),

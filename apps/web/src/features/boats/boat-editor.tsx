@@ -22,7 +22,6 @@ interface Props {
 
 export const BoatDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog 'Edit boat', which can be opened by its URL alone. */
 export function EditBoatDialog({ boatId, ...rest }: Props & { readonly boatId: string }) {
   const t = useTranslate()
   return (

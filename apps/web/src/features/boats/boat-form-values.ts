@@ -51,7 +51,6 @@ export const toFormValues = (boat: Boat): BoatValues => ({
 
 const toWeight = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: BoatValues): Omit<NewBoat, 'id'> => ({
   name: typed.name,
   rigs: readRigs(typed.rigs),

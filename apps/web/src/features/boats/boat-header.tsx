@@ -21,7 +21,6 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** Name and rigs of a boat. Its keepers can edit it, and archive it from the '···' menu. */
 export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()
@@ -80,7 +79,6 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   )
 }
 
-/** Archives a boat at once, with undo. */
 function useArchiving(clubId: string) {
   const t = useTranslate()
   const calls = useArchiveCalls()

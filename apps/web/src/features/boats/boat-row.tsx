@@ -14,7 +14,6 @@ import { useBoatWords } from './use-boat-words.ts'
 
 interface Props {
   readonly boat: Boat
-  /** Filters of the list, for the link back. */
   readonly filters: BoatsFilters
 }
 

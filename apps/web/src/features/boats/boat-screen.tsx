@@ -17,14 +17,11 @@ import classes from './boats.module.css'
 import { useBoatWords } from './use-boat-words.ts'
 
 interface Props extends BoatAddress {
-  /** Link back to the list. */
   readonly back: ReactNode
   readonly onEdit: () => void
-  /** Further content: damage. */
   readonly more: (boat: Boat) => ReactNode
 }
 
-/** One boat: rigs, squads, and whether it is in service. */
 export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   const t = useTranslate()
   const words = useBoatWords()
@@ -141,7 +138,6 @@ function BoatFacts({ boat, out }: FactsProps) {
   )
 }
 
-/** A rig's seats, cox and sides. */
 function RigFacts({ rig }: { rig: Rig }) {
   const t = useTranslate()
   const facts = [

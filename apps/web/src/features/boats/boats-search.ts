@@ -16,14 +16,12 @@ export const { filterOf, noFilters, pickFilters, countFilters } = filters
 
 export type BoatsFilters = ReturnType<typeof filters.readFilters>
 
-/** URL search of boats: the list's filters, and the open dialog. */
 export type BoatsSearch = BoatsFilters & {
   readonly dialog?: 'new' | 'edit' | 'damage' | 'reservation' | undefined
 }
 
 const dialogs = ['new', 'edit', 'damage', 'reservation'] as const
 
-/** Parses untrusted search parameters. */
 export const readBoatsSearch = (search: Readonly<Record<string, unknown>>): BoatsSearch => ({
   ...filters.readFilters(search),
   dialog: dialogs.find((one) => one === search['dialog']),

@@ -3,7 +3,6 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 
 const AS_FILTERED = { activeOptions: { includeSearch: false } }
 
-/** Tabs of the boat screens. Line-ups are for coaches only. */
 export function BoatsTabs({ isCoach }: { readonly isCoach: boolean }) {
   const t = useTranslate()
   return (

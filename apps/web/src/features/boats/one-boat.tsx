@@ -16,7 +16,6 @@ interface Props {
   readonly boatId: string
   readonly search: BoatsSearch
   readonly onSearch: PutSearch
-  /** Further content of the page. */
   readonly more: (boat: Boat) => ReactNode
 }
 

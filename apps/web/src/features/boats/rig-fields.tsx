@@ -17,7 +17,6 @@ interface Props {
   readonly onChange: (rigs: readonly Rig[]) => void
 }
 
-/** Rigs of a boat: crafts, sides of the seats in sweep boats, and a cox if optional. */
 export function RigFields({ rigs, error, onChange }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -105,7 +104,7 @@ function OneRig({ rig, onChange, onRemove }: RigProps) {
           <div className={classes.seats}>
             {rig.sides.map((value, index) => (
               <Select
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their index.
                 key={index}
                 label={t('boat.field.rigs.seat', { seat: index + 1 })}
                 data={side.options.map((one) => ({ value: one, label: t(`boat.side.${one}`) }))}

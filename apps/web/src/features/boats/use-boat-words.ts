@@ -8,12 +8,10 @@ export function useBoatWords() {
   const { date, range, number } = useFormats()
   return {
     rigs: (rigs: readonly Rig[]): string => rigs.map(rigNotation).join(' · '),
-    /** Dates out of service. */
     out: ({ from, to }: OutOfService): string => {
       if (to === null) return t('boat.out.from', { from: date(from) })
       return from === to ? date(from) : range(from, to)
     },
-    /** Crew weight range; null if not set. */
     weight: ({ minWeight: from, maxWeight: to }: Pick<Boat, 'minWeight' | 'maxWeight'>): string | null => {
       if (from !== null && to !== null)
         return t('boat.weight.between', { from: number(from), to: number(to) })

@@ -25,7 +25,6 @@ export function AttendanceHeader({ path, action }: Props) {
   )
 }
 
-/** Link to the calendar feed in the settings. */
 export function CalendarLink() {
   const t = useTranslate()
   return (

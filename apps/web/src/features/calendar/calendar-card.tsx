@@ -13,13 +13,11 @@ import { FeedUrl } from './feed-url.tsx'
 import { PlansSwitch } from './plans-switch.tsx'
 
 interface Props {
-  /** Whether a dialog about the address is open. */
   readonly isAsking: boolean
   readonly onRenew: () => void
   readonly onRevoke: () => void
 }
 
-/** The user's private calendar feed: create, share, renew and revoke its address. */
 export function CalendarCard(props: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(calendarFeedQuery)

@@ -11,7 +11,6 @@ export const RenewDialog = ({ onClose }: Props) => <EndFeedDialog by="renew" onC
 
 export const RevokeDialog = ({ onClose }: Props) => <EndFeedDialog by="revoke" onClose={onClose} />
 
-/** Both end the current address. */
 function EndFeedDialog({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
   const t = useTranslate()
   const toast = useToast()

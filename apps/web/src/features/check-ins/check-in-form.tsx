@@ -17,7 +17,6 @@ interface Props {
   readonly practiceId: string | undefined
 }
 
-/** Checks a member in with the coach's code, scanned or typed. */
 export function CheckInForm({ code, practiceId }: Props) {
   const t = useTranslate()
   const refreshPractices = useRefreshPractices()

@@ -15,7 +15,6 @@ export function CheckInLink({ practice }: { practice: Practice }) {
   )
 }
 
-/** Link to the check-in code, for coaches. */
 export function CheckInCodeLink({ practice }: { practice: Practice }) {
   const t = useTranslate()
   if (!practice.abilities.run || checkInClosed(practice, new Date()) !== null) return null

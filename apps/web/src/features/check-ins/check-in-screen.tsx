@@ -17,11 +17,9 @@ import { useShownCode } from './use-shown-code.ts'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** Link back to the practice. */
   readonly back: ReactNode
 }
 
-/** Check-in code for athletes, on a coach's phone or a tablet by the door. */
 export function CheckInScreen({ clubId, practiceId, back }: Props) {
   const t = useTranslate()
   const isId = practiceIdOf.safeParse(practiceId).success

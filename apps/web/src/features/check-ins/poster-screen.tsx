@@ -14,11 +14,9 @@ import classes from './poster-screen.module.css'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** Link back to the practice. */
   readonly back: ReactNode
 }
 
-/** Printable poster for the location of a practice. */
 export function PosterScreen({ clubId, practiceId, back }: Props) {
   const t = useTranslate()
   const isId = practiceIdOf.safeParse(practiceId).success

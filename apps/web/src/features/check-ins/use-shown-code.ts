@@ -6,16 +6,11 @@ import { fromBase64url } from '#lib/session/base64url.ts'
 interface ShownCode {
   readonly isTooEarly: boolean
   readonly isOver: boolean
-  /** The current six digits. */
   readonly code: string
-  /** Whole seconds until the next code. */
   readonly secondsLeft: number
 }
 
-/**
- * Current code by the server's clock, since the device's may be wrong. `fetchedAt`: device time of the key's response,
- * in ms since 1970.
- */
+/** Current code by the server's clock. `fetchedAt`: device time of the key's response, in ms since 1970. */
 export function useShownCode({ key, now, opensAt, endsAt }: CheckInKey, fetchedAt: number): ShownCode {
   const ahead = Date.parse(now) - fetchedAt
   const [at, setAt] = useState(() => Date.now() + ahead)

@@ -6,7 +6,6 @@ import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
 
-/** Upcoming crews that lack a member who answered no, with links to their line-ups. */
 export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'brokenCrews'>) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()

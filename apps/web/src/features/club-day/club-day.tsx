@@ -19,9 +19,7 @@ import { PeopleAway } from './people-away.tsx'
 
 interface RenderDay extends RenderPractice {
   readonly renderFirstSteps: (steps: NonNullable<Day['firstSteps']>) => ReactNode
-  /** Unread items, for example comments. */
   readonly waiting: ReactNode
-  /** Athletes who need attention. */
   readonly attention: ReactNode
 }
 
@@ -29,7 +27,6 @@ interface Props extends RenderDay {
   readonly clubId: string
 }
 
-/** A coach's dashboard: practices of the day and open tasks. */
 export function ClubDay({ clubId, ...render }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(clubDayQuery(clubId))
@@ -89,7 +86,6 @@ function Waiting() {
   )
 }
 
-/** Recent damage that is not repaired, each with a link to its boat. */
 function NewDamage({ damages: { count, first } }: { damages: NonNullable<Day['damages']> }) {
   const t = useTranslate()
   if (count === 0) return null
@@ -109,7 +105,6 @@ interface InvitationsProps {
   readonly joinRequests: number
 }
 
-/** Numbers of join requests and of invitations that expire soon, with a link. */
 function Invitations({ invites: { count, nextEnd }, joinRequests }: InvitationsProps) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()

@@ -12,9 +12,7 @@ import { Card } from '#ui/card.tsx'
 import classes from './club-day.module.css'
 
 export interface RenderPractice {
-  /** Link to the register, while it is due. */
   readonly renderRegister: (practice: DayPractice) => ReactNode
-  /** Button to remind those without an answer. */
   readonly renderReminder: (practice: DayPractice) => ReactNode
 }
 
@@ -71,7 +69,6 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
   )
 }
 
-/** Counts by answer, each linked to the names. */
 function Answers({ practice: { id, title, counts, silent } }: { practice: DayPractice }) {
   const t = useTranslate()
   const said = { ...counts, none: silent.count }
@@ -96,7 +93,6 @@ function Answers({ practice: { id, title, counts, silent } }: { practice: DayPra
   )
 }
 
-/** Names of the first members without an answer. */
 function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
   const t = useTranslate()
   const names = first.map((person) => toFullName(person) ?? person.email).join(', ')

@@ -11,7 +11,6 @@ interface Props extends Pick<ClubDay, 'forgotten'> {
   readonly shown: ReadonlySet<string>
 }
 
-/** Past practices without a register, each with a link; the rest are behind a link to the list. */
 export function ForgottenRegisters({ forgotten: { count, first }, shown }: Props) {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()

@@ -11,7 +11,6 @@ import classes from './club-day.module.css'
 
 type Lowest = NonNullable<ClubDay['lowest']>
 
-/** Athletes with the lowest attendance rates, with the counts behind them. */
 export function LowestRates({ lowest }: { lowest: Lowest }) {
   const cameFrom = useCameFrom()
   const t = useTranslate()

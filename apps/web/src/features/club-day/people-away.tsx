@@ -15,7 +15,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Members away in the next seven days. */
 export function PeopleAway({ away: { count, first }, today }: Props) {
   const cameFrom = useCameFrom()
   const t = useTranslate()

@@ -4,7 +4,6 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 interface Props {
   /** Selected club, kept in the links. */
   readonly clubId: string | undefined
-  /** Whether to link to all clubs, for super admins. */
   readonly hasClubs: boolean
   readonly isOwnAdmin: boolean
 }

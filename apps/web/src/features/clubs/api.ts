@@ -24,7 +24,6 @@ export const clubsQuery = (text: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** All clubs by name, with their counts. */
 export const clubOverviewsQuery = toPagedQuery(listClubOverviews, { query: { limit: LISTED } })
 
 export const clubQuery = (clubId: string | undefined) =>

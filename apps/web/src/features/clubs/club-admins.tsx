@@ -7,7 +7,6 @@ import classes from './club-admins.module.css'
 
 interface Props {
   readonly clubId: string | undefined
-  /** Parts of other features, each for one club. */
   readonly add: (clubId: string) => ReactNode
   readonly admins: (clubId: string) => ReactNode
   readonly invites: (clubId: string) => ReactNode

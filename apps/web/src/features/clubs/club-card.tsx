@@ -88,14 +88,13 @@ function ReadOnly({ club }: { club: Club }) {
   )
 }
 
-/** Number of fields per group. */
 const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats: 7, privacy: 3 }
 
 function ClubCardSkeleton({ group }: { group: SettingsGroup }) {
   return (
     <div className={classes.card} aria-busy="true">
       {Array.from({ length: FIELDS[group] }, (_, field) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fields that are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <p key={field} className={classes.field}>
           <Skeleton width="10rem" />
           <Skeleton width="100%" />

@@ -8,7 +8,6 @@ import { clubCountsQuery } from './api.ts'
 
 const counted = ['clubs', 'admins', 'athletes'] as const satisfies (keyof z.infer<typeof clubCounts>)[]
 
-/** Counts of the installation, for super admins. */
 export function ClubCounts() {
   const t = useTranslate()
   const { number } = useFormats()

@@ -10,12 +10,10 @@ import { useShownClub } from './use-shown-club.ts'
 
 interface Props {
   readonly address: HeadedAddress & `/admin${string}`
-  /** Title while no club is selected. */
   readonly title: string
   readonly children: (club: { readonly clubId: string; readonly isInactive: boolean }) => ReactNode
 }
 
-/** An admin screen: tabs, and for super admins the club select. */
 export function ClubScreen({ address, title, children }: Props) {
   const t = useTranslate()
   const { runClubs } = useRouteContext({ from: '/_signed-in' }).me.abilities

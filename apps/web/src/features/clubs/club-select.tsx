@@ -18,7 +18,6 @@ interface Props {
   readonly isDisabled?: boolean
 }
 
-/** Select for any club of the installation, for super admins. */
 export function ClubSelect({ clubId, onChange, all, isDisabled = false }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

@@ -18,7 +18,6 @@ import type { ClubGroup } from './club-groups.ts'
 import { OutingFields, outingValues, toOutingSettings } from './outing-settings.tsx'
 import { ReservationFields, reservationValues, toReservationSettings } from './reservation-limits.tsx'
 
-/** Groups with settings of the club itself. */
 export type SettingsGroup = Exclude<ClubGroup, 'links'>
 
 interface Props {

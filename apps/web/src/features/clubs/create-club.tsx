@@ -13,7 +13,6 @@ import { useToast } from '#ui/toasts.tsx'
 import { useCreateClub } from './api.ts'
 import { NameLine, useNameForm } from './name-line.tsx'
 
-/** Creates a club and passes it to `onCreated`, to select it. */
 export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void }) {
   const t = useTranslate()
   const toast = useToast()

@@ -6,7 +6,6 @@ import { clubCountsQuery } from './api.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Warns super admins that storage for device files is nearly full. */
 export function FilesNotice() {
   const t = useTranslate()
   const { number, percent } = useFormats()

@@ -40,7 +40,6 @@ interface ClubSwitchProps {
   readonly onDeactivate: () => void
 }
 
-/** Deactivates an active club after a confirmation, or activates an inactive one. */
 function ClubSwitch({ club, onDeactivate }: ClubSwitchProps) {
   const t = useTranslate()
   const words = useCodeWords()

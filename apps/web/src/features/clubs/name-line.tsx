@@ -10,7 +10,6 @@ import classes from './clubs.module.css'
 interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   readonly label: string
   readonly submit: string
-  /** Label while the call is pending. */
   readonly working: string
   readonly isWorking: boolean
   /** There is nothing to name. */
@@ -20,7 +19,6 @@ interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   readonly isMain?: boolean
 }
 
-/** Name field and button, on one line if they fit. */
 export function NameLine(props: Props) {
   const { submit, working, isWorking, isDisabled = false, isHeld = false, isMain = false, ...field } = props
   return (

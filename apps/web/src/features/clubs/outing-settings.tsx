@@ -13,7 +13,6 @@ type Setting = 'outingMinutes' | 'minorsNeedAdult' | (typeof degrees)[number]
 /** Choices in minutes, besides the stored value. */
 const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
 
-/** Outing settings, read-only. */
 export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {
   const t = useTranslate()
   return [
@@ -65,7 +64,6 @@ interface Props {
   readonly conflictText: (words: string | undefined) => string | undefined
 }
 
-/** Outing settings: usual length, rule for minors, and the boathouse's position (for civil twilight). */
 export function OutingFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
   const shown = field('outingMinutes')

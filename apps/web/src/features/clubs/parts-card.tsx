@@ -10,7 +10,6 @@ import { Switch } from '#ui/switch.tsx'
 import { clubQuery } from './api.ts'
 import classes from './clubs.module.css'
 
-/** Switches for the parts of the product that a club uses. */
 export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; readonly isReadOnly: boolean }) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId)).data

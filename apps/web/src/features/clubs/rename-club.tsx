@@ -7,7 +7,6 @@ import { useToast } from '#ui/toasts.tsx'
 import { useUpdateClub } from './api.ts'
 import { NameLine, useNameForm } from './name-line.tsx'
 
-/** Name of the selected club; disabled without one. */
 export function RenameClub({ club }: { club: Club | undefined }) {
   const t = useTranslate()
   const toast = useToast()

@@ -23,14 +23,12 @@ function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
   }
 }
 
-/** Reservation limits, read-only. */
 export function useReservationFacts(club: Club) {
   const t = useTranslate()
   const words = useLimitWords()
   return limits.map((limit) => ({ name: t(`club.${limit}`), value: words[limit](club[limit]) }))
 }
 
-/** Conversions from the club to form fields and to a request. */
 export const reservationValues = (club: Club): Record<Limit, string> => ({
   reservationDays: String(club.reservationDays),
   reservationMinutes: String(club.reservationMinutes),
@@ -48,7 +46,6 @@ interface Props {
   readonly conflictText: (words: string | undefined) => string | undefined
 }
 
-/** Limits of reservations: how far ahead, how long, and how many. */
 export function ReservationFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
   const words = useLimitWords()

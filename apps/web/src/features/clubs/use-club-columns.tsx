@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './club-table.module.css'
 
-/** Columns that show how active a club is. */
 export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubOverview>[] {
   const t = useTranslate()
   const { number } = useFormats()

@@ -18,7 +18,6 @@ export const ownCommentsQuery = (id: string) => ({
   ...afresh,
 })
 
-/** Path of a session of an athlete whom the user coaches. */
 export type SharedPlace = Readonly<Record<'clubId' | 'memberId' | 'id', string>>
 
 export const sharedCommentsQuery = (params: SharedPlace) => ({
@@ -26,16 +25,13 @@ export const sharedCommentsQuery = (params: SharedPlace) => ({
   ...afresh,
 })
 
-/** The user's own sessions with unread comments. */
 export const unreadQuery = { ...toQuery(contracts.listUnreadComments, {}), ...justLoaded }
 
-/** An athlete's sessions with unread comments. */
 export const unreadOfAthleteQuery = (params: Omit<SharedPlace, 'id'>) => ({
   ...toQuery(contracts.listUnreadOfAthlete, { params }),
   ...afresh,
 })
 
-/** Athletes coached by the user whose sessions have unread comments. */
 export const unreadAthletesQuery = (clubId: string) => ({
   ...toQuery(contracts.listUnreadAthletes, { params: { clubId } }),
   ...justLoaded,
@@ -53,7 +49,6 @@ export const useSharedReading = () => useCall(contracts.readSharedComments)
 
 type Seen = Pick<Comment, 'id' | 'version'>
 
-/** Mutations of a session's comments, own or shared. */
 export interface CommentCalls {
   readonly post: (body: contracts.NewComment) => Promise<Comment>
   readonly edit: (id: string, body: contracts.CommentChanges) => Promise<Comment>

@@ -23,7 +23,6 @@ interface NewProps {
   readonly calls: CommentCalls
 }
 
-/** Form for a new comment. Restores the draft. */
 export function NewComment({ userId, sessionId, calls }: NewProps) {
   // Each comment gets a new form and id.
   const [attempt, setAttempt] = useState(0)

@@ -15,7 +15,6 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** A comment with author and time, or a placeholder for a deleted one. */
 export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

@@ -34,7 +34,6 @@ interface Own {
   readonly sessionId: string
 }
 
-/** Comments on the user's own session, and who else can read them. */
 export function OwnComments({ userId, sessionId }: Own) {
   const list = useInfiniteQuery(ownCommentsQuery(sessionId))
   const readers = list.data?.pages[0]?.readers
@@ -50,7 +49,6 @@ export function OwnComments({ userId, sessionId }: Own) {
   )
 }
 
-/** Comments on a session of an athlete whom the user coaches. */
 export function SharedComments({ userId, ...place }: { readonly userId: string } & SharedPlace) {
   const t = useTranslate()
   const list = useInfiniteQuery(sharedCommentsQuery(place))
@@ -96,7 +94,6 @@ function useSeen(sessionId: string, newest: string | undefined): void {
   })
 }
 
-/** Marks the comments of an athlete's session as read once the newest is on screen. */
 function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
   const { clubId, memberId } = place
   const { data } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
@@ -148,10 +145,8 @@ interface CardProps extends Own {
   readonly list: Pages & { readonly isPending: boolean; readonly refetch: () => unknown }
   /** Newest first; undefined while loading. */
   readonly items: readonly Comment[] | undefined
-  /** Number of others' unread comments. */
   readonly unread: number
   readonly calls: CommentCalls
-  /** Text on who can read the comments. */
   readonly who: ReactNode
 }
 

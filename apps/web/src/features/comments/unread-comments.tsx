@@ -46,7 +46,6 @@ export function UnreadComments({ onKnown }: Props) {
   )
 }
 
-/** Links for coaches to athletes with unread comments. */
 export function UnreadAthletes({ clubId }: { readonly clubId: string }) {
   const cameFrom = useCameFrom()
   const { t, has } = useLanguage()

@@ -14,7 +14,7 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** Card with links to an athlete's unread comments, for coaches. Null if there are none, undefined while loading. */
+/** Null if there are no unread comments, undefined while loading. */
 export function useUnreadOfAthlete({ clubId, memberId }: Athlete): ReactNode | undefined {
   const { data, error, isPending } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
   if (isPending) return undefined

@@ -16,7 +16,6 @@ import { WordDivider } from '#ui/word-divider.tsx'
 import classes from './confirmation.module.css'
 import { type Failed, isDeadConfirmation, useConfirmation } from './use-confirmation.ts'
 
-/** Screen of an opened confirmation link. */
 export function Confirmation({ token }: { token: string | undefined }) {
   const t = useTranslate()
   const failureText = useFailureWords()

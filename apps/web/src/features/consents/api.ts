@@ -9,7 +9,6 @@ export const consentsQuery = toQuery(listConsents, {})
 /** Always stale: coaches may have viewed something since. */
 export const looksQuery = { ...toPagedQuery(listLooks, { query: { limit: 20 } }), staleTime: 0 }
 
-/** Changes a consent and updates the cache. */
 export function useChangeConsent() {
   const queryClient = useQueryClient()
   const change = useCall(changeConsent)

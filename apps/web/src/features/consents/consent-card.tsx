@@ -25,7 +25,6 @@ interface Props {
 
 const titles = { training: 'consent.title', wellness: 'wellnessConsent.title' } as const
 
-/** Settings card: what the club's coaches can see, who they are, and their profile views. */
 export function ConsentCard({ kind, isOffered = true, today }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(consentsQuery)
@@ -52,7 +51,6 @@ export function ConsentCard({ kind, isOffered = true, today }: Props) {
   )
 }
 
-/** Profile views, loaded when opened. */
 function Looks() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
       <p>{t('consent.readers')}</p>
       <ul>
         {readers.map(({ as, ...names }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and nothing is added here.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list is static.
           <li key={place}>
             {t(`consent.reader.${as}`, { name: toFullName(names) ?? t('consent.reader.unnamed') })}
           </li>
@@ -26,7 +26,6 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
   )
 }
 
-/** Texts of the choices of a consent: name, description and confirmation. */
 export function useChoiceWords(kind: ConsentKind) {
   const t = useTranslate()
   // Each kind has its own choices.

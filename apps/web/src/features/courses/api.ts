@@ -57,7 +57,6 @@ export function useAddCourse() {
     clubId === null ? own.mutateAsync({ body }) : ofClub.mutateAsync({ params: { clubId }, body })
 }
 
-/** Mutations of a course, whether the user's own or the club's. */
 export function useCourseCalls(clubId: string | null) {
   const own = {
     rename: useCall(renameCourse),

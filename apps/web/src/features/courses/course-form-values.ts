@@ -34,10 +34,7 @@ export interface CourseValues extends Record<string, string> {
   readonly width: string
 }
 
-/**
- * Defaults: width 60 m, gates at a quarter and three quarters of the way to the furthest point, since most tracks
- * return to the start.
- */
+/** Defaults. The gates are on the way out, since most tracks return to the start. */
 export function freshValues({ points }: DrawnTrack): CourseValues {
   const out = findFurthest(points)
   return {

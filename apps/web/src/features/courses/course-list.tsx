@@ -17,7 +17,6 @@ import classes from './courses.module.css'
 import { RenameCourse } from './rename-course.tsx'
 import { useCourseWords } from './use-course-words.ts'
 
-/** The user's and the club's courses by name, with the user's fastest times. */
 export function CourseList({ clubId }: { clubId: string | null }) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(coursesQuery)
@@ -103,7 +102,6 @@ function CourseRow({ course, clubId, mayKeep, onDelete }: RowProps) {
   )
 }
 
-/** Fastest times as text, with the craft if there are several. */
 function useFastest(course: ShownCourse): string[] {
   const t = useTranslate()
   const { directionOf, timeOf } = useCourseWords()

@@ -26,7 +26,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** The user's times on a course, fastest first, by direction and family of craft. */
 export function CoursePieces({ course, today }: Props) {
   const t = useTranslate()
   const families = craftFamilies.filter((family) => course.fastest.some((one) => one.family === family))

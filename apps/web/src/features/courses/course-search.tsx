@@ -30,7 +30,7 @@ function useSearch(unsearched: number) {
   const [progress, setProgress] = useState({ all: unsearched, left: unsearched })
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn changes what is left, and begins no search of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each batch changes the refetched count and must not restart the search.
   useEffect(() => {
     if (unsearched === 0) return
     let isGone = false

@@ -19,7 +19,6 @@ interface Props {
   readonly onDraw: () => void
 }
 
-/** A session's times on courses, and the button to draw a course. */
 export function SessionPiecesCard({ sessionId, onDraw }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(sessionPiecesQuery(sessionId))

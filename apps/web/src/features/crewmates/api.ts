@@ -4,7 +4,6 @@ import { keptWithin, toQuery } from '#lib/api/queries.ts'
 /** Always stale: outings can end at any time. */
 const ANEW = { staleTime: 0 } as const
 
-/** Shows the previous season until the new one loads. */
 export const ownCrewmatesQuery = (clubId: string, season: number | undefined) => ({
   ...toQuery(listOwnCrewmates, { params: { clubId }, query: { season } }),
   ...ANEW,

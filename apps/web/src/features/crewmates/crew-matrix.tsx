@@ -16,7 +16,6 @@ import { SeasonSelect } from './season-select.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
   readonly season: number | undefined
   /** Squad id; undefined for all. */
@@ -25,7 +24,6 @@ interface Props {
   readonly onSquad: (squad: string | undefined) => void
 }
 
-/** Matrix of crewmates, for coaches. */
 export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(crewMatrixQuery(clubId, squad, season))
@@ -74,7 +72,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
   return (
     <>
       <p className={classes.quiet}>{t('crewMatrix.lead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-label={t('crewMatrix.box')} tabIndex={0} className={classes.box}>
         <table className={classes.table} aria-label={t('crewMatrix.title')}>

@@ -11,7 +11,6 @@ import { SeasonSelect } from './season-select.tsx'
 interface Props {
   readonly label: string
   readonly crewmates: Crewmates
-  /** Text of the empty list. */
   readonly empty: (season: string) => string
   readonly onSeason: (year: number) => void
 }
@@ -19,7 +18,6 @@ interface Props {
 /** Crewmates shown before 'Show all'. */
 const FIRST = 10
 
-/** Crewmates in a season, most frequent first. */
 export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
   const t = useTranslate()
   const [isAll, setAll] = useState(false)

@@ -5,7 +5,6 @@ import { OwnCrewmates } from './own-crewmates.tsx'
 interface Props {
   readonly clubId: string
   readonly isCoach: boolean
-  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
   /** Year in which it began; undefined for the current one. */
   readonly season: number | undefined
@@ -13,7 +12,6 @@ interface Props {
   readonly onChange: (changes: { readonly season?: number; readonly squad?: string | undefined }) => void
 }
 
-/** The user's crewmates and, for coaches, the matrix. */
 export function Together({ clubId, isCoach, seesAll, season, squad, onChange }: Props) {
   const onSeason = (year: number) => onChange({ season: year })
   return (

@@ -23,7 +23,6 @@ export const damagesQuery = ({ clubId, boatId }: BoatAddress, state: 'open' | 'm
 export const photoUrl = (params: BoatAddress & { readonly damageId: string; readonly photoId: string }) =>
   buildUrl(showPhoto.path, { ...params })
 
-/** Invalidates damage and boats. */
 export const refreshDamages = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),

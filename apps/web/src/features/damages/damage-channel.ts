@@ -37,7 +37,6 @@ export interface DamageReport extends Entry<null> {
 const reports = new Map<string, Damage>()
 const arrivedPhotos = new Set<string>()
 
-/** Sends a report, then its photos. */
 export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
   kind: 'damage',
   idOf: ({ id }) => id,

@@ -10,7 +10,6 @@ export const toFormValues = ({ severity, what, place }: Omit<NewDamage, 'id'>): 
   ...{ severity, what, place },
 })
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: DamageValues): Omit<NewDamage, 'id'> => ({
   severity: typed.severity as NewDamage['severity'],
   what: typed.what,

@@ -73,7 +73,6 @@ interface SaidProps {
   readonly at: string
 }
 
-/** Author, if the user may know them, and time. */
 function Said({ words, by, at }: SaidProps) {
   const t = useTranslate()
   const { moment } = useClubTimes()

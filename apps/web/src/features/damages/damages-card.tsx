@@ -16,10 +16,8 @@ import { DamageRow } from './damage-row.tsx'
 import classes from './damages.module.css'
 
 interface Props extends BoatAddress {
-  /** False for an archived boat. */
   readonly mayReport: boolean
   readonly onReport: () => void
-  /** Unsent reports, listed above the open damage. */
   readonly unsent: ReactNode
 }
 
@@ -122,7 +120,6 @@ function useDamageDeletions(address: BoatAddress) {
   })
 }
 
-/** Marks damage as repaired, with undo. */
 function useMending(address: BoatAddress) {
   const t = useTranslate()
   const { mend, reopen } = useDamageCalls()

@@ -8,7 +8,6 @@ import type { useChosenPhotos } from './use-chosen-photos.ts'
 
 interface Props {
   readonly chosen: ReturnType<typeof useChosenPhotos>
-  /** The server's error for a photo. */
   readonly error: string | undefined
 }
 

@@ -43,7 +43,6 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** Converts a data URL to a blob. */
 export function toBlob(url: string): Blob {
   const [, type = '', data = ''] = /^data:([^;]*);base64,(.*)$/.exec(url) ?? []
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type })

@@ -15,7 +15,6 @@ import classes from './damages.module.css'
 
 const DamageDialog = lazyRouteComponent(() => import('./damage-editor.tsx'), 'DamageDialog')
 
-/** An unsent report with its photos; a refused one shows the reason and can be edited. */
 export function UnsentDamage({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const codes = useCodeWords()
@@ -69,7 +68,6 @@ export function UnsentDamages({ userId }: { readonly userId: string }) {
     .map((object) => <UnsentDamage key={object.about.id} {...{ object, outbox }} />)
 }
 
-/** Unsent reports, above the boat's damage. */
 export function UnsentOfBoat({ userId, boatId }: Pick<BoatAddress, 'boatId'> & { readonly userId: string }) {
   const t = useTranslate()
   const { now } = useOutbox(userId)

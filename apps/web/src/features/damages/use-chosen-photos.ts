@@ -59,7 +59,6 @@ export function useChosenPhotos({ first, most }: Options) {
     add,
     remove: (id: string) => change(latest.current.filter((one) => one.id !== id)),
     isWorking: waiting > 0,
-    /** Error code of the last choice. */
     wrong,
     /** Resolves to all photos once resizing is done; null if a pending one failed. */
     settled: async () => {

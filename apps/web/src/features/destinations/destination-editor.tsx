@@ -22,7 +22,6 @@ interface Props {
 
 export const DestinationDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog 'Edit destination', which can be opened by its URL alone. */
 export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   const { data, isFetching, isError, refetch } = useQuery(destinationsQuery(rest.clubId))
@@ -118,7 +117,6 @@ function useMinutesWords() {
     minutes === '' ? t('destination.minutes.usual') : minutesOf(t, Number(minutes))
   return {
     wordsOf,
-    /** Includes the stored value. */
     options: (stored: string) => {
       const known = [...new Set([...LENGTHS, ...(stored === '' ? [] : [Number(stored)])])]
       const values = ['', ...known.sort((one, other) => one - other).map(String)]

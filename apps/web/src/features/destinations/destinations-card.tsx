@@ -17,7 +17,6 @@ import classes from './destinations.module.css'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void

@@ -10,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 
-/** Queries that show disciplines or their names. */
 const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)
 
 export function useRefreshDisciplines() {

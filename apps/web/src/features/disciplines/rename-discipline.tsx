@@ -9,7 +9,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Renames a discipline, for its existing results as well. */
 export function RenameDiscipline({ clubId, discipline, onDone }: Props) {
   const rename = useRenameDiscipline()
   const updateCache = useUpdateCachedDiscipline(clubId)

@@ -13,11 +13,9 @@ import { DutyDialog } from './duty-dialog.tsx'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
-/** Members notified of overdue crews; for admins. */
 export function DutyCard({ clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(toQuery(showDuty, { params: { clubId } }))

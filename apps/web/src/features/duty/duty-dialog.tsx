@@ -14,7 +14,6 @@ import { WorkButton } from '#ui/work-button.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Ids of the current duty list. */
   readonly chosen: readonly string[]
   readonly onClose: () => void
 }

@@ -13,7 +13,6 @@ import { emailChangeQuery } from './api.ts'
 interface Props {
   readonly uid: string
   readonly email: string
-  /** Result of the previous action. */
   readonly status: string | null
   readonly onChange: () => void
 }

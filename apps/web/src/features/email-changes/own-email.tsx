@@ -14,7 +14,6 @@ interface Props {
   readonly email: string
 }
 
-/** The user's email, the form to change it, and a pending change. */
 export function OwnEmail({ uid, email }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(emailChangeQuery(uid))

@@ -14,7 +14,6 @@ interface Props {
   readonly onCancelled: () => void
 }
 
-/** A pending email change, with resend and cancel. */
 export function WaitingEmail({ uid, change, onCancelled }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

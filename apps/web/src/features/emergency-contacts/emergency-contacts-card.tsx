@@ -10,7 +10,6 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { emergencyContactsQuery, useEmergencyContacts } from './api.ts'
 
-/** Settings card: whom to call in an emergency, what to know, and who can read it. */
 export function EmergencyContactsCard({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(emergencyContactsQuery)

@@ -8,7 +8,6 @@ import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
 import { useRefreshResets } from './api.ts'
 
-/** Requests a reset of a user's second factor. */
 export function AskResetForm() {
   const t = useTranslate()
   const ask = useCall(askFactorReset)

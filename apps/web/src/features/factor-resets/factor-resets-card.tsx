@@ -8,7 +8,6 @@ import { factorResetsQuery } from './api.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { ResetRow } from './reset-row.tsx'
 
-/** Requests resets of second factors; pending ones can be withdrawn. */
 export function FactorResetsCard() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(factorResetsQuery)

@@ -14,7 +14,6 @@ import { useToast } from '#ui/toasts.tsx'
 import { useRefreshFactors } from './api.ts'
 import { CodesDialog } from './set-up-dialog.tsx'
 
-/** Maximum length of a factor's name. */
 const MAX_NAME = 60
 
 interface Props {

@@ -14,7 +14,6 @@ export function useRefreshFactors() {
     )
 }
 
-/** The user's second factors, and the ways to confirm their identity. */
 export function useOwnFactors(uid: string) {
   const factors = useQuery(factorsQuery(uid))
   const passkeys = useQuery(passkeysQuery(uid))

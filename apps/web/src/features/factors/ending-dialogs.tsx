@@ -91,7 +91,6 @@ interface EndingProps extends Props {
   readonly onConfirm: (own: OwnFactors) => void
 }
 
-/** Explains the effect of removing a factor, and asks for confirmation. */
 function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, onClose }: EndingProps) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -121,7 +120,6 @@ function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, on
   )
 }
 
-/** Closes the dialog and shows a toast. */
 function useFinish(onClose: () => void) {
   const toast = useToast()
   const refresh = useRefreshFactors()

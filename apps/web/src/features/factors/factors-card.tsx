@@ -25,11 +25,9 @@ interface Props extends Actions {
   readonly isConfirmed: boolean
   /** The club that requires a second factor and since when; null if none does. */
   readonly asked: AskedFactor | null
-  /** Another sign-in method that is not a factor. */
   readonly otherWay: ReactNode
 }
 
-/** Sign-in settings: what is set up and what is missing, for users new to second factors. */
 export function FactorsCard({ uid, isConfirmed, asked, otherWay, ...actions }: Props) {
   const t = useTranslate()
   const { own, isPending, refetch } = useOwnFactors(uid)
@@ -113,7 +111,6 @@ function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
   )
 }
 
-/** Factors not set up yet, each with a description. */
 function Missing({ own, onAddPasskey, onSetUp }: OwnProps) {
   const t = useTranslate()
   const { factor, passkeys } = own

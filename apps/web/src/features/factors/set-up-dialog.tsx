@@ -137,7 +137,6 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   )
 }
 
-/** New recovery codes. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate()
   const actions = (

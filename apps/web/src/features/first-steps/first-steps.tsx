@@ -9,7 +9,6 @@ import { LinkRow } from '#ui/link-row.tsx'
 import { useHideFirstSteps } from './api.ts'
 import classes from './first-steps.module.css'
 
-/** Screen of each step, in order. */
 const ways = {
   club: { to: '/super' },
   admin: { to: '/super' },

@@ -10,7 +10,6 @@ import classes from './goal-card.module.css'
 import { GoalCard, GoalCardsSkeleton } from './goal-card.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 
-/** Open goals, earliest end first. */
 export function ActiveGoals({ list, today }: { list: GoalPages; today: CalendarDay }) {
   const t = useTranslate()
   const { isHidden } = useGoalActions()

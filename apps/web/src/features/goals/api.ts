@@ -25,10 +25,8 @@ const goalsQuery = (state: GoalsState) => ({
 export const useGoals = (state: GoalsState) => useInfiniteQuery(goalsQuery(state))
 export type GoalPages = ReturnType<typeof useGoals>
 
-/** Goals on the dashboard. */
 export const MOST_NEXT = 3
 
-/** The goals that end next, for the dashboard. */
 export const nextGoalsQuery = {
   ...toQuery(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
   ...ANEW,

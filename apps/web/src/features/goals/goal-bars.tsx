@@ -17,7 +17,6 @@ interface Props {
   readonly onDismiss: (notice: GoalNotice) => void
 }
 
-/** Undo bars for actions on goals. */
 export function GoalBars({ notices, onUndo, onDismiss }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

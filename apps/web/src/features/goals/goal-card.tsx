@@ -43,7 +43,7 @@ export function GoalCardsSkeleton({ count }: { count: number }) {
   return (
     <ul className={classes.goals} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <li key={index} className={classes.goal}>
           <p className={classes.title}>
             <Skeleton width="14ch" />

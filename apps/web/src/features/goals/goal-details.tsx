@@ -22,7 +22,6 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** A goal's progress, requirements, and each week, month or day that counted. */
 export function GoalDetails({ goal: stored, today, firstDayOfWeek }: Props) {
   const { goal, unsent } = useGoalWithTicks(stored)
   const statusId = `${goal.id}-status`

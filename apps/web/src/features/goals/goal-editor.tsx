@@ -35,7 +35,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog 'Set Goal'. Restores the draft. */
 export function GoalDialog({
   recordToBeat = null,
   ...rest
@@ -67,7 +66,6 @@ export function GoalDialog({
   )
 }
 
-/** Dialog 'Edit Goal', which can be opened by its URL alone. */
 export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (

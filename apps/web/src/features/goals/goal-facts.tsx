@@ -17,7 +17,6 @@ interface Props {
   readonly unsent?: number
 }
 
-/** Remaining requirements of a goal, and its end. */
 export function GoalFacts(props: Props) {
   const facts = useFacts(props)
   return (

@@ -12,7 +12,6 @@ export type GoalValues = Record<
   string
 >
 
-/** Choices that decide how to parse a target. */
 export interface Target {
   readonly kind: string
   readonly measure: string
@@ -84,7 +83,6 @@ export const toFormValues = (goal: Goal, comparison: Comparison | null): GoalVal
   disciplineKey: goal.disciplineKey ?? '',
 })
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: GoalValues, comparison: Comparison | null, title: string) => ({
   title,
   kind: typed.kind,

@@ -15,7 +15,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Progress against the straight line to the target; daily figures by pointer, arrow keys, and as a table. */
 export function GoalLine({ goal, today }: Props) {
   const t = useTranslate()
   const formats = useFormats()
@@ -75,7 +74,6 @@ export function GoalLine({ goal, today }: Props) {
   )
 }
 
-/** Formats of amounts, percentages, or numbers of weeks or months. */
 function useWritten(goal: GoalInFull) {
   const formats = useFormats()
   const { formatAmount } = useGoalWords()

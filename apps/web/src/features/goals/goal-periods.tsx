@@ -12,7 +12,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Weeks or months that count and have begun, latest first. */
 export function GoalPeriods({ goal, today }: Props) {
   const t = useTranslate()
   const columns = useColumns(goal, today)

@@ -8,7 +8,6 @@ import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-w
 
 interface Props {
   readonly goal: SharedGoal
-  /** For the dashboard. */
   readonly isCompact?: boolean
 }
 

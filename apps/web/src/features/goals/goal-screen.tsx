@@ -15,7 +15,6 @@ interface Props {
   readonly id: string
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
-  /** Link back to all goals. */
   readonly back: ReactNode
 }
 

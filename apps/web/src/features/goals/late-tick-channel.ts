@@ -2,7 +2,6 @@ import type { LateChannel } from '#outbox/channel.ts'
 import type { StoredTick } from './tick-channel.ts'
 import type { TickEntry, TickedGoal } from './tick-queue.ts'
 
-/** Lazy-loaded outbox channel for ticks of process goals. */
 export const lateTickChannel: LateChannel<TickedGoal, TickEntry, StoredTick> = {
   kind: 'tick',
   idOf: ({ id }) => id,

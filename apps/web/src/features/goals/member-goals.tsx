@@ -31,7 +31,6 @@ export function MemberGoals({ children, ...props }: Props) {
   )
 }
 
-/** Renders nothing if there are none. */
 function MemberList({ clubId, memberId, state }: Omit<Props, 'children'> & { state: GoalsState }) {
   const t = useTranslate()
   const today = dayAt(new Date(), browserTimeZone())

@@ -14,7 +14,6 @@ import classes from './own-goals.module.css'
 import { TickToday } from './tick-today.tsx'
 import { useGoalWithTicks } from './use-tick.ts'
 
-/** Dashboard card with the goals that end next; renders nothing if there are none. */
 export function OwnGoals({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextGoalsQuery)

@@ -51,7 +51,6 @@ export function PastGoals({ list, today }: { list: GoalPages; today: CalendarDay
   )
 }
 
-/** Facts of a past goal: status, progress and day. */
 export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNode[] {
   const t = useTranslate()
   const { day } = useDays(today)

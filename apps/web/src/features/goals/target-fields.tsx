@@ -11,7 +11,6 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ReadField } from '#ui/read-field.tsx'
 import { askedHours, type GoalValues, parseTarget } from './goal-form-values.ts'
 
-/** Help below its field. */
 export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

@@ -7,12 +7,10 @@ import { dismiss } from '#outbox/queue.ts'
 import { refreshGoals } from './api.ts'
 import type { TickEntry, TickedGoal, TickQueue } from './tick-queue.ts'
 
-/** A goal after the tick was added or removed. */
 export interface StoredTick extends Pick<TickEntry, 'date' | 'isTicked'> {
   readonly goal: Goal
 }
 
-/** Outbox channel of ticks. */
 export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
   kind: 'tick',
   idOf: ({ id }) => id,
@@ -46,7 +44,6 @@ function refuse(queue: TickQueue, id: string, code: string): TickQueue {
 
 type Listed = CallOutput<typeof listGoals>
 
-/** Updates the goal in all cached queries. */
 function putTick(queryClient: QueryClient, { goal, date, isTicked }: StoredTick): void {
   const updateItems = <Page extends Listed>(page: Page) => ({
     ...page,

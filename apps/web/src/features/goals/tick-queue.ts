@@ -2,7 +2,6 @@ import type { GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** A process goal, with its title for other screens. */
 export interface TickedGoal {
   readonly id: string
   readonly title: string

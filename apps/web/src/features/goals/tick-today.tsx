@@ -11,7 +11,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** Ticks today off, or takes the tick back. */
 export function TickToday({ goal, today }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -21,7 +21,6 @@ interface Props {
 /** Months shown before 'Show all': a training block. */
 const MONTHS_SHOWN = 3
 
-/** A process goal's ticks as a calendar, latest month first. */
 export function TickedDays({ goal, today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const { day } = useDays(today)

@@ -11,7 +11,6 @@ import { Notice } from '#ui/notice.tsx'
 import { tickChannel } from './tick-channel.ts'
 import type { TickEntry, TickedGoal } from './tick-queue.ts'
 
-/** Unsent or refused ticks of a process goal, by day and reason. */
 export function UnsentTicks({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -6,7 +6,7 @@ import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { GoalValues } from './goal-form-values.ts'
 import type { DisciplineOptions } from './target-fields.tsx'
 
-/** Field labels in the form's order. `kind` can't be changed. */
+/** `kind` can't be changed. */
 const labels = {
   disciplineKey: 'discipline.label',
   measure: 'goal.form.measure',
@@ -18,7 +18,6 @@ const labels = {
   notes: 'goal.form.notes',
 } as const
 
-/** Changes of a goal saved elsewhere, as text. */
 export function useConflictFacts({ namedOf }: DisciplineOptions) {
   const t = useTranslate()
   const { date } = useFormats()

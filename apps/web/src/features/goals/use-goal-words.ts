@@ -5,7 +5,6 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
-/** Fields that decide the format of a goal's figures. */
 export type MeasuredGoal = Pick<
   SharedGoal,
   'kind' | 'measure' | 'per' | 'target' | 'disciplineKey' | 'clubDiscipline'

@@ -7,7 +7,6 @@ import type { Named } from '#shared/disciplines/discipline-words.ts'
 import { type GoalValues, parseTarget } from './goal-form-values.ts'
 import { useGoalWords } from './use-goal-words.ts'
 
-/** Suggested title for the fields so far; null if there is none. */
 export function useSuggestedTitle(typed: GoalValues, named: Named): string | null {
   const t = useTranslate()
   const { date } = useFormats()

@@ -31,7 +31,6 @@ export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
     isUnsent: waiting !== undefined && isStuck,
     failure: last?.refusal ? toFailure(last.refusal.code) : null,
     setTicked,
-    /** Discards a refused tick. */
     drop: () => last && change((all) => dismiss(all, last.id)),
   }
 }

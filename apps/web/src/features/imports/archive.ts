@@ -32,10 +32,7 @@ export interface OpenArchive {
   readonly typed: number
 }
 
-/**
- * `overlapping`: entries share data or exceed the archive. `listTooLarge`: Strava's list exceeds the file limit.
- * `notLoaded`: the unpacking code failed to load.
- */
+/** `overlapping`: entries share data or exceed the archive. `listTooLarge`: Strava's list exceeds the file limit. */
 export type ArchiveRefusal =
   | 'damaged'
   | 'tooManyEntries'
@@ -44,10 +41,7 @@ export type ArchiveRefusal =
   | 'noActivityFile'
   | 'notLoaded'
 
-/**
- * Opens an export of Strava or Garmin lazily: reads its directory now and each file on demand. If Strava's list is
- * included, only files that it names count.
- */
+/** Opens an export lazily: reads only its directory. Strava's list, if included, decides which files count. */
 export async function openArchive(archive: Blob): Promise<OpenArchive | ArchiveRefusal> {
   try {
     const entries = await findFiles(archive)
@@ -110,10 +104,7 @@ const toFile = (entry: FileEntry): FileSource => ({
   read: () => unpack(entry),
 })
 
-/**
- * Unpacks an entry. Rejects with a `RangeError` if it exceeds the file limit: before reading if the archive gives such
- * a size, else as soon as the data does.
- */
+/** Unpacks an entry. Rejects with a `RangeError` as soon as it exceeds the file limit. */
 async function unpack(entry: FileEntry): Promise<Blob> {
   if (entry.uncompressedSize > LARGEST_FILE) throw tooLarge(entry)
   const chunks: Uint8Array<ArrayBuffer>[] = []

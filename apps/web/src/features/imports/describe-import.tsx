@@ -15,10 +15,7 @@ import { guessedMetres, type Unit, units } from './distance-unit.ts'
 import classes from './import-dialog.module.css'
 import { type Description, type Given, useDescriptions } from './use-descriptions.ts'
 
-/**
- * Sets fields of all sessions of an import at once: craft, type, intensity and RPE, which no device records, and the
- * unit of distances if it was guessed.
- */
+/** Sets fields of all imported sessions that no device records, and the unit of distances if it was guessed. */
 export function DescribeImport(props: Parameters<typeof useDescriptions>[0]) {
   const { sessions } = props
   const t = useTranslate()
@@ -123,7 +120,6 @@ interface UnitProps {
   readonly onChange: (unit: Unit | null) => void
 }
 
-/** The unit of distances in files that name none. */
 function UnitSelect({ unit, onChange }: UnitProps) {
   const t = useTranslate()
   const names = Object.keys(units) as Unit[]

@@ -4,7 +4,6 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { mayRetry, sessionsAdded } from './device-file.ts'
 import type { DeviceFiles } from './use-device-files.ts'
 
-/** Actions after an import: retry failed files, undo, close. */
 export function DeviceFileActions({
   files,
   isWorking,

@@ -41,7 +41,6 @@ export interface Told {
   readonly short?: 'add'
 }
 
-/** A 25 MB upload takes minutes on a slow connection. */
 const PATIENCE_MS = 5 * 60_000
 /** Attempts while the server is busy, and the pause if it sets none. */
 const TRIES = 4
@@ -51,7 +50,6 @@ const LONGEST_PAUSE_MS = 60_000
 const LONGEST_NAME = 200
 const LONGEST_NOTES = 5000
 
-/** Batch of files chosen together. */
 export interface Destination {
   readonly batch: string
   /** The user who chose them; another may sign in while hundreds are uploading. */
@@ -115,10 +113,7 @@ async function addListed(
   return { ...outcome, sessions: [{ ...only, sport, rpe }] }
 }
 
-/**
- * Picks a session's sport. The list's wins if it is known and the file names none, or the new session's sport is
- * 'other'.
- */
+/** The list's sport wins if it is known and the file names none, or the new session's is 'other'. */
 function sportFor({ state }: SessionOfFile, sport: Sport | null, listed: string): Sport | null {
   const isOpen = sport === null || (sport === 'other' && state === 'added')
   return isOpen ? (sportOfName(listed) ?? sport) : sport
@@ -161,7 +156,6 @@ export const mayRetry = ({ state }: DeviceFile): boolean => state.at === 'refuse
 export const leftCodes = ({ state }: DeviceFile) =>
   state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
 
-/** The question that a file waits for: a day, a duration, or whether a short session counts. */
 export function questionOf(file: DeviceFile): 'noDay' | 'noDuration' | 'tooShort' | undefined {
   const codes = leftCodes(file)
   return (['noDay', 'noDuration', 'tooShort'] as const).find((code) => codes.includes(code))

@@ -17,7 +17,6 @@ interface Props extends Files {
   readonly described: Described
 }
 
-/** Progress and result of each file. */
 export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -63,7 +62,6 @@ export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) 
   )
 }
 
-/** Numbers of files with an open question, and of failed ones. */
 function Open({ files }: { files: readonly DeviceFile[] }) {
   const t = useTranslate()
   const bad = Map.groupBy(files.filter(isBad), (file) => questionOf(file) ?? 'failed')
@@ -111,7 +109,6 @@ function Became({ file: { state }, ...shown }: Omit<LineProps, 'onTell'>): React
   return <p className={isLeft ? classes.bad : classes.quiet}>{t(`imports.files.${state.at}`)}</p>
 }
 
-/** Contents of an archive that can be imported, and the rest. */
 function Opened({ files, typed }: { files: number; typed: number }) {
   const t = useTranslate()
   return (
@@ -150,7 +147,6 @@ function Outcome({ outcome: { sessions, left }, isUndone, described }: OutcomePr
 
 const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'dayAmbiguous' : code)
 
-/** The resulting session, with a link; its page lists all repairs. */
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
   const t = useTranslate()
   const { weekday, number } = useFormats()

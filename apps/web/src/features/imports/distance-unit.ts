@@ -11,9 +11,7 @@ export const guessedMetres = ({ notices }: Imported): number | null =>
   notices.find(({ code }) => code === 'unitGuessed')?.figures.find(({ name }) => name === 'metres')?.value ??
   null
 
-/**
- * Returns an imported distance in metres if the file is in this unit; null if its unit is known, or it has no distance.
- */
+/** Returns the distance in metres if the file is in this unit; null without a distance or a guessed unit. */
 export function distanceIn(unit: Unit, imported: Imported): number | null {
   const guessed = guessedMetres(imported)
   if (guessed === null || imported.distance === null) return null

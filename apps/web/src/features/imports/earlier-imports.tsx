@@ -17,7 +17,6 @@ import { StorageNotice } from './storage-notice.tsx'
 /** Imports shown before 'Show all': mostly the last one gets undone. */
 const FIRST = 3
 
-/** Imports of the last month, each with undo and restore; renders nothing if there are none. */
 export function EarlierImports() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(toQuery(listBatches, {}))
@@ -136,7 +135,6 @@ function EarlierImport({ batch, list, onNews }: Props) {
   )
 }
 
-/** Undoes and restores an import. The server returns the new state. */
 function useEarlierImport({ id, mayUndo }: ImportBatch, list: Props['list'], onNews: Props['onNews']) {
   const t = useTranslate()
   const queryClient = useQueryClient()

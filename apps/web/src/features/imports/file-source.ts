@@ -1,6 +1,5 @@
 import type { ListedActivity } from '@boathouse/domain/activity-files/strava/activity-list'
 
-/** A chosen file, or one within a chosen archive. */
 export interface FileSource {
   /** For display only; never used as a path. */
   readonly name: string

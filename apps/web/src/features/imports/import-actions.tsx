@@ -112,7 +112,6 @@ export function ImportActions({
   }
 }
 
-/** First and last day of a file's entries. */
 function dateRange({ entries }: Season): { from: CalendarDay; to: CalendarDay } {
   const days = entries.map(({ date }) => date).toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }

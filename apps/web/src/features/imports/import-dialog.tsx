@@ -37,7 +37,6 @@ const loadEarlier = () => import('./earlier-imports.tsx').then(({ EarlierImports
 interface Props {
   readonly today: CalendarDay
   readonly onClose: () => void
-  /** Opens the log at the imported days. */
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
   readonly onShowRecords: () => void
 }
@@ -199,7 +198,6 @@ function usePieces(stage: Stage) {
   )
 }
 
-/** Only sessions in the log can become results. */
 const isOfferTime = (stage: Stage): boolean =>
   stage.at === 'done' || (stage.at === 'preview' && stage.fresh.length === 0)
 

@@ -63,7 +63,6 @@ function Done({ work: { season, known, batches, added }, offer }: DoneProps) {
   )
 }
 
-/** Counts of skipped entries. */
 function NotAdded({ season: { unreadable, duplicates }, known }: { season: Season; known: number }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly onTell: (told: Told) => void
 }
 
-/** Asks for a day or duration that a file lacks. */
 export function MissingFacts({ file, onTell }: Props) {
   const { state } = file
   const t = useTranslate()

@@ -11,7 +11,6 @@ interface Props {
   readonly onTell: (order: DayOrder) => void
 }
 
-/** Asks whether the day or the month comes first in a season's dates, if both are possible. */
 export function OrderQuestion({ openDate, onTell }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -7,11 +7,9 @@ import { Facts } from '#ui/facts.tsx'
 import classes from './import-dialog.module.css'
 import type { Entry } from './season-file.ts'
 
-/** Distances and rows shown in a preview. */
 const DISTANCES = 5
 const ROWS = 3
 
-/** Preview of an import: the most frequent distances, and the first rows as parsed. */
 export function PreviewFacts({ fresh }: { fresh: readonly Entry[] }) {
   const t = useTranslate()
   const { date, number } = useFormats()

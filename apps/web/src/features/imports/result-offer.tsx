@@ -13,7 +13,6 @@ import { countSent, isUnlikely, type Making, type ResultOffer as Offer } from '.
 
 const named = (disciplineKey: string) => ({ disciplineKey, clubDiscipline: null })
 
-/** Entries that can become results, the best of each discipline first; the user can leave some out. */
 export function ResultOffer({ offer }: { offer: Offer }) {
   const { stage } = offer
   if (stage.at === 'offered') return <PieceList offer={offer} />
@@ -73,7 +72,6 @@ interface OthersProps {
   readonly onToggle: (piece: RankedPiece) => void
 }
 
-/** The slower entries of a discipline, collapsed. */
 function Others({ pieces, isChosen, onToggle }: OthersProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

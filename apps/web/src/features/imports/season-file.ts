@@ -35,7 +35,6 @@ export interface Season {
   readonly duplicates: readonly SkippedLine[]
 }
 
-/** A season with ambiguous dates, and one of them for the question. */
 export interface OpenSeason {
   readonly text: string
   readonly openDate: OpenDate

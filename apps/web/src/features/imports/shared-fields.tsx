@@ -14,7 +14,6 @@ interface Props {
   readonly onChange: (value: SharedFields) => void
 }
 
-/** Type and intensity, which no file contains, for all sessions of an import. */
 export function SharedFieldInputs({ value, onChange }: Props) {
   const t = useTranslate()
   const notSet = { value: 'notSet', label: t('trainingLogs.notSet') }

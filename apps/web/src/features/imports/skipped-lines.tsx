@@ -16,7 +16,7 @@ export function SkippedLines({ season: { unreadable, duplicates } }: { season: S
       <h3 id={heading} className={classes.title}>
         {t('imports.leftOut')}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-labelledby={heading} tabIndex={0} className={classes.lines}>
         <ul>

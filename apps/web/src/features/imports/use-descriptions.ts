@@ -17,7 +17,6 @@ export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport' | 'distanc
 export type Described = ReadonlyMap<string, Description>
 
 interface Options {
-  /** As imported. */
   readonly sessions: readonly SessionOfFile[]
   readonly described: Described
   readonly onDescribed: Dispatch<SetStateAction<Described>>
@@ -30,7 +29,6 @@ interface How {
 }
 
 interface Change {
-  /** Sessions before the change, for undo. */
   readonly before: readonly DescribedSession[]
   readonly isUndone: boolean
 }

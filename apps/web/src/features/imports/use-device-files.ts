@@ -81,10 +81,7 @@ export function useDeviceFiles(today: CalendarDay) {
   }
 }
 
-/**
- * Interval for batching state updates, in milliseconds: an archive has thousands of files, and each update renders the
- * list.
- */
+/** In milliseconds: an archive has thousands of files, and each update renders the list. */
 const TOGETHER_MS = 100
 
 /** The files and their states, updated in batches. */
@@ -115,7 +112,6 @@ function useFileStates() {
       waiting.current.set(key, state)
       timer.current ??= setTimeout(show, TOGETHER_MS)
     },
-    /** Flushes pending updates. */
     show,
   }
 }
@@ -165,7 +161,6 @@ async function openArchives(
   return opened
 }
 
-/** Lazy-loads the unpacking code. */
 const openLate = async (file: File) =>
   import('./archive.ts').then(
     ({ openArchive }) => openArchive(file),
@@ -201,7 +196,6 @@ type UndoStage =
   | { readonly at: 'undone'; readonly sessions: number }
   | { readonly at: 'failed'; readonly error: unknown }
 
-/** Undoes an import, and restores it. */
 function useBatchUndo(batch: string, refreshLog: () => void) {
   const [stage, setStage] = useState<UndoStage>({ at: 'done' })
   const remove = useCall(deleteBatch)
@@ -209,7 +203,6 @@ function useBatchUndo(batch: string, refreshLog: () => void) {
   const params = { id: batch }
   return {
     stage,
-    /** Resets for another batch. */
     forget: () => setStage({ at: 'done' }),
     undo: async () => {
       setStage({ at: 'undoing' })

@@ -5,11 +5,9 @@ import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
 import { batchesOfLength, useImports } from './api.ts'
 import { bestPieces, type RankedPiece } from './ranked-pieces.ts'
 
-/** Progress of making results. */
 export interface Making {
   readonly sourceIds: readonly string[]
   readonly confirmed: boolean
-  /** Number of finished batches. */
   readonly done: number
   /** All results made since the offer; undo removes them. */
   readonly made: readonly string[]

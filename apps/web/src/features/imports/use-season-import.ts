@@ -20,7 +20,6 @@ export interface SharedFields {
   readonly intensity: Intensity
 }
 
-/** Progress of an import. */
 export interface Work {
   readonly season: Season
   readonly known: number
@@ -28,7 +27,6 @@ export interface Work {
   readonly results: ReadonlySet<string>
   readonly batches: readonly (readonly Entry[])[]
   readonly sharedFields: SharedFields
-  /** Number of stored batches. */
   readonly sent: number
   readonly added: number
   /** Added sessions that may duplicate others in the log. */
@@ -52,9 +50,7 @@ export type Stage =
   | { readonly at: 'adding' | 'done'; readonly work: Work }
   | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
 
-/**
- * Imports a season step by step; other files go to `onOther`. Steps can be retried, and closing keeps what is stored.
- */
+/** Imports a season step by step. Steps can be retried, and closing keeps what is stored. */
 export function useSeasonImport(today: CalendarDay, onOther: (files: readonly File[]) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const { findKnown, add, refreshLog } = useImports()

@@ -13,7 +13,6 @@ interface Props extends IncidentAddress {
   readonly onClose: () => void
 }
 
-/** Closes an incident with its outcome. Keeps the typed text until then. */
 export function CloseDialog({ version, onClose, ...params }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog 'Report an incident'. Restores the draft, or prefills it from an outing. */
 export function ReportDialog(props: Props) {
   const { clubId, userId, today, outingId } = props
   const outing = useQuery({ ...outingQuery(clubId, outingId ?? ''), enabled: outingId !== null })

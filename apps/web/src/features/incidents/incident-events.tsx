@@ -7,7 +7,6 @@ import { eventsQuery, type IncidentAddress } from './api.ts'
 import classes from './incidents.module.css'
 import { Said } from './said.tsx'
 
-/** History of a report: read, closed, reopened. */
 export function IncidentEvents(address: IncidentAddress) {
   const t = useTranslate()
   const list = useInfiniteQuery(eventsQuery(address))

@@ -56,7 +56,6 @@ const toInvolved = ({ who, name }: TypedPerson): NewInvolved => ({
   name: who === OTHER && name.trim() !== '' ? name : null,
 })
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest =
   (outingId: string | null) =>
   ({ boatId, people, harm, injuries, ...typed }: IncidentValues): Omit<NewIncident, 'id'> => ({

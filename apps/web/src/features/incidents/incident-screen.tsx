@@ -21,12 +21,10 @@ import classes from './incidents.module.css'
 
 interface Props extends IncidentAddress {
   readonly clubName: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly back: ReactNode
 }
 
-/** An incident report with its actions and history. */
 export function IncidentScreen({ clubName, isReadOnly, back, ...address }: Props) {
   const t = useTranslate()
   const isId = idOf.safeParse(address.incidentId).success

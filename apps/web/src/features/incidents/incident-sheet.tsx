@@ -11,7 +11,6 @@ interface Props {
   readonly incident: Incident
 }
 
-/** The report as a printable document. */
 export function IncidentSheet({ clubName, incident }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -17,7 +17,6 @@ import { Said } from './said.tsx'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly state: IncidentState
   readonly onState: (state: IncidentState) => void

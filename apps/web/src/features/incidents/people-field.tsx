@@ -17,7 +17,6 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** People involved: members, and others by name. */
 export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -5,13 +5,11 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 
 interface Props {
-  /** Message with a name and a time. */
   readonly words: Extract<MessageKey, `incidents.${string}By` | `incidentEvent.${string}`>
   readonly by: KnownPerson | null
   readonly at: string
 }
 
-/** Author of an action, unless they were deleted, and its time. */
 export function Said({ words, by, at }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()

@@ -11,16 +11,11 @@ export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: 
 /** Whether mails go to a local mailbox on this machine. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false
 
-/** Whether a super admin exists; false until known. */
 export const useIsSetUp = (): boolean => useQuery(installationQuery).data?.isSetUp ?? false
 
-/** Name of the OpenID Connect provider, if any and known. */
 export const useOidcName = () => useQuery(installationQuery).data?.oidcName
 
-/**
- * Redirects a signed-in user to `to` if the browser dropped its stored data: some clear it after a week, but keep the
- * cookie. Sends no extra request.
- */
+/** Redirects a signed-in user to `to` if the browser dropped its data but kept the cookie. No extra request. */
 export function useLeadOnIfSignedIn(to = '/dashboard', isWanted = true): void {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -12,7 +12,6 @@ interface Props {
   readonly isAtWork: boolean
 }
 
-/** Keeps the app and prefetches data for offline use, and shows prompts for updates and offline mode. */
 export function KeptApp({ me, isAtWork }: Props) {
   const queryClient = useQueryClient()
   useEffect(registerWorkerLater, [])

@@ -8,7 +8,6 @@ import { keepInstallOffer } from './install-offer.ts'
 beforeAll(keepInstallOffer)
 afterEach(forgetInstallOffer)
 
-/** Mocks a browser's support for installing and storage. */
 function browser({ userAgent = 'Mozilla/5.0 (X11; Linux x86_64)', isInstalled = false, agrees = true } = {}) {
   let isPersistent = false
   const persist = vi.fn(async () => {

@@ -11,7 +11,6 @@ import { useWayToInstall } from './use-install.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Storage used in this browser, and installing the app. */
 export function DeviceCard() {
   const { t, formatLocale } = useLanguage()
   const way = useWayToInstall()

@@ -26,7 +26,6 @@ const inDays = (days: number) => new Date(currentTimeMs() + days * 86_400_000).t
 
 beforeEach(() => vi.unstubAllGlobals())
 
-/** Upcoming practices, by days from now. */
 function upcoming(
   days: readonly number[],
   cancelled: readonly number[] = [],

@@ -20,11 +20,9 @@ import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
 const DAY_MS = 86_400_000
 
-/** Range and maximum number of practices. */
 const AHEAD_MS = 14 * DAY_MS
 const MOST_PRACTICES = 20
 
-/** Line-ups are fetched of practices that start this soon. */
 const LINE_UPS_AHEAD_MS = 3 * DAY_MS
 
 /** Page size of the list screens. */
@@ -37,11 +35,7 @@ const FRESH_MS = 60 * 60_000
 const FIRST_MS = 15_000
 const AGAIN_MS = 30 * 60_000
 
-/**
- * Prefetches what the user may want offline: practices of the next 14 days with registers (for those who run them),
- * line-ups of three days, plans of this week and the next, the latest 200 sessions, and the first page of records and
- * goals. Runs one call at a time and skips cached queries.
- */
+/** Prefetches what the user may want offline, one call at a time. Skips cached queries. */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
   const { keepLog } = me.abilities
   const clubId = me.user.teamId

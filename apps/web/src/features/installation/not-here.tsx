@@ -9,7 +9,6 @@ import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { oldestShown } from '#lib/session/recalled.ts'
 import classes from './not-here.module.css'
 
-/** Navigation labels of the screens that may be stored. */
 const NAMES = {
   '/dashboard': 'nav.dashboard',
   '/training-logs': 'nav.trainingLogs',
@@ -64,7 +63,6 @@ function Instead({ me }: { me: Me }) {
   )
 }
 
-/** Formats elements as a list in the user's language. */
 function Listed({ parts }: { readonly parts: readonly ReactElement[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })

@@ -17,7 +17,6 @@ export function OtherOrigin() {
   )
 }
 
-/** Whether the browser is idle. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

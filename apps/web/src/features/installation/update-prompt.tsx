@@ -44,7 +44,6 @@ export function UpdatePrompt({ userId, isAtWork }: Props) {
   )
 }
 
-/** Whether nothing is unsaved or unsent, and no dialog is open. */
 function useIsFree(userId: string, isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {

@@ -8,11 +8,9 @@ const PAGE = 50
 interface InviteFilter {
   readonly clubId: string
   readonly role: MemberRole
-  /** Search text. */
   readonly text?: string | undefined
 }
 
-/** Pending invites of a club by role. Shows the previous matches until the new ones load. */
 export function pendingInvitesQuery({ clubId, role, text }: InviteFilter) {
   const params = { clubId }
   const query = { limit: PAGE, role, status: 'pending' as const, ...(text && { text }) }

@@ -15,7 +15,6 @@ interface Props {
   readonly invitation: ShownInvitation & { readonly joinsAs: string }
   readonly onJoined: () => void
   readonly refetchInvitation: () => unknown
-  /** Sign-in methods that need another mail, or a password. */
   readonly otherwise: ReactNode
 }
 

@@ -11,7 +11,6 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** An invitation that is dead, belongs to an inactive club, or could not be loaded. */
 export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

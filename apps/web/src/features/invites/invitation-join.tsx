@@ -21,7 +21,6 @@ interface Props {
   readonly welcome: (me: Me) => ReactNode
 }
 
-/** An invitation for a signed-in user: join, or why they can't. */
 export function InvitationJoin(props: Props) {
   const { link, invitation, me, refetchInvitation, signOut, unconfirmed, welcome } = props
   const t = useTranslate()

@@ -8,7 +8,6 @@ export function InvitationLead({ invitation: { clubName, role } }: { invitation:
   return <p className={classes.lead}>{t('invitation.lead', { club: clubName, role })}</p>
 }
 
-/** Lists the data of members that a club's admins can and can't see. */
 export function WhatAdminsSee() {
   const t = useTranslate()
   const heading = useId()

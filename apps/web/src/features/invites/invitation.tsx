@@ -12,17 +12,13 @@ interface Props {
   readonly invitation: InvitationLink
   /** Secret that only the invitation's mail contains, if opened from there. */
   readonly proof?: string | undefined
-  /** Called after joining and signing in by it. */
   readonly onJoined: () => void
   readonly hasMailbox: boolean
   readonly signOut: (me: Me) => ReactNode
-  /** Content for a user with an unconfirmed email. */
   readonly unconfirmed: (me: Me) => ReactNode
-  /** Onboarding after joining. */
   readonly welcome: (me: Me) => ReactNode
 }
 
-/** Page of an invitation link: the club, the role, what its admins see, and how to join. */
 export function Invitation(props: Props) {
   const { invitation: link, proof, onJoined, hasMailbox, signOut, unconfirmed, welcome } = props
   const { me, invitation, error, isPending, isFetching, refetchInvitation } = useInvitation(link, proof)

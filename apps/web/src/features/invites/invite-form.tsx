@@ -19,7 +19,6 @@ interface Props {
   readonly isInactive?: boolean
 }
 
-/** Invites one or several people, typed or pasted. */
 export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const t = useTranslate()
   const { outcome, dismiss, ...form } = useInviteForm({ clubId, role })

@@ -8,7 +8,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Result for each email, failures first. */
 export function InviteReport({ results, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -67,7 +67,6 @@ function InviteTitle({ email, isPending }: { email: string; isPending: boolean }
   )
 }
 
-/** Name and squad, if given, and the expiry. */
 function useDetails(invite: Invite, isPending: boolean) {
   const t = useTranslate()
   const { fromToday, moment } = useClubTimes()

@@ -71,7 +71,6 @@ test('where nothing can be copied, the row shows the link', async () => {
   expect(screen.queryByText('Link copied')).toBeNull()
 })
 
-/** Revokes and confirms. */
 async function revokeAnn(person: Awaited<ReturnType<typeof open>>['person']) {
   const name = 'Revoke the invite for ann@x.example'
   const revoke = await screen.findByRole('button', { name })

@@ -3,10 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 
-/**
- * Accepts an invitation for the email of a user without a club, once per mount. Returns whether it did. Failures are
- * silent: the next visit retries.
- */
+/** Accepts a new user's invitation, once per mount. Returns whether it did. Failures are silent. */
 export function useAcceptInvite(canAccept: boolean): boolean {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(linkInvites)

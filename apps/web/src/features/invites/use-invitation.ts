@@ -9,7 +9,6 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** An opened invitation and the user; its content depends on the user. */
 export function useInvitation({ invite = '', club }: Invitation, proof: string | undefined) {
   const me = useQuery(meQuery)
   const shown = useQuery({
@@ -29,7 +28,6 @@ export function useInvitation({ invite = '', club }: Invitation, proof: string |
   }
 }
 
-/** Joins a club, and shows it on every screen. */
 export function useJoin({ invite = '', club }: Invitation, refetchInvitation: () => unknown) {
   const queryClient = useQueryClient()
   const joining = useCall(joinClub)

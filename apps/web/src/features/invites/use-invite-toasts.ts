@@ -3,7 +3,6 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** Toasts for first and repeated invites; admins have their own texts. */
 export function useInviteToasts(role: MemberRole) {
   const t = useTranslate()
   const words = useCodeWords()

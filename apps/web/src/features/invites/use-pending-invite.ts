@@ -5,7 +5,6 @@ import { useToast } from '#ui/toasts.tsx'
 import { useCreateInvite, useRefreshInvites, useRevokeInvite } from './api.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'
 
-/** Revokes or renews an invite. */
 export function usePendingInvite(invite: Invite, onGone: () => void) {
   const revoking = useRevoke(invite, onGone)
   const renewing = useResend(invite)

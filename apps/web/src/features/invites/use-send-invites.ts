@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCreateInvite, useRefreshInvites } from './api.ts'
 
-/** Result for one email. */
 export type InviteResult =
   | { readonly email: string; readonly at: 'invited' | 'renewed' | 'unmailed' }
   | { readonly email: string; readonly at: 'refused'; readonly failure: CallFailure }
@@ -28,7 +27,6 @@ interface Options {
   readonly squadId: string | undefined
 }
 
-/** Invites people one call at a time, with progress. */
 export function useSendInvites({ clubId, role, squadId }: Options) {
   const create = useCreateInvite()
   const refreshInvites = useRefreshInvites()

@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Accepts a request, with the squad to join. */
 export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

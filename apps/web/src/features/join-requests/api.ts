@@ -18,7 +18,6 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const clubLinkQuery = (clubId: string) => toQuery(showClubLink, { params: { clubId } })
 
-/** Mutations of a club's link. The response replaces the cached link. */
 export function useClubLink(clubId: string) {
   const queryClient = useQueryClient()
   const show = (link: ClubLink | null) => queryClient.setQueryData(clubLinkQuery(clubId).queryKey, { link })
@@ -27,7 +26,6 @@ export function useClubLink(clubId: string) {
 
 export const joinRequestsQuery = (clubId: string) => toQuery(listJoinRequests, { params: { clubId } })
 
-/** Mutations that answer a request, and reload requests and members. */
 export function useAnswerRequest() {
   const queryClient = useQueryClient()
   const renew = () =>

@@ -25,7 +25,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A club's link: switch, copy, replace, and full-screen QR code. */
 export function ClubLinkDialog({ clubId, clubName, isInactive, onClose }: Props) {
   const t = useTranslate()
   const [isPoster, setPoster] = useState(false)

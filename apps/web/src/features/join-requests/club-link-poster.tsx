@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The club's link as a QR code that fills the screen, for a whole room to scan. */
 export function ClubLinkPoster({ clubName, address, onClose }: Props) {
   const t = useTranslate()
   return (

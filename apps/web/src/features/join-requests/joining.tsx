@@ -22,7 +22,6 @@ import { OwnRequest } from './own-request.tsx'
 interface Parts {
   /** The list of what admins see of members. */
   readonly seen: ReactNode
-  /** For a user whose email is not confirmed. */
   readonly unconfirmed: (me: Me) => ReactNode
   readonly nameForm: (me: Me) => ReactNode
 }
@@ -32,7 +31,6 @@ interface Props extends Parts {
   readonly hasMailbox: boolean
 }
 
-/** The screen of an opened club link: the club, and a button to ask to join. */
 export function Joining({ token, hasMailbox, ...parts }: Props) {
   const me = useQuery(meQuery)
   const opened = useQuery(openedLinkQuery(token))

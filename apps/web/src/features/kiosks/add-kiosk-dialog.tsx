@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds a kiosk and shows its code once. */
 export function AddKioskDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
   const formId = useId()

@@ -28,7 +28,6 @@ export interface UnsentOfKiosk {
   readonly count: number
 }
 
-/** Unsent changes of kiosks that this device was. */
 export async function listUnsent(): Promise<UnsentOfKiosk[]> {
   const counted = readEnded().map(async ({ id, club }) => ({
     ...{ id, club: club.name },

@@ -19,7 +19,6 @@ import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 const EVERY_MS = 30_000
 
 interface Props {
-  /** Content once the device is paired. */
   readonly children: (own: OwnKiosk) => ReactNode
 }
 

@@ -17,7 +17,6 @@ import { KioskNamesField } from './kiosk-names-field.tsx'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
@@ -59,7 +58,6 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
   )
 }
 
-/** A kiosk with its last activity, or the state of its pairing code. */
 function KioskRow({ kiosk, onEnd }: { readonly kiosk: Kiosk; readonly onEnd: (() => void) | null }) {
   const t = useTranslate()
   const { moment, time } = useClubTimes()

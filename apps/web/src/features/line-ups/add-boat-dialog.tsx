@@ -25,7 +25,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds boats to a line-up, one press each, by the way they are rigged. */
 export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

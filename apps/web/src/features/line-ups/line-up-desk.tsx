@@ -60,7 +60,6 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   useSpokenSeats(desk.lineUp)
   /** Member that the next press of a seat assigns. */
   const [picked, setPicked] = useState<Person | null>(null)
-  /** Seat whose list is open. */
   const [choosing, setChoosing] = useState<SeatPlace | null>(null)
   /** Seats before they were cleared, for undo. */
   const [cleared, setCleared] = useState<readonly Move[] | null>(null)
@@ -125,7 +124,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
           {t('seating.picked', { name: words.person(picked) })}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of whom one has picked, wherever the focus is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the picked member, wherever the focus is. */}
       <div ref={within} className={classes.desk} onKeyDown={({ key }) => key === 'Escape' && setPicked(null)}>
         <PeoplePanel
           people={desk.people}

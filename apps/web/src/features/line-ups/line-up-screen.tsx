@@ -10,7 +10,6 @@ import { deskQuery, type LineUpKey } from './api.ts'
 import { LineUpDesk } from './line-up-desk.tsx'
 
 interface Props extends LineUpKey {
-  /** Link back to the practice or the list. */
   readonly back: ReactNode
   readonly onDay: (day: string) => void
 }

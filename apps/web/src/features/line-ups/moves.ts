@@ -33,7 +33,6 @@ export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): Se
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
   )
 
-/** The next empty seat of the boat, if any. */
 export const nextEmpty = (
   { boats }: Pick<LineUp, 'boats'>,
   { lineUpBoatId, seat: after }: SeatPlace,
@@ -65,10 +64,7 @@ export function candidatesFor(
   return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MOST_CANDIDATES)
 }
 
-/**
- * Moves to assign a member. From another seat, they swap with its new occupant; from the list, their old seats are
- * emptied and the occupant is unseated. Empty if nothing changes.
- */
+/** Assigns a member: swaps with the occupant if they come `from` a seat, else replaces them. Empty for no change. */
 export function toSeat(lineUp: LineUp, member: Person, to: SeatPlace, from: SeatPlace | null): Move[] {
   const there = findSeat(lineUp, to)
   if (!there || there.member?.id === member.id) return []
@@ -96,7 +92,6 @@ export const toWanted = (lineUp: LineUp, moves: readonly Move[]): WantedSeat[] =
     return known ? [{ lineUpBoatId, seat, memberId: member?.id ?? null, version: known.version }] : []
   })
 
-/** A seat that another user changed meanwhile. */
 export interface Clash extends SeatPlace {
   readonly boat: LineUpBoat
   readonly mine: Person | null

@@ -9,7 +9,6 @@ import { deskQuery, type LineUpKey, publishedQuery } from './api.ts'
 import classes from './line-ups.module.css'
 import { useLineUpWords } from './use-line-up-words.ts'
 
-/** The published line-up of a practice; renders nothing before. */
 export function PublishedCard(key: LineUpKey) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(publishedQuery(key))

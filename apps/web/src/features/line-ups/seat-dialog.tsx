@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Choice of a seat's occupant; best candidates first. */
 export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()

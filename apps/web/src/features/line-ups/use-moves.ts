@@ -15,10 +15,7 @@ interface Refused {
   readonly error: CallFailure | null
 }
 
-/**
- * Saves moves one step at a time, optimistically. A failed step is kept with its reason until the user retries or
- * discards it.
- */
+/** Saves moves one step at a time, optimistically. A failed step is kept until retried or discarded. */
 export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => void) {
   const { seat } = useLineUpCalls()
   const { latest, update, refresh } = useUpdateLineUp(key)

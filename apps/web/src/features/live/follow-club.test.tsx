@@ -67,7 +67,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Returns the calls made within a time. */
 async function askedWithin(ms: number): Promise<string[]> {
   asked = []
   await vi.advanceTimersByTimeAsync(ms)

@@ -64,10 +64,7 @@ interface Following {
   readonly isKiosk: boolean
 }
 
-/**
- * Refetches what changed in the club, or everything at intervals while the stream is down. Hidden tabs refetch once
- * visible. Returns a stop function.
- */
+/** Refetches what changed in the club, or everything at intervals without a stream. Returns a stop function. */
 export function followClub({ userId, clubId, isKiosk }: Following, queryClient: QueryClient): () => void {
   const known = new Map<ChangeKind, number>()
   const news = new Set<string>()

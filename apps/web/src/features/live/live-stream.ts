@@ -14,10 +14,7 @@ interface Listener {
   readonly onLost: () => void
 }
 
-/**
- * Receives a club's change numbers while this tab is visible. A browser's tabs share one stream: the holder of a lock
- * broadcasts. Silent if there is no stream. Returns a stop function.
- */
+/** Receives change numbers while this tab is visible. Tabs share one stream by a lock. Returns a stop function. */
 export function listenToClub(userId: string, { open, onChanges, onLost }: Listener): () => void {
   const name = `boathouse/live/${userId}`
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)

@@ -5,10 +5,7 @@ export type KnownNumbers = Map<ChangeKind, number>
 /** Change numbers precede their commit, and ages are rounded to seconds. */
 const SLACK_SECONDS = 2
 
-/**
- * Returns the kinds that changed since they were last seen, and remembers their numbers. Kinds new to this page count
- * if they changed after it was opened, `openForSeconds` ago.
- */
+/** Returns the kinds that changed since they were last seen or, if new to this page, since it was opened. */
 export function takeNews(
   known: KnownNumbers,
   { changes }: Pick<NewestChanges, 'changes'>,

@@ -14,7 +14,6 @@ import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 /** About four screens of a phone. */
 const PAGE = 15
 
-/** Shows the previous matches until the new ones load. */
 export const entriesQuery = (clubId: string, filters: LogbookFilters) => ({
   ...toPagedQuery(listEntries, { params: { clubId }, query: { limit: PAGE, ...filters } }),
   placeholderData: keptWithin({ clubId }),
@@ -32,7 +31,6 @@ export const changesQuery = (params: EntryAddress) =>
 
 export const boatsQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** Shows the previous year until the new one loads. */
 export const kilometresQuery = (clubId: string, by: KilometresBy, year: number | undefined) => ({
   ...toQuery(showKilometres, { params: { clubId }, query: { by, year } }),
   placeholderData: keptWithin({ clubId }, { by }),

@@ -23,7 +23,6 @@ interface Props extends EntryAddress {
   readonly onClose: () => void
 }
 
-/** Dialog 'Correct an outing', which can be opened by its URL alone. */
 export function CorrectDialog(props: Props) {
   const { userId, clubId, outingId, onClose } = props
   const t = useTranslate()

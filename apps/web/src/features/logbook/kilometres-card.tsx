@@ -24,7 +24,6 @@ interface Props {
   readonly onChange: (changes: { by?: KilometresBy | undefined; year?: number | undefined }) => void
 }
 
-/** Distances of people, boats or squads in a year, with bars. */
 export function KilometresCard({ clubId, by, year, onChange }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(kilometresQuery(clubId, by, year))

@@ -22,7 +22,6 @@ export type LogbookSearch = EntryFilters & {
 const yearIn = (value: unknown): number | undefined =>
   Number.isInteger(value) ? (value as number) : undefined
 
-/** Parses untrusted search parameters. */
 export const readLogbookSearch = (search: Readonly<Record<string, unknown>>): LogbookSearch => ({
   ...filters.readFilters(search),
   show: (['kilometres', 'crewmates'] as const).find((one) => one === search['show']),

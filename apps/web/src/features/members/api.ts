@@ -17,7 +17,6 @@ import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 20
 
-/** URL filters of the list. */
 export interface MemberFilters {
   readonly role?: MemberRole | undefined
   /** A squad's id, or 'none' for members without one. */
@@ -26,11 +25,9 @@ export interface MemberFilters {
 
 interface Which extends MemberFilters {
   readonly clubId: string
-  /** Search text. */
   readonly text?: string | undefined
 }
 
-/** Members of a club by name. Shows the previous matches until the new ones load. */
 export function membersQuery({ clubId, role, squad, text }: Which) {
   const params = { clubId }
   const query = { limit: PAGE, ...(role && { role }), ...(squad && { squad }), ...(text && { text }) }

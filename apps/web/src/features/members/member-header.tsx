@@ -9,7 +9,6 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { type RemoveMemberProps, useRemoveQuestion } from './remove-member.tsx'
 
-/** A member's name and facts, with 'Remove' in the '···' menu. */
 export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly back: ReactNode }) {
   const t = useTranslate()
   const { name, mayRemove, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)

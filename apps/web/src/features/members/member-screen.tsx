@@ -14,7 +14,6 @@ import type { RemoveMemberProps } from './remove-member.tsx'
 interface Props extends Omit<RemoveMemberProps, 'member'> {
   readonly memberId: string
   readonly back: ReactNode
-  /** Further content, shown once loaded. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,6 @@ import { useMemberAbilities, useRemoveMember } from './api.ts'
 export interface RemoveMemberProps {
   readonly clubId: string
   readonly member: Member
-  /** Whether the confirmation is open. */
   readonly isAsking: boolean
   readonly onAsk: (isAsking: boolean) => void
   readonly onRemoved: () => void

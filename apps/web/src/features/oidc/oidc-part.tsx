@@ -16,7 +16,6 @@ interface Props {
   readonly onEnd: (id: string) => void
 }
 
-/** Settings: the connected account at the provider, or a button to connect one; renders nothing without a provider. */
 export function OidcPart({ uid, isConfirmed, onEnd }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -7,16 +7,11 @@ export interface Age {
   readonly isKnown: boolean
 }
 
-/**
- * Tolerance between two clocks, in milliseconds: the device's clock, which can be set, and a monotonic one, which stops
- * during sleep on some devices.
- */
+/** Tolerance in milliseconds between the device's clock, which can be set, and a monotonic one, which may sleep. */
 const APART_MS = 30_000
 
 interface Moment {
-  /** Device clock. */
   readonly wall: number
-  /** Monotonic clock. */
   readonly steady: number
 }
 
@@ -67,9 +62,7 @@ function recall(clubId: string, at: string, seenAt: number): Heard {
   return { since, before }
 }
 
-/**
- * Adds the greater of both elapsed times, to be safe with reset clocks and sleep. The age is unknown if they disagree.
- */
+/** Adds the greater of both elapsed times, to be safe with reset clocks and sleep. */
 function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   const byClock = wall - since.wall
   const bySteady = steady - since.steady

@@ -13,7 +13,6 @@ interface Props {
   /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat) => void
-  /** Opens the damage form, where there is no other screen for it. */
   readonly onDamage: ((boat: BoardBoat) => void) | undefined
 }
 
@@ -21,7 +20,6 @@ interface Props {
 const isTaken = ({ reserved }: BoardBoat, now: Date): boolean =>
   reserved !== null && !reserved.isOwn && Date.parse(reserved.startsAt) <= now.getTime()
 
-/** Boats ashore: available ones, and unavailable ones with the reason. */
 export function BoardBoats({ board, now, onPick, onDamage }: Props) {
   const t = useTranslate()
   const { override } = board.abilities

@@ -39,16 +39,12 @@ const PEOPLE_LATER_MS = 3_000
 
 interface Props {
   readonly clubId: string
-  /** Member or kiosk. */
   readonly userId: string
   readonly isKiosk?: boolean
-  /** Tabs of the boat screens, for members. */
   readonly tabs?: ReactNode
-  /** Exit of a kiosk. */
   readonly back?: ReactNode
   /** Damage form, shown instead of other dialogs. */
   readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
-  /** Button to log the user's own outing. */
   readonly renderLog: (outingId: string) => ReactNode
 }
 

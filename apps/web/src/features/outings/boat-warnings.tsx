@@ -16,7 +16,6 @@ interface Props {
   readonly readerId: string | null
 }
 
-/** Warnings before a boat goes out. Some depend on who is in it. */
 export function BoatWarnings({ clubId, boat, seated, readerId }: Props) {
   const { t, formatLocale } = useLanguage()
   const words = useOutingWords()

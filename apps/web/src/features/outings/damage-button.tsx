@@ -2,7 +2,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 
 interface Props {
-  /** The boat's. */
   readonly name: string
   readonly className: string | undefined
   readonly onClick: () => void

@@ -12,7 +12,6 @@ interface Known {
   readonly userId: string
   /** A kiosk shows guests by first name and initial; the club's setting is not known here. */
   readonly isKiosk: boolean
-  /** A member's name, if known here. */
   readonly nameOf: (id: string) => string | null
 }
 
@@ -33,9 +32,7 @@ export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }:
   }
 }
 
-/**
- * Validates like the server while offline. Throws for invalid fields, and if the boat or a crew member is out already.
- */
+/** Validates like the server while offline. Throws for invalid fields, and if boat or crew are out already. */
 export function refuseDeparture(body: NewOuting, boat: BoardBoat, out: Board['out'], at: string): void {
   const { error, data } = newOuting.safeParse(body)
   if (error) throw refused(error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })))

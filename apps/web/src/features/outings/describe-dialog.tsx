@@ -20,7 +20,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Distance and remarks of a finished outing. Keeps the typed text until saved. */
 export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

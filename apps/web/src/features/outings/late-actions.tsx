@@ -18,7 +18,6 @@ interface Props {
   readonly when: (at: string) => string
 }
 
-/** Actions for an overdue crew: acknowledge, or set a later time. */
 export function LateActions({ clubId, userId, outing, now, when }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

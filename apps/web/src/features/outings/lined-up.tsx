@@ -12,7 +12,6 @@ interface Props {
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
-  /** Opens the departure form with the line-up's crew. */
   readonly onPick: (boat: BoardBoat, values: StartValues) => void
 }
 

@@ -15,7 +15,6 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly outing: Outing
-  /** Whether changes wait in the outbox. */
   readonly isUnsent: boolean
   readonly position: Board['position']
   /** By the server's clock. */

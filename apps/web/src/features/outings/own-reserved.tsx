@@ -10,7 +10,6 @@ interface Props {
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
-  /** Opens the departure form with the reservation's data. */
   readonly onPick: (boat: BoardBoat) => void
 }
 

@@ -19,7 +19,6 @@ interface Props {
   /** Values to send; null opens the form instead. */
   readonly values: StartValues | null
   readonly onPick: () => void
-  /** Explanation. */
   readonly children: ReactNode
 }
 

@@ -20,7 +20,6 @@ interface Props {
   readonly isKiosk: boolean
   readonly boat: BoardBoat
   readonly board: Board
-  /** Initial values, for example from a line-up. */
   readonly first?: StartValues | undefined
   /** A refused departure to send again with its own times. */
   readonly told?: Departure | undefined
@@ -31,7 +30,6 @@ interface Props {
   readonly onDamage: (() => void) | undefined
 }
 
-/** Form for a departure. Keeps the typed text until the boat is out. */
 export function StartDialog({
   clubId,
   userId,

@@ -18,7 +18,6 @@ import { PeopleButtons } from './people-buttons.tsx'
 import { lengthsWith, type StartValues, seatsSent, toggleSeated } from './start-form-values.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
-/** Choice that reveals longer outings. */
 const LONGER = 'longer'
 
 interface Props {
@@ -29,9 +28,7 @@ interface Props {
   readonly destinations: Board['destinations']
   readonly now: Date
   readonly values: StartValues
-  /** Whether the boat needs a reason to go out. */
   readonly hasReason: boolean
-  /** Seat refused by the last attempt. */
   readonly wrongSeat: number | null
   readonly onChange: (changes: Partial<StartValues>) => void
 }

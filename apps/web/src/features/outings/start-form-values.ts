@@ -25,24 +25,19 @@ const lengths: readonly number[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 10, 13].map((days) => days * 24 * 60),
 ]
 
-/** Lengths shown at first. */
 const SHORT = 8
 
-/** Choices of a length, including the current one. */
 export const lengthsWith = (minutes: number, isLong: boolean): number[] =>
   [...new Set([...(isLong ? lengths : lengths.slice(0, SHORT)), minutes])].sort((one, other) => one - other)
 
 interface Starting extends Pick<Board, 'usualMinutes'> {
-  /** Member or kiosk. */
   readonly userId: string
   readonly isKiosk: boolean
   /** By the server's clock. */
   readonly now: Date
 }
 
-/**
- * The person who can start a boat's reservation now: the user, or at a kiosk anyone who has one. Null if nobody can.
- */
+/** Member who can start the boat's reservation now: the user, or at a kiosk its holder; else null. */
 export function reservedBy(
   { reserved }: BoardBoat,
   { userId, isKiosk, now }: Omit<Starting, 'usualMinutes'>,
@@ -78,7 +73,6 @@ export const seatedValues = (
   ),
 })
 
-/** Values of a refused departure. */
 export const toldValues = ({ body, at }: Departure): StartValues => ({
   ...{ craft: body.craft, destination: body.destination, isLengthChosen: true },
   captain: body.captainSeat === null ? '' : String(body.captainSeat),

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useUndoable } from '#ui/undoable.tsx'
 import { useOutingActions } from './use-outing-actions.ts'
 
-/** Records a boat's return, with undo. */
 export function useEnding(clubId: string, userId: string) {
   const { end, resume } = useOutingActions(clubId, userId)
   const { undoable, hasFailed, remember, attempt, forget } = useUndoable<Outing>()
@@ -14,7 +13,6 @@ export function useEnding(clubId: string, userId: string) {
     hasFailed,
     forget,
     ended,
-    /** Code of the last refusal, if any. */
     refusal: (resume.error ?? end.error)?.fields[0]?.code ?? null,
     end: (outing: Outing) => {
       resume.reset()

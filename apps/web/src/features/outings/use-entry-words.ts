@@ -32,7 +32,6 @@ export function useEntryWords() {
   }
 }
 
-/** The crew member that a refusal is about, if any. */
 function findSeated({ wrong, outing, ...one }: OutingEntry): Seated | undefined {
   const index = /^crew\.(\d+)/.exec(wrong ?? '')?.[1]
   if (index === undefined || one.kind !== 'start') return undefined

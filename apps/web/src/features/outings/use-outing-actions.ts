@@ -35,10 +35,7 @@ interface Going {
   readonly told?: Departure | undefined
 }
 
-/**
- * Actions on the board: sent at once if online, with refusals thrown; else kept in the outbox with their time. Each
- * resolves to the stored outing, or null if it waits.
- */
+/** Sends actions at once if online and throws refusals, else queues them. Resolves to null for a queued one. */
 export function useOutingActions(clubId: string, userId: string) {
   const queryClient = useQueryClient()
   const { outbox, now } = useOutbox(userId)
@@ -83,7 +80,6 @@ export function useOutingActions(clubId: string, userId: string) {
 const useDelivery = <Input>(work: (input: Input) => Promise<Outing | null>) =>
   useMutation<Outing | null, CallFailure, Input>({ mutationFn: work })
 
-/** Names of members, from the cached list or line-ups. */
 function namesKnown(queryClient: QueryClient, clubId: string): (id: string) => string | null {
   const people = queryClient.getQueryData(peopleQuery(clubId).queryKey)?.items ?? []
   const seated = queryClient.getQueryData(boardQuery(clubId).queryKey)?.lineUps ?? []

@@ -3,10 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
-/**
- * Announces how many boats others took out, brought back or closed. The returned function excludes the next change of a
- * boat.
- */
+/** Announces how many boats others changed. The returned function excludes the next change of a boat. */
 export function useSpokenBoats({ out, boats }: Pick<Board, 'out' | 'boats'>): (boatId: string) => void {
   const t = useTranslate()
   const own = useRef(new Set<string>())

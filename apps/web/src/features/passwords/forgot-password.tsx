@@ -6,7 +6,6 @@ import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 interface Props {
-  /** Email typed on the previous screen. */
   readonly typedEmail: string
   readonly hasMailbox: boolean
 }

@@ -24,7 +24,6 @@ export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'membe
   staleTime: 0,
 })
 
-/** A coach's queries that depend on matches. */
 const restsOnMatches = /^(plan-matches|plannedSessions|teamWeek)\./
 
 /** Matches an athlete's session with a planned one, or undoes that. Refreshes after a refusal, too. */

@@ -23,7 +23,6 @@ export function AthleteFeltCard(address: { readonly clubId: string; readonly mem
   return data && !error && data.items.length > 0 ? <Felt items={data.items} /> : null
 }
 
-/** Formats tenths: 3.5. */
 const useTenths = () => {
   const { number } = useFormats()
   return (tenths: number | null) => number((tenths ?? 0) / 10)

@@ -19,7 +19,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The plan of a session compared with it, piece by piece. */
 export function MatchedPlan({ match: { planned, ...judged }, splits, children }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -15,7 +15,6 @@ interface Props {
   readonly onChoose: (plannedId: string) => void
 }
 
-/** Choice of the club's planned session that a session was; renders nothing without choices. */
 export function PlanChoice({ choices, date, isPending, onChoose }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -35,10 +35,7 @@ function aroundToday(items: readonly SharedPlanItem[]): readonly SharedPlanItem[
 
 type Athlete = Readonly<Record<'clubId' | 'memberId', string>>
 
-/**
- * Card for coaches: an athlete's planned sessions of a week with the logged ones. Null if nothing is planned, undefined
- * while loading.
- */
+/** Null if nothing is planned, undefined while loading. */
 export function usePlanOfAthlete(athlete: Athlete, day: string | undefined): ReactNode | undefined {
   const t = useTranslate()
   const [wholeWeek, showWholeWeek] = useState<string>()
@@ -70,7 +67,6 @@ export function usePlanOfAthlete(athlete: Athlete, day: string | undefined): Rea
 interface Props {
   readonly athlete: Athlete
   readonly item: SharedPlanItem
-  /** Whether recordings are shared. */
   readonly isWhole: boolean
 }
 

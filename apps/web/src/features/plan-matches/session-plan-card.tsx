@@ -17,7 +17,6 @@ interface Props {
   readonly splits: Recording['splits'] | null
 }
 
-/** On a session's page: its plan and how it compares, or candidates. */
 export function SessionPlanCard({ session, splits }: Props) {
   const t = useTranslate()
   const { data } = useQuery(sessionPlanQuery(session))

@@ -15,7 +15,6 @@ interface Props {
   readonly splits: Recording['splits'] | null
 }
 
-/** Coach's view of a session's plan, or candidates. Renders nothing without a plan that the coach may see. */
 export function SharedPlanCard({ session, date, splits }: Props) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()

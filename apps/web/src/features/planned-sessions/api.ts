@@ -14,7 +14,6 @@ import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** A week of the athletes and squads that the user plans for. Shows the previous week until the new one loads. */
 export const weekPlanQuery = (
   clubId: string,
   { squad, week }: { readonly squad?: string | undefined; readonly week?: CalendarDay | undefined },

@@ -24,12 +24,10 @@ import { TemplateSessions } from './template-sessions.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Preselected template, if any. */
   readonly templateId: string | undefined
   /** The first day of the week that is shown. */
   readonly first: CalendarDay
   readonly rows: readonly PlanRow[]
-  /** Ids of the preselected rows. */
   readonly chosen: readonly string[]
   readonly onCopied: (copied: Copied) => void
   readonly onClose: () => void

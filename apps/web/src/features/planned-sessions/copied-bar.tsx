@@ -22,7 +22,6 @@ interface CopiedProps {
   readonly onGone: () => void
 }
 
-/** Undo bar for copies. */
 export function CopiedBar({ clubId, copied, onShow, onGone }: CopiedProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

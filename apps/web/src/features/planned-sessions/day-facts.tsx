@@ -13,7 +13,6 @@ interface Props {
   readonly day: CalendarDay
 }
 
-/** Further facts of a day: practices, unplanned sessions and rest. */
 export function DayFacts({ week, day }: Props) {
   const t = useTranslate()
   const practices = week.practices.filter((one) => one.day === day)

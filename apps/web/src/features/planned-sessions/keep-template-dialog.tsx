@@ -19,7 +19,6 @@ interface Props {
   readonly week: Pick<WeekPlan, 'first' | 'squads'>
   /** Rows with entries in the week. */
   readonly rows: readonly PlanRow[]
-  /** Whether the user plans for the whole club. */
   readonly seesAll: boolean
   readonly onClose: () => void
 }

@@ -12,7 +12,6 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** Undo bar for a move, or its failure. */
 export function MovedBar({ news, rows, onBack, onGone }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -27,10 +27,7 @@ interface AskedWeek {
   readonly enabled?: boolean
 }
 
-/**
- * A week of the user's own plan. Offline, the stored week may be older: marks today in it, or returns the stored next
- * week.
- */
+/** A week of the user's own plan. Offline, an older stored week is updated to today. */
 export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   const {
     data: found,

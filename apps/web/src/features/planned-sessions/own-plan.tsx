@@ -25,9 +25,7 @@ interface Props {
   readonly today: CalendarDay
   /** The whole week as a strip, or only today if anything is planned. */
   readonly isWeek: boolean
-  /** Log dialog, prefilled with a planned session. */
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
-  /** Button to set a rest day. */
   readonly renderRest: (isTrained: boolean) => ReactNode
 }
 

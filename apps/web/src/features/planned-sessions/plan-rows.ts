@@ -3,7 +3,6 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import type { ClubPlanEntry, SharedPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 
 export interface PlanPlace {
-  /** The squad or athlete. */
   readonly row: string
   readonly day: CalendarDay
 }
@@ -30,7 +29,6 @@ export const rowsOf = ({ squads, athletes }: WeekPlan): PlanRow[] => [
   })),
 ]
 
-/** Request fields of a row. */
 export const targetOf = ({ id, kind }: Pick<PlanRow, 'id' | 'kind'>) => ({
   squadId: kind === 'squad' ? id : null,
   memberId: kind === 'athlete' ? id : null,
@@ -45,10 +43,7 @@ export const chosenIn = (rows: readonly PlanRow[], ids: string): PlanRow[] => {
 /** Athletes that a phone shows on request: those with entries in the week, or the others. */
 export type Fold = 'own' | 'others'
 
-/**
- * Rows shown on a phone, and counts of the collapsed ones. Without squads all rows are shown, athletes with entries
- * first.
- */
+/** Rows shown on a phone, and counts of the collapsed ones. Without squads all rows are shown. */
 export function foldRows(rows: readonly PlanRow[], unfolded: Fold | null) {
   const squads = rows.filter(({ kind }) => kind === 'squad')
   const athletes = rows.filter(({ kind }) => kind === 'athlete')

@@ -38,7 +38,6 @@ interface Props {
   readonly clubId: string
   readonly search: PlanSearch
   readonly onSearch: (changes: PlanSearch, step: 'push' | 'replace') => void
-  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly seesAll: boolean
   readonly tabs: ReactNode
 }

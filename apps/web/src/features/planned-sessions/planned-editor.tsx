@@ -21,7 +21,6 @@ import { WhomFields } from './whom-fields.tsx'
 interface Props {
   readonly userId: string
   readonly clubId: string
-  /** Possible squads and athletes. */
   readonly rows: readonly PlanRow[]
   readonly onClose: () => void
 }
@@ -50,7 +49,6 @@ interface EditProps extends Props {
   readonly onDelete: (planned: PlannedSession) => void
 }
 
-/** Dialog 'Planned session', which can be opened by its URL alone: edit, move or delete. */
 export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
   const t = useTranslate()
   return (

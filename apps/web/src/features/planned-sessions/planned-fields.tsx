@@ -22,7 +22,6 @@ interface Props {
   readonly followers: number
   /** Whether all fields are visible from the start. */
   readonly isWhole: boolean
-  /** Fields for day and audience. */
   readonly children: ReactNode
 }
 
@@ -38,7 +37,6 @@ const MORE_FIELDS = [
   'notes',
 ] as const
 
-/** Fields of a planned session: the workout with its totals, and the rest under 'More'. */
 export function PlannedFields({ field, values, followers, isWhole, children }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(isWhole)

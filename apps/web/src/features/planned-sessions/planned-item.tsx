@@ -19,14 +19,12 @@ interface PlannedProps {
   readonly planned: WeekItem
   readonly today: CalendarDay
   readonly onDone: () => void
-  /** Opens the log dialog, prefilled. */
   readonly onLog: () => void
   /** Called after it was unlinked from its session. */
   readonly onUnlinked: (planned: WeekItem) => void
   readonly onEdit: () => void
 }
 
-/** One planned session with its outcome. */
 export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: PlannedProps) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -20,7 +20,6 @@ const practicesQuery = (clubId: string, day: CalendarDay) => ({
   staleTime: 0,
 })
 
-/** Choice of a practice of the day. */
 export function PracticeField({ clubId, day, value, error, onChange }: Props) {
   const t = useTranslate()
   const { timesOf } = usePracticeWords()

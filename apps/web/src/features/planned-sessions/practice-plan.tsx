@@ -18,7 +18,6 @@ type Params = Readonly<Record<'clubId' | 'practiceId', string>>
 /** Always stale: the plan changes independently of the practice. */
 const practicePlanQuery = (params: Params) => ({ ...toQuery(showPracticePlan, { params }), staleTime: 0 })
 
-/** On a practice's page: its planned sessions; renders nothing without any. */
 export function PracticePlan(params: Params) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(practicePlanQuery(params))

@@ -10,7 +10,6 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** First row of the grid with each day's practices; renders nothing if there are none. */
 export function PracticesRow({ practices, days, today }: Props) {
   const t = useTranslate()
   if (!practices.some(({ day }) => days.includes(day))) return null

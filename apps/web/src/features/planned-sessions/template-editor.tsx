@@ -34,7 +34,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog 'Edit template', which can be opened by its URL alone. */
 export function TemplateEditor({ id, userId, clubId, onClose }: Props) {
   const t = useTranslate()
   return (

@@ -25,7 +25,7 @@ export function TemplateSessions({ clubId, templateId, first }: Props) {
   return (
     <ul className={classes.sessions} aria-label={t('planTemplate.sessions')}>
       {onDaysOf(data.sessions, first).map((session, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a template's sessions have no name but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a template's sessions have no other key.
         <li key={index}>
           <span translate="no">{shortWeekday(session.date)}</span> <Mark of={session.type} />{' '}
           <span translate="no">{session.title}</span>

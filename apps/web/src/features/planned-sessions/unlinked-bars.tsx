@@ -3,7 +3,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useMatch } from '#shared/plan-matches/matching.ts'
 import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 
-/** Undo for unlinking a planned session. */
 export function useUnlinked() {
   const match = useMatch()
   const { attempt, ...shown } = useUndoable<WeekItem>()

@@ -56,7 +56,6 @@ interface StripProps {
 /** Marks of a kind that fit in a day. */
 const MARKS = 2
 
-/** Strip of seven days with planned and done sessions, rest and practices. */
 export function Strip({ week, picked, onPick }: StripProps) {
   const t = useTranslate()
   const { shortWeekday, weekday } = useFormats()

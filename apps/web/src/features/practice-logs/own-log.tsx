@@ -9,10 +9,7 @@ interface Props {
   readonly practiceId: string
 }
 
-/**
- * The user's sessions of a past practice, and disagreements between log and register. Renders nothing if there are
- * none.
- */
+/** Sessions of a past practice, and disagreements with its register. Renders nothing if there are none. */
 export function OwnPracticeLog(address: Props) {
   const t = useTranslate()
   const { data } = useQuery(practiceLogQuery(address))

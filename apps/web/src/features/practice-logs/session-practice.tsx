@@ -8,7 +8,6 @@ import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { sessionPracticeQuery, usePracticeLink } from './api.ts'
 import classes from './practice-log.module.css'
 
-/** A session's practice, and a register that disagrees. */
 export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

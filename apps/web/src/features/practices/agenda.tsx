@@ -18,9 +18,7 @@ interface Props {
   readonly clubId: string
   readonly firstDayOfWeek: Weekday
   readonly renderAnswer: RenderAnswer
-  /** Link to create a first practice, for those who may. */
   readonly firstStep: ReactNode
-  /** Button to answer several practices. */
   readonly renderSeveral: (practices: readonly Practice[]) => ReactNode
 }
 
@@ -35,7 +33,6 @@ function findNear(practices: readonly Practice[]): readonly Practice[] {
   return near.length > 0 ? near : practices
 }
 
-/** Current and upcoming practices by week. */
 export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, renderSeveral }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))

@@ -7,9 +7,7 @@ interface Props {
   readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/**
- * Counts of answers: '12 of 20 coming', '3 maybe', for coaches '4 not answered'; once it has begun, only '12 said yes'.
- */
+/** '12 of 20 coming', '3 maybe', for coaches '4 not answered'; once it has begun, only '12 said yes'. */
 export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
   const { silent, capacity } = practice

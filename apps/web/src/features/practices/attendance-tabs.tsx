@@ -4,7 +4,6 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 interface Props {
   readonly month?: string | undefined
   readonly day?: string | undefined
-  /** Whether to link to all members' rates. */
   readonly hasRates: boolean
 }
 

@@ -88,7 +88,7 @@ export function DayListSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.days} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: days that are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <div key={index} className={classes.day}>
           <p className={classes.head}>
             <Skeleton width="6rem" />

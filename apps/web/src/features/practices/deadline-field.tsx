@@ -20,7 +20,6 @@ interface Props {
   readonly values: PracticeValues
 }
 
-/** Answer deadline, with the resulting time. */
 export function DeadlineField({ clubId, stored, field, values }: Props) {
   const t = useTranslate()
   const { data: club } = useQuery(clubQuery(clubId))

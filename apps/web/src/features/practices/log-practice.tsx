@@ -6,7 +6,6 @@ interface Props {
   readonly practice: Pick<PracticeDetails, 'id' | 'own' | 'endsAt' | 'cancelledAt'>
 }
 
-/** Whether it has ended and was not cancelled. */
 export const isOver = ({ endsAt, cancelledAt }: Pick<PracticeDetails, 'endsAt' | 'cancelledAt'>) =>
   cancelledAt === null && Date.parse(endsAt) <= Date.now()
 

@@ -31,7 +31,6 @@ interface Props {
   readonly renderAnswer: RenderAnswer
 }
 
-/** Calendar of a month's practices, with a list on phones. */
 export function Month(props: Props) {
   const { clubId, month, day, today, firstDayOfWeek, hasRegisters, renderAnswer } = props
   const t = useTranslate()

@@ -20,7 +20,6 @@ interface Props {
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
 }
 
-/** The dialog in the URL. */
 export function PracticeDialogs({ dialog, onDialog, onMoved, ...props }: Props) {
   const onClose = () => onDialog(undefined)
   if (dialog === 'cancel') return <CancelDialog {...props} onClose={onClose} />

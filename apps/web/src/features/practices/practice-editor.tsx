@@ -38,13 +38,11 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
-  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly isForAll: boolean
   readonly onClose: () => void
 }
 
 interface NewProps extends Props {
-  /** Suggested day. */
   readonly day: CalendarDay
   /** Source of initial values, with a name for the draft. */
   readonly from?: { readonly name: string; readonly values: Partial<PracticeValues> }
@@ -53,7 +51,6 @@ interface NewProps extends Props {
   readonly onDone?: (practice: Practice) => void
 }
 
-/** Dialog 'New practice'. Restores the draft. */
 export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
   <WithDraft
     userId={userId}
@@ -95,7 +92,6 @@ interface EditProps extends Props {
   readonly onMoved: (id: string) => void
 }
 
-/** Dialog 'Edit practice', which can be opened by its URL alone. */
 export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditProps) {
   // Keep the version that was opened; the server refuses it if it is stale.
   const [stored] = useState(practice)
@@ -150,7 +146,6 @@ function PracticeForm(props: FormProps) {
   const [create, change] = [useSetPractice(), useChangePractice()]
   const isSeries = stored !== null && stored.seriesId !== null
   const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
-  /** Changes to save while asking for their scope. */
   const [pending, setPending] = useState<NewPractice | null>(null)
   const { byMail, mailSwitch, withMailed, sayMailed } = useMailChoice(stored)
   /** The values before the last save, for undoing it; only if it changed a single practice. */
@@ -249,7 +244,6 @@ const isElsewhere = (values: PracticeValues, base: PracticeValues): boolean =>
   values.place !== base.place ||
   isOtherPattern(values, base)
 
-/** Possible scopes of a change. */
 function scopesFor(values: PracticeValues, base: PracticeValues) {
   if (values.date !== base.date) return ['this'] as const
   return isOtherPattern(values, base) ? (['following', 'all'] as const) : practiceScope.options

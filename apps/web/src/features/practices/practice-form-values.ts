@@ -54,17 +54,13 @@ function startOf({ date, startTime }: Pick<When, 'date' | 'startTime'>, timeZone
   return { start: new Date(`2000-01-01T${startTime}:00Z`), timeZone: 'UTC' }
 }
 
-/**
- * Minutes from the start until the club's clock next shows the end time; accounts for clock changes. NaN for an invalid
- * time.
- */
+/** Minutes from the start until the club's clock next shows the end time; NaN if invalid. */
 export function minutesBetween(typed: When, zone: string): number {
   if (!isTime(typed.startTime) || !isTime(typed.minutes)) return Number.NaN
   const { start, timeZone } = startOf(typed, zone)
   return (nextMomentAt(start, typed.minutes, timeZone).getTime() - start.getTime()) / MINUTE_MS
 }
 
-/** Whether it ends on the next day. */
 export const isOverMidnight = ({ startTime, minutes }: PracticeValues): boolean =>
   isTime(startTime) && isTime(minutes) && minutes <= startTime
 

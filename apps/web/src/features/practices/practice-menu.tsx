@@ -19,7 +19,6 @@ interface Props {
   readonly onDialog: (dialog: PracticeDialog) => void
 }
 
-/** Actions on a practice. A single one is deleted at once, with undo. */
 export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -18,7 +18,6 @@ interface Props {
   readonly practice: Practice
   /** Whether it shows its time zone if the user's differs. */
   readonly saysZone: boolean
-  /** The user's answer, if they are asked. */
   readonly renderAnswer: RenderAnswer
 }
 
@@ -71,7 +70,6 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
   )
 }
 
-/** Whether the user can take the register now. */
 export const isRegisterOpen = (practice: Practice): boolean =>
   practice.abilities.run &&
   practice.cancelledAt === null &&

@@ -23,21 +23,15 @@ interface Props {
   readonly id: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
-  /** Whether the user plans for the whole club, not only for the squads they coach. */
   readonly isForAll: boolean
-  /** Whether the user can log a practice. */
   readonly keepsLog: boolean
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
   /** Check-in link, while check-in is open. */
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
-  /** List of answers, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
-  /** Planned workouts. */
   readonly renderPlan: (practice: PracticeDetails) => ReactNode
-  /** Published line-up. */
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
-  /** Link to edit the line-up. */
   readonly renderLineUpLink: (practice: PracticeDetails) => ReactNode
   /** For a past practice: sessions logged for it, and disagreements with its register. */
   readonly renderLogs: (practice: PracticeDetails) => ReactNode

@@ -33,7 +33,6 @@ interface Props {
 
 const ends = ['until', 'times'] as const
 
-/** Weekly repetition: days and end. */
 export function RepeatFields(props: Props) {
   const t = useTranslate()
   const { values, onFieldsChange, stored, isSeries } = props
@@ -98,7 +97,6 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
   )
 }
 
-/** Placeholder for the days. */
 const DAYS = '\uFFFB'
 
 /** 'Tue and Thu: 24 practices, the last on 24 Mar.' Says so if a new one begins after its date. */

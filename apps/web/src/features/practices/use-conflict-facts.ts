@@ -7,7 +7,6 @@ import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
-/** Field labels in the form's order. */
 const labels = {
   title: 'practice.form.name',
   date: 'practice.form.date',
@@ -27,7 +26,6 @@ const labels = {
   notes: 'practice.form.notes',
 } as const
 
-/** Changes of a practice saved elsewhere, as text. */
 export function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()

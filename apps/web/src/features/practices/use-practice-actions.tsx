@@ -13,7 +13,6 @@ import { practiceQuery, usePracticeCalls } from './api.ts'
 type How = Omit<BodyOf<typeof deletePractice>, 'version'>
 
 interface Undoable {
-  /** The practice's id. */
   readonly id: string
   readonly words: string
   readonly undo: () => Promise<unknown>
@@ -79,7 +78,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
         error.status === 404 ? finishDeletion({ ...item, count: 1 }) : undefined,
       )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is as good from an earlier render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions of an earlier render work as well.
   const actions = useMemo(() => ({ remove, offerUndo }), [clubId])
   const words = {
     deleted: ({ words: done }: Undoable) => done,

@@ -18,7 +18,6 @@ import classes from './practices.module.css'
 
 interface Props {
   readonly clubId: string
-  /** Whether it belongs to a stored series. */
   readonly isSeries: boolean
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues

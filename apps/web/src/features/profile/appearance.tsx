@@ -12,7 +12,6 @@ export function Appearance({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { update, updateCache, fetchCurrent } = useSettings(profile.id)
-  /** The choice until the profile is updated. */
   const [chosen, setChosen] = useState<{ theme: Theme; until: number } | null>(null)
   const [why, setWhy] = useState<CallFailure | null>(null)
 

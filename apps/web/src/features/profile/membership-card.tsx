@@ -9,7 +9,6 @@ import classes from './profile.module.css'
 
 interface Props {
   readonly membership: Membership | undefined
-  /** Name of the club just left. */
   readonly left: string | null
   readonly onLeave: () => void
 }

@@ -13,7 +13,6 @@ import classes from './name-form.module.css'
 
 interface Props {
   readonly profile: Profile
-  /** The reason for asking. */
   readonly lead?: string
   readonly onSaved?: () => void
   readonly onSkip: () => void

@@ -14,7 +14,6 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** Export of the user's data, and account deletion. */
 export function OwnRows({ uid, onDelete }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

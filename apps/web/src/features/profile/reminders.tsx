@@ -12,7 +12,6 @@ interface Props {
   readonly onEndLinks: () => void
 }
 
-/** Whether to email reminders of unanswered practices. */
 export function Reminders({ uid, onEndLinks }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))

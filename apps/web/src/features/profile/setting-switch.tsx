@@ -29,7 +29,6 @@ export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
   const t = useTranslate()
   const words = useCodeWords()
   const { update, updateCache, fetchCurrent } = useSettings(settings.id)
-  /** The choice until the settings are updated. */
   const [chosen, setChosen] = useState<{ isOn: boolean; until: number } | null>(null)
   const save = (isOn: boolean, version: number, mayRepeat = true) =>
     update.mutate(

@@ -2,7 +2,6 @@ import type { Profile } from '@boathouse/domain/profile/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 
-/** Whether the dashboard asks for wellness each morning. */
 export function WellnessSwitch({ profile }: { profile: Profile }) {
   const t = useTranslate()
   return (

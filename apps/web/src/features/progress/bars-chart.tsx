@@ -21,11 +21,9 @@ export interface ChartBar {
   readonly fullName: string
   readonly height: number
   readonly words: string
-  /** Shown above the bar. */
   readonly label: string
   /** Share of the height per layer; empty for a single layer. */
   readonly layers: Partial<Record<LayerName, number>>
-  /** Texts of the layers and the season before. */
   readonly details: readonly string[]
   /** Height of the season before; null if not shown. */
   readonly before: number | null

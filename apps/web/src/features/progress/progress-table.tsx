@@ -11,7 +11,6 @@ import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
 import { useVolumeColumns } from './use-volume-columns.ts'
 
-/** Data of the charts as a table, latest first. */
 export function ProgressTable({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Short and full names of bars. */
 export function useBarWords({ unit, period }: Pick<Progress, 'unit' | 'period'>) {
   const { formatLocale } = useLanguage()
   const { range } = useFormats()

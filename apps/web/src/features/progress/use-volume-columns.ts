@@ -5,7 +5,6 @@ import type { Column } from '#ui/record-table.tsx'
 
 type Volume = Pick<VolumeBar, 'durationMs' | 'sessions'>
 
-/** Shared columns of volume tables. */
 export function useVolumeColumns(): Column<Volume>[] {
   const t = useTranslate()
   const { wordsOf } = useAmounts()

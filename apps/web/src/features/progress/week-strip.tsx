@@ -67,7 +67,7 @@ function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnow
         </span>
         <span className={classes.marks} aria-hidden="true">
           {marks.map((of, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical marks.
             <Mark key={index} of={of} />
           ))}
           {more > 0 && <span className={classes.more}>+{more}</span>}

@@ -12,7 +12,6 @@ export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { choose, updateCache } = usePushCalls()
-  /** The pending choice. */
   const [chosen, setChosen] = useState<readonly PushKind[] | null>(null)
   const save = (next: PushKind[]) => {
     if (choose.isPending) return

@@ -28,7 +28,6 @@ export const rankingQuery = (
   }
 }
 
-/** The latest test days that the user runs or was invited to. */
 export const testDaysQuery = (clubId: string) => ({
   ...toQuery(listTestDays, { params: { clubId }, query: { limit: PAGE } }),
   staleTime: 0,

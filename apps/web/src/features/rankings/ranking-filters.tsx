@@ -59,7 +59,6 @@ export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onCha
 
 type Narrowing = Pick<Props, 'search' | 'onChange'>
 
-/** The season, all time, or one of the latest published test days. */
 function PeriodFilter({ clubId, search, onChange }: Narrowing & { readonly clubId: string }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

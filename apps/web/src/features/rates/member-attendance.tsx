@@ -81,7 +81,7 @@ function AttendanceStrip({ marks }: { marks: readonly AttendanceMark[] }) {
       {marks.map(({ day, state }, index) => {
         const words = t('attendanceStrip.mark', { day: exactDay(day), state: t(`registerState.${state}`) })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two practices of one day have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two practices of one day have no other key.
           <li key={index} className={classes.mark} data-state={state} title={words}>
             <span aria-hidden="true">{t(`registerState.${state}.letter`)}</span>
             <Hidden>{words}</Hidden>

@@ -9,7 +9,6 @@ import { PastPractices } from './past-practices.tsx'
 import classes from './rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
-/** The user's rates with their counts, and registers by day and by practice. */
 export function OwnAttendance({ today }: { readonly today: CalendarDay }) {
   return (
     <>

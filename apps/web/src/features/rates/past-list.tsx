@@ -19,7 +19,6 @@ interface PastPages<One> extends Pages {
 }
 
 interface Props<One> {
-  /** Title, if it is not the only list of the page. */
   readonly title?: string
   readonly list: PastPages<One>
   /** Columns after name and time. */

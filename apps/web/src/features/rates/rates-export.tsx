@@ -9,7 +9,6 @@ export const useRatesExport = () => useDownload(exportRates)
 interface Props {
   readonly taking: ReturnType<typeof useRatesExport>
   readonly clubId: string
-  /** Null if there is nothing to export. */
   readonly days: DayRange | null
   readonly squad: string | undefined
   readonly sorting: Sorting

@@ -108,7 +108,6 @@ interface PeriodsProps {
   readonly errors: readonly FieldError[]
   readonly onPeriod: (period: RatePeriodName) => void
   readonly onDays: (days: Pick<RatesSearch, 'from' | 'to'>) => void
-  /** Further controls. */
   readonly children: ReactNode
 }
 

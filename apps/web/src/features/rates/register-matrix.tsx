@@ -23,7 +23,6 @@ interface Props {
   readonly squad: string | undefined
 }
 
-/** Attendance by athlete and practice, as letters and colours, latest practice first. */
 export function RegisterMatrix({ clubId, days, squad }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(matrixQuery(clubId, days, squad))
@@ -61,7 +60,7 @@ function Matrix({ rows, practices }: MatrixProps) {
   const more = Math.min(rows.length - most, ROWS_AT_ONCE)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-label={t('registerMatrix.box')} tabIndex={0} className={classes.box}>
         <table className={classes.table} aria-label={t('registerMatrix.label')}>

@@ -4,7 +4,6 @@ import { FigureCard, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** Dashboard card with the season's rate, linked to the details in a club. */
 export function SeasonRate({ isInClub }: { isInClub: boolean }) {
   const t = useTranslate()
   const words = useRateWords()

@@ -23,10 +23,7 @@ const DAY_MS = 86_400_000
 /** Days up to which the axis is labelled by day; beyond by month and year. */
 const SHORT_DAYS = 200
 
-/**
- * Data of a history chart, oldest first, with axis marks. The record line starts at `bestBefore`, the best of older
- * results. Null if empty.
- */
+/** Data of a history chart, oldest first. The record line starts at `bestBefore`. Null if empty. */
 export function computePlot(
   newestFirst: readonly HistoryPoint[],
   bestBefore: number | null,

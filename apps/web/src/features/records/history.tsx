@@ -26,7 +26,6 @@ interface Props {
   readonly since?: CalendarDay | undefined
 }
 
-/** History of a discipline as a chart and a table. */
 export function History({ discipline, member, since = FIRST_DAY }: Props) {
   const t = useTranslate()
   const { disciplineKey } = discipline

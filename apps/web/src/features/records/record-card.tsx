@@ -12,7 +12,6 @@ import { Sparkline } from './sparkline.tsx'
 interface Props {
   readonly record: PersonalRecord
   readonly today: CalendarDay
-  /** Renders the discipline's name as a link. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 

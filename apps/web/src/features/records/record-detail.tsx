@@ -14,9 +14,7 @@ import classes from './records.module.css'
 interface Props {
   readonly discipline: Named
   readonly today: CalendarDay
-  /** Link to add a first result. */
   readonly add: ReactNode
-  /** List of results, from another feature. */
   readonly children: ReactNode
 }
 

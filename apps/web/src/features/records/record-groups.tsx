@@ -10,10 +10,8 @@ import { byCraft } from './record-order.ts'
 
 interface Props {
   readonly records: readonly PersonalRecord[]
-  /** The sport listed first. */
   readonly ownSport: Sport
   readonly today: CalendarDay
-  /** Renders the discipline's name as a link. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
@@ -86,7 +84,7 @@ export function RecordGroupsSkeleton({ count }: { count: number }) {
       <p className={classes.heading}>{'\u00a0'}</p>
       <ul className={classes.cards}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
           <RecordCardSkeleton key={index} />
         ))}
       </ul>

@@ -13,7 +13,6 @@ import { RecordGroups, RecordGroupsSkeleton } from './record-groups.tsx'
 interface Props {
   readonly ownSport: Sport
   readonly today: CalendarDay
-  /** Link to add a first record. */
   readonly add: ReactNode
   /** Shown once the records are loaded, so it isn't moved. */
   readonly children?: ReactNode

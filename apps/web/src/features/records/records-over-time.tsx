@@ -18,7 +18,6 @@ interface Props {
   readonly since: CalendarDay | undefined
 }
 
-/** Histories of the disciplines with the latest records. */
 export function RecordsOverTime({ since }: Props) {
   const t = useTranslate()
   const heading = useId()

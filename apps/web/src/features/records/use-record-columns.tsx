@@ -9,7 +9,6 @@ import { Check } from '#ui/icons.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './records.module.css'
 
-/** Columns of records. On a phone the season's best and the verification are text below. */
 export function useRecordColumns(
   today: CalendarDay,
   linkTo: (record: PersonalRecord, name: string) => ReactNode,

@@ -2,7 +2,6 @@ import type { LateChannel } from '#outbox/channel.ts'
 import type { Recorded, TappedPractice } from './register-channel.ts'
 import type { Waiting } from './tap-queue.ts'
 
-/** Lazy-loaded outbox channel for registers. */
 export const lateRegisterChannel: LateChannel<TappedPractice, Waiting, Recorded> = {
   kind: 'register',
   idOf: ({ id }) => id,

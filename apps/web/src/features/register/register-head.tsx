@@ -8,7 +8,6 @@ import classes from './register-head.module.css'
 interface Props {
   readonly practice: Register['practice']
   readonly back: ReactNode
-  /** Search field. */
   readonly children: ReactNode
 }
 

@@ -14,7 +14,6 @@ interface Props {
   readonly practiceId: string
 }
 
-/** A register's counts and names by state, for those who take it. */
 export function RegisterResult({ clubId, practiceId }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

@@ -15,7 +15,6 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly practiceId: string
-  /** Search text in the URL. */
   readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
   readonly back: ReactNode
 }

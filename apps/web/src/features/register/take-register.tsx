@@ -16,7 +16,6 @@ interface Props {
   readonly userId: string
 }
 
-/** Headcount so far, and the link to the register. */
 export function TakeRegister({ clubId, practiceId, userId }: Props) {
   const t = useTranslate()
   const counts = useCounts(practiceId, clubId, userId)

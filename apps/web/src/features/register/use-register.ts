@@ -25,7 +25,6 @@ import { useLineWords } from './use-line-words.ts'
 
 const NOTHING: Queue = []
 
-/** A 'Mark the rest present' that can be undone. */
 interface RestNotice {
   readonly id: string
   /** Number of lines it would mark, by this screen. */

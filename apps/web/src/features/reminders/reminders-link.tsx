@@ -65,7 +65,6 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
   )
 }
 
-/** Texts by kind of mail. */
 const wordsOf = {
   club: {
     title: 'remindersLink.title',

@@ -18,7 +18,6 @@ export const reservationsQuery = ({ clubId, boatId }: BoatAddress) =>
 
 export const ownReservationsQuery = (clubId: string) => toQuery(listOwnReservations, { params: { clubId } })
 
-/** Invalidates reservations, boats and the board. */
 export function useRefreshReservations() {
   const queryClient = useQueryClient()
   return () =>

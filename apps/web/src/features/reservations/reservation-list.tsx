@@ -19,7 +19,6 @@ interface Props {
   readonly showsBoat?: boolean
 }
 
-/** Reservations, next first, which can be cancelled. */
 export function ReservationList({ clubId, label, reservations, timeZone, showsBoat = false }: Props) {
   const t = useTranslate()
   const words = useReservationWords(timeZone)

@@ -37,7 +37,6 @@ export const resultsOfSessionQuery = (sessionId: string) => ({
 
 export const recordingQuery = (id: string) => toQuery(showRecording, { params: { id } })
 
-/** Queries that depend on results: records, histories, goals. */
 const resting = /^(results|records|goals)\./
 
 export function useRefreshResults() {
@@ -50,7 +49,6 @@ interface Saving {
   readonly id: string
   /** Null for the user's own. */
   readonly member: Member | null
-  /** Session it is made from. */
   readonly sessionId: string | null
 }
 

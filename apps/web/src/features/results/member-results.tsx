@@ -133,7 +133,6 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
   )
 }
 
-/** Verifies a member's result, or withdraws that. */
 function useVerification(member: Member, { id, version, verified }: Result) {
   const t = useTranslate()
   const words = useCodeWords()

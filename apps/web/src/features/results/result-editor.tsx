@@ -47,14 +47,12 @@ interface Props {
 }
 
 interface AddProps extends Props {
-  /** Preselected discipline. */
   readonly disciplineKey?: string | undefined
   /** Null for the user's own. */
   readonly member?: Member | null
   readonly offer?: Offer | null
 }
 
-/** Dialog 'Add PR'. Restores the draft, which is separate for each member and session. */
 export function AddDialog({ userId, disciplineKey: named, member = null, offer = null, ...rest }: AddProps) {
   const disciplineKey = readDisciplineKey(named)
   const about = offer ? `of-session/${offer.sessionId}` : member ? `of-member/${member.memberId}` : 'own'
@@ -75,7 +73,6 @@ interface EditProps extends Props {
   readonly disciplineKey: string
 }
 
-/** Dialog 'Edit result', which can be opened by its URL alone. */
 export function EditDialog({ id, disciplineKey, userId, ...rest }: EditProps) {
   const t = useTranslate()
   return (

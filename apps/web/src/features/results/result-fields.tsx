@@ -134,7 +134,6 @@ interface OfferProps {
   readonly discipline: Named
 }
 
-/** Facts of a result that come from its session. */
 export function SessionResultFacts({ offer, discipline }: OfferProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -50,7 +50,6 @@ export function toFormValues(result: Result): ResultValues {
   return { disciplineKey, date, value, bodyWeight, provenance, eventName, wind, current, course, notes }
 }
 
-/** Values of a result, prefilled from a session. */
 export function offeredValues({ result }: Offer): ResultValues {
   const { disciplineKey, date, value, provenance } = result
   const comparison = comparisonFor({ disciplineKey, clubDiscipline: null })
@@ -81,7 +80,6 @@ export const bodyWeightNotation = { measure: 'weight', step: 1 } as const
 const readBodyWeight = (typed: string | undefined = ''): number | null =>
   typed.trim() === '' ? null : (parseMeasure('weight', typed) ?? Number.NaN)
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (
   { value, bodyWeight, provenance, ...typed }: ResultValues,
   comparison: Comparison | null,

@@ -52,7 +52,6 @@ export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   return null
 }
 
-/** Shows the existing result, with a link. */
 function UsedResult({ result }: { result: Result }) {
   const t = useTranslate()
   const { dayWithin } = useOwnTimes()

@@ -3,7 +3,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { ResultValues } from './result-form-values.ts'
 
-/** Changes of a result saved elsewhere, as text. */
 export function useConflictFacts(namedOf: (disciplineKey: string) => Named) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()

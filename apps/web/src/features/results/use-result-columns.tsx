@@ -112,7 +112,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
             </span>
           )}
           {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other key.
             <span key={index}>{fact}</span>
           ))}
         </p>

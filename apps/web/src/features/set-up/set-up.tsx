@@ -18,7 +18,6 @@ interface Props {
   readonly onSignedIn: () => void
 }
 
-/** Page of the set-up link from the terminal. */
 export function SetUp({ token, isSetUp, onSignedIn }: Props) {
   return secret.safeParse(token).success && token ? (
     <OpenedLink token={token} isSetUp={isSetUp} onSignedIn={onSignedIn} />

@@ -20,7 +20,6 @@ export const sharedYearQuery = (params: AthleteAddress) => ({
   ...afresh,
 })
 
-/** The week of a day. Shows the previous week until the new one loads. */
 export const sharedWeekQuery = (params: AthleteAddress, day: string | undefined) => ({
   ...toQuery(contracts.showSharedWeek, { params, query: day === undefined ? {} : { day } }),
   ...afresh,

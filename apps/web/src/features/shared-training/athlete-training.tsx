@@ -41,7 +41,6 @@ interface Props {
   readonly plan: ReactNode | undefined
   /** Wellness, which has its own consent; undefined while loading. */
   readonly wellness: ReactNode | undefined
-  /** How hard planned sessions felt. */
   readonly felt: ReactNode
 }
 

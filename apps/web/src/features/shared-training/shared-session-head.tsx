@@ -15,7 +15,6 @@ interface Fact {
 
 interface Props {
   readonly session: SharedSession
-  /** Further facts, for example from a recording. */
   readonly more: readonly Fact[]
 }
 

@@ -46,7 +46,6 @@ export function EndAllDialog({ uid, onClose }: Props) {
   )
 }
 
-/** Unsaved work that would be lost. */
 function useUnsent(uid: string): UnsavedWork | null {
   const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
   useEffect(() => {

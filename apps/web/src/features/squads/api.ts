@@ -33,7 +33,6 @@ export interface SquadAddress {
 
 export const squadQuery = (params: SquadAddress) => toQuery(showSquad, { params })
 
-/** Shows the previous matches until the new ones load. */
 export function squadMembersQuery(params: SquadAddress, { role, text }: { role: SquadRole; text?: string }) {
   const query = { limit: PAGE, role, ...(text && { text }) }
   return { ...toPagedQuery(listSquadMembers, { params, query }), placeholderData: keptWithin({ ...params }) }

@@ -21,7 +21,7 @@ export function PasteReport({ lines, chosen, added, onChoose }: Props) {
   const { number } = useFormats()
   const section = useRef<HTMLElement>(null)
   // The field, and after adding the button, is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is gone to once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each report once.
   useLayoutEffect(() => section.current?.focus(), [added])
   const { lines: total, ...counts } = countLines(lines)
   const shown = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, number(count)]))
@@ -35,7 +35,7 @@ export function PasteReport({ lines, chosen, added, onChoose }: Props) {
       </p>
       <ul className={classes.lines}>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key.
           <li key={place} className={classes.line}>
             <span className={classes.person}>
               <span className={classes.typed} translate="no">

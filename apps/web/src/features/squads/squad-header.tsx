@@ -19,7 +19,6 @@ interface Props {
   readonly onRename: () => void
 }
 
-/** A squad's name and size, with 'Rename' and 'Archive' in the '···' menu. */
 export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props) {
   const t = useTranslate()
   const { dayWithin } = useClubTimes()
@@ -75,7 +74,6 @@ export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props)
   )
 }
 
-/** Archives a squad at once, with undo. */
 function useArchiving(clubId: string) {
   const t = useTranslate()
   const calls = useArchiveCalls()

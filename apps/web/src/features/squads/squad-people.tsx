@@ -18,7 +18,6 @@ interface Props {
   /** Whether the user is an admin, for whom names link to the member's page. */
   readonly isManager: boolean
   readonly mayChange: boolean
-  /** Search text for athletes. */
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
   readonly onOpen: ((dialog: SquadDialog) => void) | undefined

@@ -12,11 +12,9 @@ import classes from './squads.module.css'
 interface Props {
   readonly userId: string
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
 }
 
-/** Squads with their sizes; archived ones are collapsed. */
 export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Imports a CSV into the set, after a preview. */
 export function ReadDialog({ userId, ...rest }: Props) {
   const t = useTranslate()
   return (
@@ -156,7 +155,6 @@ function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   )
 }
 
-/** Lines shown of each kind. */
 const MOST_SHOWN = 12
 
 interface ReportProps {
@@ -165,7 +163,6 @@ interface ReportProps {
   readonly clubId: string
 }
 
-/** Preview of the import, with skipped lines. */
 function Report({ lines, found, clubId }: ReportProps) {
   const t = useTranslate()
   const words = useCodeWords()

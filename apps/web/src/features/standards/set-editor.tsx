@@ -19,7 +19,6 @@ interface Props {
 
 export const SetDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog to edit a set, which can be opened by its URL alone. */
 export function EditSetDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (

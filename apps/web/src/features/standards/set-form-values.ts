@@ -15,7 +15,6 @@ export const toFormValues = ({ name, ageClasses }: StandardSet): SetValues => ({
   countedBy: ageClasses[0]?.countedBy ?? 'year',
 })
 
-/** Error code of the age classes, or null. */
 const codeOf = (text: string): string | null => {
   const read = readAgeClasses(text, 'year')
   return 'code' in read ? read.code : null

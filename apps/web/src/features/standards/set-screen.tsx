@@ -221,5 +221,4 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
   )
 }
 
-/** Maximum length of a set's name. */
 const LONGEST_NAME = 80

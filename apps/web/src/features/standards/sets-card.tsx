@@ -18,7 +18,6 @@ interface Props {
   readonly clubId: string
   /** The club in the URL, for super admins. */
   readonly club: string | undefined
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void

@@ -49,7 +49,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog to add or edit a value, which can be opened by its URL alone. */
 export function StandardDialog(props: Props) {
   const t = useTranslate()
   return (

@@ -21,7 +21,6 @@ export const emptyValues: StandardValues = {
 
 export const standardBody = newStandard
 
-/** Form fields of a stored value; empty if the key is unknown. */
 export function toFormValues(
   { standards }: Pick<StandardSet, 'standards'>,
   key: string | null,
@@ -34,7 +33,6 @@ export function toFormValues(
   return { ...standard, value, setOn: standard.setOn ?? '' }
 }
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export function toRequest({ value, setOn, ...typed }: StandardValues, find: FindComparison) {
   const comparison = find(typed.disciplineKey)
   const read = comparison && readTyped(comparison, value).value

@@ -7,10 +7,7 @@ import type { TeamSearch } from './team-search.ts'
 
 type Shown = Pick<TeamSearch, 'squad' | 'week'>
 
-/**
- * A week of the athletes coached by the user. Shows the previous week until the new one loads, but never another
- * squad's.
- */
+/** Shows the previous week until the new one loads, but never another squad's. */
 export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
   ...toQuery(showTeamWeek, { params: { clubId }, query: { squad, week } }),
   // Always stale: athletes log sessions and change consents at any time.

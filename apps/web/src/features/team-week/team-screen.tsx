@@ -25,11 +25,9 @@ import { WeekNotes } from './week-notes.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Heading of the printed week. */
   readonly clubName: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch, step: 'push' | 'replace') => void
-  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
   readonly tabs: ReactNode
 }

@@ -25,10 +25,7 @@ export function nextCell(key: string, isWhole: boolean, at: Cell, { rows, column
   return next
 }
 
-/**
- * Roving focus in a grid by arrow keys. Cells have `data-row` and `data-column`; a spanning cell has its first
- * column's.
- */
+/** Roving focus in a grid by arrow keys. Cells have `data-row` and `data-column` (of a spanning cell, its first). */
 export function useGridWalk(size: Size) {
   const grid = useRef<HTMLTableElement>(null)
   const [walked, setWalked] = useState<Cell>({ row: 0, column: 0 })

@@ -17,7 +17,6 @@ interface Props {
   readonly clubId: string
   readonly search: TeamSearch
   readonly onSearch: (changes: TeamSearch) => void
-  /** Whether the user sees the whole club, not only the squads they coach. */
   readonly seesAll: boolean
 }
 

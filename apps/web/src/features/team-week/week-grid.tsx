@@ -13,7 +13,6 @@ import { DAY_COLUMNS, type FigureName, figuresOf, heads, WeekRow } from './week-
 interface Props {
   readonly week: TeamWeek
   readonly measure: TeamMeasure
-  /** Whether another week is loading. */
   readonly isWaiting: boolean
   readonly onOpen: (athleteId: string, day: string) => void
   readonly onWeek: (step: -1 | 1) => void

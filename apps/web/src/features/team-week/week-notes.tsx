@@ -8,7 +8,6 @@ import classes from './team-week.module.css'
 
 const parts = ['load', 'mean', 'monotony', 'practices'] as const
 
-/** Legend of marks and figures. */
 export function WeekNotes({ measure }: { measure: TeamMeasure }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,6 @@ interface Props {
   readonly athlete: AthleteWeek
   readonly measure: TeamMeasure
   readonly today: string
-  /** Figures that have a column. */
   readonly figures: readonly FigureName[]
   /** Focusable column, if it is in this row. */
   readonly walked: number | null
@@ -146,7 +145,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
         </span>
         <span className={classes.marks} aria-hidden="true">
           {marks.slice(0, MOST_MARKS).map((type, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical marks.
             <Mark key={n} of={type} />
           ))}
           {planned.length > 0 && <PlannedMark planned={planned} />}

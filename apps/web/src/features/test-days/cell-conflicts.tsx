@@ -96,7 +96,6 @@ function NotTaken({ entries, onRetry, onDrop }: Pick<Props, 'onRetry' | 'onDrop'
   )
 }
 
-/** Reasons and typed values. */
 export function RefusedCells({ entries }: { entries: CellQueue }) {
   const codeWords = useCodeWords()
   const codes = new Set(entries.map(({ refusal }) => refusal?.code ?? ''))

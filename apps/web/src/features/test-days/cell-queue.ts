@@ -60,10 +60,7 @@ export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQ
     .filter((_, at) => at !== index)
 }
 
-/**
- * Handles a refusal. A conflict applies to the last entry of the cell, and is settled if the values are equal. Other
- * refusals don't affect later entries.
- */
+/** Handles a refusal. A conflict applies to the last entry of the cell; equal values settle it. */
 export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestCell>): CellQueue {
   const refused = queue.find((one) => one.id === id)
   if (!refused) return queue

@@ -25,10 +25,7 @@ export const writeState = (state: CellState): string => shortStates.get(state) ?
 export const writeCell = (comparison: Comparison, { state, attempts }: Entered): string =>
   state ? writeState(state) : attempts.map(({ value }) => formatMeasure(comparison, value)).join(BETWEEN)
 
-/**
- * Parses a cell: '1:52.34', attempts as '1:52.34; 1:51.8', 'dns', 'dnf', 'inj', or empty. Attempts keep their ids by
- * position. Null if invalid or too many.
- */
+/** Parses '1:52.34; 1:51.8', 'dns', 'dnf', 'inj' or empty text. Attempts keep their ids. Null if invalid. */
 export function readCell(comparison: Comparison, typed: string, before: Entered): Entered | null {
   const parts = typed
     .split(ATTEMPT_ENDS)
@@ -46,9 +43,7 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
   return attempts.every((one) => one !== null) ? { state: null, attempts } : null
 }
 
-/**
- * Possible readings of a cell's text if one of its times is unclear, as they would be typed. Empty if all are clear.
- */
+/** Possible readings of a cell's text if one of its times is unclear; empty if all are clear. */
 export function askedOf(comparison: Comparison, typed: string): string[] {
   const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
   const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')

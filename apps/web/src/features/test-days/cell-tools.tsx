@@ -30,7 +30,6 @@ const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
-/** Facts and actions of the focused cell. */
 export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBack }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -47,7 +47,6 @@ interface Known {
   readonly queue: CellQueue
   readonly columns: readonly Column[]
   readonly noName: string
-  /** Set of standards to compare with. */
   readonly set: GridStandards | null
 }
 

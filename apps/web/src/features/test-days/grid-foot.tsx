@@ -11,13 +11,11 @@ interface Props {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly shownColumn: number
-  /** A row below them. */
   readonly children: ReactNode
 }
 
 const rows = ['best', 'median', 'number'] as const
 
-/** Best, median and count of each column. */
 export function GridFoot({ lines, columns, shownColumn, children }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -23,7 +23,6 @@ interface Props {
   readonly onSearch: (changes: GridSearch, step: 'push' | 'replace') => void
 }
 
-/** The sorted grid with paste and export. */
 export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

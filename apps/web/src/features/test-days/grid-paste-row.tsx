@@ -10,7 +10,6 @@ interface Props {
   readonly onPaste: (column: Column) => void
 }
 
-/** Row of buttons to paste a column from a spreadsheet. */
 export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
   const t = useTranslate()
   return (

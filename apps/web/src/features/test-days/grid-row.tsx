@@ -128,7 +128,6 @@ interface MarksProps extends Pick<FieldProps, 'column' | 'cell' | 'percent'> {
   readonly isTyped: boolean
 }
 
-/** Explanation beside the value. */
 function Marks({ column, cell, percent, isTyped }: MarksProps) {
   const toPercent = usePercentWords()
   const t = useTranslate()
@@ -171,6 +170,6 @@ function Marks({ column, cell, percent, isTyped }: MarksProps) {
     ),
     shown.state && <span className={styles.quiet}>{t(`testDay.file.state.${shown.state}`)}</span>,
   ]
-  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place.
+  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other key.
   return marks.map((mark, index) => mark && <span key={index}>{mark} </span>)
 }

@@ -24,7 +24,6 @@ interface Props {
   /** Current sorting, and the callback of the heads. */
   readonly sorting: string
   readonly onSort: (sorting: string) => void
-  /** Heading in print. */
   readonly title: string
   readonly isReadOnly: boolean
   /** The discipline shown on a phone; undefined for the first. */
@@ -201,7 +200,6 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
   )
 }
 
-/** Possible readings of a cell's unclear text. */
 function choicesOf({ line, column }: GridCell, typed: ReturnType<typeof useGrid>['typed']): string[] {
   const text = typed[line.athlete.id]?.[column.key]?.text
   return text === undefined ? [] : askedOf(column.comparison, text)

@@ -9,10 +9,7 @@ interface Field {
   readonly selectionEnd: number | null
 }
 
-/**
- * The field a key moves to: Enter and arrow down to the next athlete, Shift+Enter and arrow up to the previous one,
- * left and right to the next discipline once the cursor is at the text's end. Null for no move.
- */
+/** The field a key moves to, or null. Left and right move on once the cursor is at the text's end. */
 export function nextPlace(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { value, selectionStart, selectionEnd }: Field,

@@ -2,7 +2,6 @@ import type { TestCell } from '@boathouse/domain/test-days/model'
 import type { LateChannel } from '#outbox/channel.ts'
 import type { CellEntry, TypedTestDay } from './cell-queue.ts'
 
-/** Lazy-loaded outbox channel for grids of test days. */
 export const lateCellChannel: LateChannel<TypedTestDay, CellEntry, TestCell> = {
   kind: 'testCells',
   idOf: ({ id }) => id,

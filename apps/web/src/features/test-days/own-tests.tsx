@@ -20,7 +20,6 @@ interface Props {
   readonly back: ReactNode
 }
 
-/** A published test day for an invited athlete, with their own results. */
 export function OwnTests({ clubId, testDayId, back }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()

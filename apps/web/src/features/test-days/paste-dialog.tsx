@@ -48,7 +48,7 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
     setTyped(values)
     draft.keep({ ...draft.start, values })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pasted is kept once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores the initial paste only.
   useEffect(() => {
     if (pasted) draft.keep({ ...draft.start, values: pasted })
   }, [])

@@ -11,7 +11,6 @@ interface Props {
   readonly onChoose: (line: string, other: string) => void
 }
 
-/** Preview of a pasted column, line by line, with the reasons for skipped ones. */
 export function PastePreview({ values, onChoose }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
@@ -24,7 +23,7 @@ export function PastePreview({ values, onChoose }: Props) {
       </p>
       <ul className={classes.lines}>
         {values.map((value, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key.
           <li key={place} className={classes.line}>
             {value.into ? (
               <Meant value={value} into={value.into} />

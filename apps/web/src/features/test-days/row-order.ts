@@ -7,10 +7,7 @@ import type { Column, GridLine } from './grid-columns.ts'
 
 const figures = ['value', 'change', 'percent'] as const
 
-/**
- * Sorting of rows: by a discipline's values, changes or percentages, or by the mean percentage, best first. Null sorts
- * by name.
- */
+/** By a discipline's values, changes or percentages, or the mean percentage. Best first; null sorts by name. */
 export type Sorting =
   | { readonly by: (typeof figures)[number]; readonly disciplineKey: string }
   | { readonly by: 'mean' }

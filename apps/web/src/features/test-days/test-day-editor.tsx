@@ -42,7 +42,6 @@ export function NextTestDayDialog({ id, ...rest }: Props & { readonly id: string
   )
 }
 
-/** Dialog 'Edit test day', which can be opened by its URL alone. */
 export function EditTestDayDialog({ id, ...rest }: Props & { readonly id: string }) {
   return (
     <Known id={id} title="testDay.edit" {...rest}>
@@ -75,7 +74,6 @@ function Known({ id, clubId, title, onClose, children }: KnownProps) {
 
 interface EditorProps extends Props {
   readonly stored: TestDayDetails | null
-  /** The test day to copy. */
   readonly from: TestDayDetails | null
 }
 

@@ -60,7 +60,6 @@ const valuesOf = (fields: Omit<NewTestDay, 'id'>): TestDayValues => ({
   note: fields.note,
 })
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. */
 export const toRequest = (typed: TestDayValues) => ({
   title: typed.title,
   date: typed.date,

@@ -4,7 +4,6 @@ const dialogs = ['new', 'edit', 'next', 'withdraw', 'delete'] as const
 
 export interface TestDaysSearch {
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** The dialog's test day. */
   readonly day?: string | undefined
 }
 

@@ -13,7 +13,6 @@ interface Put {
   readonly cells: readonly EnteredAt[]
 }
 
-/** Pastes a column into a grid, with undo. */
 export function usePasting(grid: Grid) {
   const [pasted, setPasted] = useState<PastedText | null>(null)
   const [last, setLast] = useState<Put | null>(null)

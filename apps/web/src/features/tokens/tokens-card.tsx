@@ -16,7 +16,6 @@ import { TokenRow } from './token-row.tsx'
 interface Props {
   readonly uid: string
   readonly isConfirmed: boolean
-  /** The club of which the user is an admin. */
   readonly club: Pick<Membership, 'clubId' | 'clubName'> | null
 }
 

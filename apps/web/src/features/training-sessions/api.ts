@@ -17,7 +17,6 @@ import { toQuery } from '#lib/api/queries.ts'
 
 export const PAGE = 20
 
-/** Shows the previous filters' sessions until the new ones load. */
 export function trainingSessionsQuery(filters: SessionFilters = {}) {
   const query = { limit: PAGE, ...filters }
   return infiniteQueryOptions({

@@ -6,7 +6,6 @@ import { useSessionChanges } from './use-unsent-log.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions<LogRow>>, 'notices' | 'dismiss' | 'undo'>
 
-/** Undo bars for deletions. */
 export function DeletionBars({ notices, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {

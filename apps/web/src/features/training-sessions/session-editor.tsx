@@ -51,7 +51,6 @@ export interface NewProps extends Props {
   readonly planned?: PlannedToLog
 }
 
-/** Dialog 'Log Training Session'. Restores the draft. */
 export function LogDialog({ userId, ownSport, copied, practised, planned, ...rest }: NewProps) {
   const habits = useSessionHabits(userId, ownSport)
   if (!habits) return null
@@ -103,7 +102,6 @@ export const CopyDialog = ({ id, ...rest }: Omit<NewProps, 'copied'> & { readonl
   </StoredSession>
 )
 
-/** Dialog 'Edit Training Session', which can be opened by its URL alone. */
 export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: string }) => (
   <StoredSession key={id} userId={userId} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
     {(session) => (
@@ -121,7 +119,6 @@ export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: strin
 interface FormProps extends Props {
   readonly stored: TrainingSession | null
   readonly draft: OpenDraft<SessionValues>
-  /** Defaults of a new one. */
   readonly habits: SessionHabits | null
   /** Links of a new one that have no fields. */
   readonly was?: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>

@@ -1,2 +1,1 @@
-/** Kind of the outbox channel. */
 export const SESSION_KIND = 'training-session'

@@ -32,7 +32,6 @@ interface Props {
   readonly newComments?: NewComments | undefined
 }
 
-/** The user's sessions, newest first. */
 export function SessionList({ filterBar, ...props }: Props) {
   const t = useTranslate()
   return (

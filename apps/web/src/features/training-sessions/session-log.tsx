@@ -21,7 +21,6 @@ interface Props extends Omit<RowActions, 'onDelete'> {
   readonly onClose: () => void
 }
 
-/** The list with the actions on its sessions. */
 export function SessionLog({ openId, onClose, ...props }: Props) {
   const { onOpen, onEdit, onDuplicate, onUseAsResult, ...list } = props
   const { userId } = list

@@ -28,9 +28,7 @@ interface Props {
   readonly found: ReturnType<typeof useFoundSession>
   readonly onEdit: () => void
   readonly onUseAsResult: () => void
-  /** Further facts, for example from a recording. */
   readonly more: Record<'figures' | 'origin' | 'facts', readonly Fact[]>
-  /** Content between head and details. */
   readonly children: (session: LogRow) => ReactNode
 }
 
@@ -145,7 +143,6 @@ function Lacks({ session: { recording, sport, craft, rpe } }: { session: LogRow 
   return words.length > 0 && <p className={classes.lacks}>{words.join(' ')}</p>
 }
 
-/** Further facts, in two columns if they fit. */
 function Details({ session, more }: { session: TrainingSession; more: readonly Fact[] }) {
   const t = useTranslate()
   const facts = [...useSessionFacts(session).rest, ...more]

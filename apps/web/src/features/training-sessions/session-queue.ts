@@ -6,10 +6,7 @@ import {
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { dismiss, type Entry, FRESH, nextToSend, type Refusal } from '#outbox/queue.ts'
 
-/**
- * Unsent changes of one session, oldest first. Unsent ones are merged with the next; one that may have arrived is
- * resent unchanged, and the next waits for the version of its response.
- */
+/** Unsent changes of one session, oldest first. One that may have arrived is resent unchanged; others are merged. */
 export type SessionQueue = readonly SessionChange[]
 export type SessionChange = Creation | Update | Deletion | Restoration
 
@@ -105,10 +102,7 @@ export const isStored = (one: SessionChange, { code, current }: Refusal<Training
 export const tryAgain = (queue: SessionQueue): SessionQueue =>
   queue.map((one) => (one.refusal ? { ...overCurrent(one, one.refusal.current), ...FRESH } : one))
 
-/**
- * Turns unsaved changes of a session that the server lost (restored from an older backup) into a new one with this id.
- * Undefined if required fields are missing.
- */
+/** Turns unsaved changes of a session that the server lost (old backup) into a new one, if fields suffice. */
 export function asNewSession(
   queue: SessionQueue,
   typed: TrainingSession | null,

@@ -21,7 +21,6 @@ interface Props {
 
 export const WaterDialog = (props: Props) => <Editor stored={null} {...props} />
 
-/** Dialog 'Edit water', which can be opened by its URL alone. */
 export function EditWaterDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   const { data, isFetching, isError, refetch } = useQuery(watersQuery(rest.clubId))

@@ -17,7 +17,6 @@ import classes from './waters-card.module.css'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
   readonly onEdit: (id: string) => void

@@ -22,7 +22,6 @@ interface Props {
 /** Polling interval of pending deliveries in milliseconds. */
 const LOOK_MS = 2_000
 
-/** Deliveries of the last 30 days, which can be sent again. */
 export function DeliveriesDialog({ onClose, ...own }: Props) {
   const t = useTranslate()
   const close = (

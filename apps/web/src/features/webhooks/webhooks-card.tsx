@@ -20,7 +20,6 @@ import classes from './webhooks.module.css'
 
 interface Props {
   readonly clubId: string
-  /** True for an inactive club. */
   readonly isReadOnly: boolean
   /** Whether the club uses webhooks. Existing ones are always shown, since they keep sending. */
   readonly isOffered: boolean

@@ -23,10 +23,7 @@ interface Props {
 
 const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fields[item] !== null)
 
-/**
- * Morning check, one tap per item; collapsed on the next visit once complete. Loads its messages only for users who
- * switched it on.
- */
+/** Loads its messages only for users who switched the check on. Collapsed on the next visit once complete. */
 export function MorningCard({ userId }: Props) {
   const today = useTurningDay()
   const hasWords = useLateWords()

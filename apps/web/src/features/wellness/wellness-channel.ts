@@ -22,7 +22,6 @@ export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
   refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showWellness.id] }),
 }
 
-/** Updates the entry in all cached queries. */
 function putEntry(queryClient: QueryClient, entry: WellnessEntry): void {
   queryClient.setQueriesData<WellnessSpan>({ queryKey: [showWellness.id] }, (known) => {
     if (!known || entry.day < known.first || entry.day > known.last) return known

@@ -14,10 +14,7 @@ interface Athlete {
   readonly memberId: string
 }
 
-/**
- * Card with an athlete's shared wellness, or a note that it isn't shared. Null if there is nothing to show, undefined
- * while loading.
- */
+/** Null if there is nothing to show, undefined while loading. */
 export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))

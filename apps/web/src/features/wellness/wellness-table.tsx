@@ -15,7 +15,6 @@ interface Props<Entry extends SharedWellnessEntry> {
   readonly renderAction?: (entry: Entry) => ReactNode
 }
 
-/** Data of the lines as a table, latest day first. */
 export function WellnessTable<Entry extends SharedWellnessEntry>(props: Props<Entry>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

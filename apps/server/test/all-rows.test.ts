@@ -14,7 +14,6 @@ beforeAll(async () => {
   person = await aPerson(app)
 })
 
-/** How many rows of a table came and went by what is done between two looks. */
 async function changed(table: string, work: () => Promise<unknown>) {
   const before = new Set(await everyRow(app))
   await work()

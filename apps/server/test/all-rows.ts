@@ -5,7 +5,7 @@ import { statesOfTables } from './table-states.ts'
 
 type AnyRow = Record<string, unknown>
 
-/** What the server counts by itself, and what the mail worker and the reminders make in their own time. */
+/** Written by the server itself: counters, the mail worker, reminders. */
 const OF_ITSELF = new Set([
   'throttles',
   'outboxMails',
@@ -17,14 +17,13 @@ const OF_ITSELF = new Set([
   'watches',
 ])
 
-/** What was read of a table when it was in a state. */
 interface Read {
   readonly state: string
   readonly rows: readonly string[]
 }
 const lastRead = new WeakMap<Db, Map<string, Read>>()
 
-/** The rows of each table that has some, a text each. Tables without a change since the last call keep their array. */
+/** Rows of each nonempty table as text. Tables without a change since the last call keep their array. */
 export type RowsByTable = ReadonlyMap<string, readonly string[]>
 
 export async function rowsByTable({ database: { db } }: Pick<TestApp, 'database'>): Promise<RowsByTable> {
@@ -43,11 +42,9 @@ export async function rowsByTable({ database: { db } }: Pick<TestApp, 'database'
   return new Map(found)
 }
 
-/** Every row of the database, to compare before and after. */
 export const everyRow = async (app: Pick<TestApp, 'database'>): Promise<readonly string[]> =>
   [...(await rowsByTable(app)).values()].flat()
 
-/** The rows of `after` that are not in `before`. */
 export const addedRows = (before: RowsByTable, after: RowsByTable): readonly string[] =>
   [...after].flatMap(([table, rows]) => {
     const earlier = before.get(table)
@@ -56,7 +53,7 @@ export const addedRows = (before: RowsByTable, after: RowsByTable): readonly str
     return rows.filter((row) => !known.has(row))
   })
 
-/** The rows that were added, removed or changed; of a changed row both versions. */
+/** Rows added, removed or changed; both versions of a changed row. */
 export const changedRows = (before: RowsByTable, after: RowsByTable): readonly string[] => [
   ...addedRows(before, after),
   ...addedRows(after, before),
@@ -64,22 +61,21 @@ export const changedRows = (before: RowsByTable, after: RowsByTable): readonly s
 
 async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)
-  // An invitation's proof is made when its mail is sent.
+  // The mail worker sets an invite's proof.
   return rows.map(({ proofHash: _, ...row }) => `${table} ${JSON.stringify(row)}`).sort()
 }
 
 const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Ids that stand in a text, each once. Addresses and names of the tests' people hold one too. */
+/** Ids in a text, without repeats. Test emails and names contain an id, too. */
 export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])
 
-/** Ids of rows that were read before: between two looks at a database most rows stay as they are. */
+/** Cached: between two reads most rows stay unchanged. */
 const idsOfRows = new Map<string, ReadonlySet<string>>()
 
-/** Rows of other files' databases are forgotten at some time. */
+/** Limits the cache, since rows of other files' databases are never used again. */
 const MOST_ROWS = 20_000
 
-/** The same of a row, which is asked for again and again. */
 export function idsOfRow(row: string): ReadonlySet<string> {
   const known = idsOfRows.get(row)
   if (known) return known
@@ -89,7 +85,7 @@ export function idsOfRow(row: string): ReadonlySet<string> {
   return ids
 }
 
-/** The rows that name any of these: ids are looked up at once, however many there are; other words one after the other. */
+/** Rows that contain any of these. Ids are looked up at once, other words one by one. */
 export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
   const ids = new Set<string>()
   const words: string[] = []

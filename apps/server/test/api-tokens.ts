@@ -12,11 +12,9 @@ const DAY_MS = 86_400_000
 interface OwnToken {
   readonly id: string
   readonly secret: string
-  /** What a script sends along. */
   readonly headers: { readonly authorization: string }
 }
 
-/** A token of a person's, for all that there is unless told otherwise, without the screens. */
 export async function giveToken(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },
@@ -37,7 +35,6 @@ export async function giveToken(
   return { id: row.id, secret, headers: { authorization: `Bearer ${secret}` } }
 }
 
-/** A token of each of so many people. */
 export const fillTokens = (db: Db, people: number): Promise<void> =>
   insertMany(
     db,

@@ -43,35 +43,29 @@ const config: Config = {
   filesQuota: null,
   tokenCallsPerHour: 600,
   webhookNetworks: [],
-  // Receivers of tests have any free port.
+  // Test receivers listen on any free port.
   webhookPorts: [[1_024, 65_535]],
 }
 
-/** By what push services know the tests' servers. */
 export const vapid = vapidKeys({ publicUrl: 'https://rowing.example.org', secret: SECRET })
 
 export const metricsToken = 'a-token-of-the-tests-that-reads-metrics'
-/** What a monitor sends along. */
+/** Headers of a monitor. */
 export const metricsReader = { authorization: `Bearer ${metricsToken}` }
 
 export const mailboxKey = 'a-key-of-the-tests-that-opens-the-mailbox'
-/** What a browser sends along that opened the link of the terminal. */
+/** Headers of a browser that opened the mailbox link. */
 export const mailboxReader = { cookie: `mailbox=${hashToken(mailboxKey)}` }
 
 export interface TestApp extends App {
   readonly database: Database
-  /** Sends a request through a socket and gives back the answer. */
   readonly ask: Ask
-  /** The port that it listens on. */
   readonly port: () => Promise<number>
-  /** What the log holds, a line each. */
   readonly logged: string[]
-  /** Moves the server's clock on, in milliseconds. */
   readonly advance: (ms: number) => void
 }
 
 export interface Options {
-  /** What time it is when the server starts, instead of what it is. */
   readonly startsAt?: string
   readonly transport?: MailTransport
   readonly settings?: Partial<Config>
@@ -90,7 +84,7 @@ export interface Options {
   readonly findHost?: typeof lookup
 }
 
-/** A server of one's own over the worker's database, unless told otherwise. */
+/** Creates a server, over the worker's database by default. */
 export async function newTestApp({
   startsAt,
   settings = {},
@@ -102,7 +96,7 @@ export async function newTestApp({
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
   const app = await buildApp({
-    // A folder of its own: a server whose clock is ahead sweeps what others are still writing.
+    // A separate folder: a server with an advanced clock would sweep files of others.
     config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },
     database: own,
     transport: recorded(
@@ -112,11 +106,10 @@ export async function newTestApp({
     clock,
     logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,
-    // Nobody is turned away: other tests keep the machine as busy as it can be.
     longestTurnMs: 0,
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
-    // How long reading may take by the clock is the reader's own tests': here a thread may wait for the machine.
+    // Long limits, because a thread may wait for the machine; only the reader's own tests check them.
     fileReader: new FileReader({ processorMs: 300_000, wallMs: 600_000 }),
     vapid,
     deliver: async () => {
@@ -149,17 +142,15 @@ export async function newTestApp({
 
 let shared: Promise<TestApp> | undefined
 
-/** The worker's server, for tests that need nothing special of it. */
 export function testApp(): Promise<TestApp> {
   shared ??= newTestApp()
   return shared
 }
 
-/** Signs a person in without the screens. Returns the cookie header. */
+/** Creates a session. Returns the cookie header. */
 export const signIn = ({ database }: { database: Database }, userId: string): Promise<string> =>
   writeSession(database.db, userId)
 
-/** What a browser sends back of the cookies in an answer. */
 export const cookieOf = ({ raw }: { raw: Pick<Heard, 'cookies'> }): string =>
   raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
@@ -187,7 +178,7 @@ export interface By {
   readonly headers?: Record<string, string>
 }
 
-/** The request that a browser of that person would send. */
+/** The request that a browser of that user would send. */
 export function requestOf<C extends Contract>(
   { method, path }: C,
   input: CallInput<C>,
@@ -209,7 +200,6 @@ export function requestOf<C extends Contract>(
   }
 }
 
-/** Calls a contract as a browser of that person would. */
 export async function call<C extends Contract>(
   { ask }: Pick<TestApp, 'ask'>,
   contract: C,

@@ -11,7 +11,7 @@ ownApp((made) => {
   app = made
 })
 
-/** What each call leaves in the log when it goes right; calls that are not here leave nothing. */
+/** Audit entries of each successful call; calls that aren't here write none. */
 const entries: Record<string, readonly string[]> = {
   'clubs.create': ['clubCreated'],
   'clubs.update': ['clubDeactivated'],
@@ -114,7 +114,7 @@ const entries: Record<string, readonly string[]> = {
   'results.unverify': ['resultUnverified'],
 }
 
-/** What a right request does not bring about; each has a test of its own beside its feature. */
+/** Actions not caused by the samples; tested with their features. */
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',

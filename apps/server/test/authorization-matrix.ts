@@ -4,7 +4,6 @@ import type { Access } from '@boathouse/domain/kernel/contract'
 const standings = ['pending', 'athlete', 'coach', 'admin', 'super'] as const
 const titles = ['pending', 'athlete', 'squad’s coach', 'admin', 'super']
 
-/** The page of who may call what, made from the table of calls and their access. */
 export function authorizationMatrix(
   access: Record<string, Access>,
   scopes: Readonly<Record<string, string | null>>,

@@ -8,9 +8,9 @@ import { fillLargeLineUp } from './line-up-at-size.ts'
 import { fillLogbook } from './logbook.ts'
 
 const MEMBERS = 500
-/** The sizes that the boathouse is made for: so many members and boats, and outings in each of ten years. */
+/** Design sizes: members, boats and outings in each of ten years. */
 export const BOATHOUSE = { members: MEMBERS, boats: 200, outingsAYear: 20_000, out: 12 } as const
-/** A club of the first five hundred people, the last of whom is its admin. */
+/** A club of the first five hundred people; the last is its admin. */
 export const LARGE_BOATHOUSE = {
   clubId: idOf(1),
   coach: idOf(MEMBERS),
@@ -22,7 +22,9 @@ export const LARGE_BOATHOUSE = {
 const quad: Rig = { craft: 'quad', hasCox: false, sides: null }
 const HOUR_MS = 3_600_000
 
-/** Ten years of outings of a club whose 200 boats are quads; twelve of them are on the water, one of these is late, and sixty are lined up. */
+/**
+ * Inserts ten years of outings of a club with 200 quads: twelve are out, one of them is overdue, sixty have line-ups.
+ */
 export async function fillBoathouse(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_BOATHOUSE
   await fillPeople(db, { people: MEMBERS, clubs: 1, signedIn: 1 })

@@ -7,7 +7,6 @@ import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A sculling double. */
 export const double: Rig = { craft: 'double', hasCox: false, sides: null }
 /** A coxless pair, stroke on port. */
 export const pair: Rig = { craft: 'pair', hasCox: false, sides: ['starboard', 'port'] }
@@ -16,7 +15,6 @@ interface Overrides extends Partial<Omit<Row<'boats'>, 'rigs'>> {
   readonly rigs?: readonly Rig[]
 }
 
-/** A stored boat of a club's: a double for everyone, unless told otherwise. */
 export async function aBoat(
   { database }: { database: Database },
   clubId: string,
@@ -48,7 +46,7 @@ export async function aBoat(
   return row
 }
 
-/** Two hundred boats of each of some clubs, every tenth archived. */
+/** 200 boats for each club, every tenth archived. */
 export async function fillBoats(db: Db, clubs: number): Promise<void> {
   await insertMany(
     db,

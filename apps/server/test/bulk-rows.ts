@@ -5,14 +5,12 @@ import { engine } from './engine.ts'
 export const isSqlite = engine === 'sqlite'
 
 /**
- * The size of a large table: as given in `npm run test:full`, a fifth of it in `npm test`. The queries keep their plans at
- * either size; where PostgreSQL would not, a suite fills its tables whole.
+ * Size of a large table: whole in `npm run test:full`, a fifth in `npm test`. Query plans are equal at either size;
+ * suites where PostgreSQL's differ always use the whole size.
  */
 export const atSize = (rows: number) => (process.env['TEST_SCOPE'] === 'quick' ? rows / 5 : rows)
 
-/** The id of the nth row of a series. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-/** The SQL that makes the id of row `n`. */
 export const idAt = (n: string) =>
   sql.raw(
     `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
@@ -23,7 +21,7 @@ const instant = (text: string) => sql.raw(`'${text}'${isSqlite ? '' : '::timesta
 export const at = instant('2026-01-01T00:00:00.000Z')
 export const farOff = instant('2100-01-01T00:00:00.000Z')
 
-/** The numbers from 1 on, as rows that the database itself makes. */
+/** Row source with the numbers from 1 to `last`. */
 export const numbers = (last: number, name = 'numbers') =>
   sql.raw(
     isSqlite
@@ -31,7 +29,7 @@ export const numbers = (last: number, name = 'numbers') =>
       : `(select n from generate_series(1, ${last}) as series(n)) as ${name}`,
   )
 
-/** The day `n` days before another, which is an expression of SQL. */
+/** SQL expression for the day `n` days before the SQL expression `day`. */
 export const dayBefore = (day: string, n: string) =>
   sql.raw(
     isSqlite
@@ -39,7 +37,7 @@ export const dayBefore = (day: string, n: string) =>
       : `to_char(date '${day}' - (${n})::int, 'YYYY-MM-DD')`,
   )
 
-/** A time of that day in UTC, as `HH:MM:SS`. */
+/** SQL expression for a UTC time on that day, as `HH:MM:SS`. */
 export const momentBefore = (day: string, n: string, time: string) =>
   sql.raw(
     isSqlite
@@ -47,14 +45,14 @@ export const momentBefore = (day: string, n: string, time: string) =>
       : `((date '${day}' - (${n})::int) || ' ${time}+00')::timestamptz`,
   )
 
-/** What SQLite does for safety's sake, and a database that a test fills does without. */
+/** Disables SQLite's durability while a test fills a database. */
 const hurried = ['journal_mode = memory', 'synchronous = off', 'cache_size = -500000']
 
 async function hurry(db: Db): Promise<void> {
   if (isSqlite) for (const pragma of hurried) await sql.raw(`pragma ${pragma}`).execute(db)
 }
 
-/** A large insert, whose rows refer to each other as they should: PostgreSQL need not look up each of them. */
+/** Inserts many valid rows. PostgreSQL skips foreign key checks. */
 export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   await hurry(db)
   await db.transaction().execute(async (trx) => {
@@ -63,16 +61,16 @@ export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promis
   })
 }
 
-/** Fills a database, makes its indexes once they are all there, which is quicker than keeping each in order, and analyses it. */
+/** Fills and analyses a database. Drops the indexes first and recreates them last, which is faster. */
 export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>): Promise<Filled> {
   const { rows: indexes } = await (isSqlite ? indexesOfSqlite : indexesOfPostgres).execute(db)
   await hurry(db)
-  // In one transaction each: one for each index would take longer than many a fill.
+  // In one transaction: one for each index would be slow.
   await db.transaction().execute(async (trx) => {
     for (const { name } of indexes) await trx.schema.dropIndex(name).execute()
   })
   const filled = await fill()
-  // Where rows were changed, PostgreSQL would leave an index unused until every transaction of the server has ended that
+  // After updates, PostgreSQL ignores a new index until all older transactions end, including those of other tests.
   // may still need what they were before, those of other tests too.
   if (!isSqlite) await sql`vacuum`.execute(db)
   await db.transaction().execute(async (trx) => {
@@ -82,14 +80,13 @@ export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>):
   return filled
 }
 
-// But for those that a key or another constraint needs.
 const indexesOfSqlite = sql<{ name: string; statement: string }>`
   select name, sql as statement from sqlite_master where type = 'index' and sql is not null`
 const indexesOfPostgres = sql<{ name: string; statement: string }>`
   select indexname as name, indexdef as statement from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
 
-/** Inserts `people` people, everyone a member of one of the clubs, and signed in unless told otherwise. */
+/** Inserts people with sessions, each a member of one of the clubs. */
 export async function fillPeople(
   db: Db,
   { people, clubs, signedIn = people }: { people: number; clubs: number; signedIn?: number },
@@ -118,7 +115,7 @@ export async function fillPeople(
   )
 }
 
-/** A practice in the nth club for each person, whom it names and reminded, who answered it, was recorded, and was away once. */
+/** Inserts a practice in the nth club for each person, with a choice, reminder, answer, register entry and absence. */
 export async function fillPractices(
   db: Db,
   { people, clubs }: { people: number; clubs: number },
@@ -168,7 +165,7 @@ export async function fillPractices(
   )
 }
 
-/** A calendar address for each person, and what their clubs have announced. */
+/** Inserts a calendar address for each person, and their clubs' announcements. */
 export async function fillReach(db: Db, { people, clubs }: { people: number; clubs: number }): Promise<void> {
   await insertMany(
     db,
@@ -182,7 +179,7 @@ export async function fillReach(db: Db, { people, clubs }: { people: number; clu
   )
 }
 
-/** Two devices for each member, of which each waits for a notification, and the kinds that they chose. */
+/** Inserts two devices with a pending notification for each member, and notification settings. */
 export async function fillPushes(db: Db): Promise<void> {
   await insertMany(
     db,
@@ -204,7 +201,7 @@ export async function fillPushes(db: Db): Promise<void> {
   )
 }
 
-/** What a device recorded of each session: a file, its samples and a best effort, a byte each; and by what its athlete counts its strokes. */
+/** Inserts a recording for each session: file, samples and best effort of a byte each; and stroke factors. */
 export async function fillRecordings(db: Db): Promise<void> {
   const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
   await insertMany(

@@ -3,8 +3,8 @@ import { hashPassword as hashAsLibrary, verifyPassword as verifyAsLibrary } from
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * What tests have in place of the library's hashes (`vitest.config.ts`), each of which takes a tenth of a second of a core:
- * hundreds of tests are about what comes of a password, and not about how it is hashed. No other program finds this file.
+ * Replaces the library's hashes in tests (`vitest.config.ts`), which take 100 ms of a core each. Not reachable from the
+ * product.
  */
 const CHEAPLY = { N: 2, r: 1, p: 1 }
 const MARK = 'cheap-'
@@ -12,10 +12,8 @@ const MARK = 'cheap-'
 let isAsLibrary = false
 let made = 0
 
-/** How many passwords were hashed or checked so far: what a sign-in costs, without a clock. */
 export const hashesMade = (): number => made
 
-/** For the tests of a file that are about what hashing costs. */
 export function hashAsInProduction(): void {
   beforeAll(() => {
     isAsLibrary = true

@@ -1,6 +1,6 @@
 import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
 import { deriveCheckInKey } from '#auth/check-in-keys.ts'
 
-/** The figures that a practice shows at a moment, from what its server signs with. */
+/** The practice's code at an instant, derived like on its server. */
 export const codeAt = (secret: string, practiceId: string, at: Date): string =>
   checkInCode(deriveCheckInKey(secret, practiceId), checkInStepAt(at))

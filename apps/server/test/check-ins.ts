@@ -6,13 +6,13 @@ import { call, type TestApp } from './app.ts'
 import { codeAt } from './check-in-codes.ts'
 import type { Cast, Person } from './factories.ts'
 
-/** Six figures, and the practice where they were scanned and not typed. */
+/** A code, with the practice if it was scanned instead of typed. */
 export interface Scanned {
   readonly code: string
   readonly practiceId?: string
 }
 
-/** What a practice shows at a moment of the server's clock, as it is scanned. */
+/** The scanned code of a practice at the server's time. */
 export const shownCode = (
   { server }: TestApp,
   { id }: { readonly id: string },
@@ -22,7 +22,7 @@ export const shownCode = (
 export const enterCheckIn = (app: TestApp, body: Scanned, who: Person) =>
   call(app, createCheckIn, { body }, who)
 
-/** A tap of the head coach's on the athlete of a cast. */
+/** The head coach marks the athlete of a cast. */
 export const tapAthlete = (
   app: TestApp,
   { athlete, headCoach }: Cast,
@@ -33,7 +33,7 @@ export const tapAthlete = (
   return call(app, tapRegister, { params, body: { id: newId(), memberId: athlete.id, ...line } }, headCoach)
 }
 
-/** A status, and the code of the field that it is about, or its own. */
+/** Status, and the code of the wrong field or of the refusal. */
 export const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, fields } = body as { code: string; fields?: { code: string }[] }
   return [status, fields?.[0]?.code ?? code]

@@ -7,11 +7,10 @@ import type { ClubContext } from '../src/context.ts'
 interface Member {
   readonly clubId: string
   readonly role: MemberRole
-  /** Long ago, unless told otherwise. */
   readonly joinedAt?: string
 }
 
-/** A person as the gate knows one, for services that are called without a request: of no club, unless a role in one is given. */
+/** An actor as the gate creates it, for calling services directly; without a club by default. */
 export function actorOf(id: string, of: Member | null = null): Actor {
   const joinedAt = '2020-01-01T00:00:00.000Z'
   return {
@@ -26,7 +25,6 @@ export function actorOf(id: string, of: Member | null = null): Actor {
   }
 }
 
-/** What a service gets when such a member calls on their club. */
 export function clubContext(db: Db, now: Date, { id, ...of }: Member & { readonly id: string }): ClubContext {
   const actor = actorOf(id, of)
   return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(of.clubId) }

@@ -20,16 +20,14 @@ import { aLineUp } from './line-ups.ts'
 const { people: _people, ...wordsOfIncident } = newIncident.shape
 const { geojson, ...wordsOfWater } = newWater.shape
 
-/** Every club has a boat under this id. */
 const DAMAGED = newId()
-/** Every club has a line-up of this day. */
 const LINED_UP = '2026-03-01'
 
 interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
 }
 
-/** What a club keeps of its own, among the tables whose records are tried with every verb. */
+/** Club records among the tables that `records.test.ts` tests with every verb. */
 export const clubKinds = ({ ofClub }: Scopes) => [
   {
     table: 'boats' as const,
@@ -63,7 +61,7 @@ export const clubKinds = ({ ofClub }: Scopes) => [
     table: 'incidents' as const,
     records: incidents,
     scope: ofClub,
-    // Who was there is compared by its service.
+    // The service compares the people present.
     input: { shape: wordsOfIncident },
     fields: () => ({
       ...{ outingId: null, boatId: null, day: '2026-03-01', time: '17:30', place: 'Below the bridge' },

@@ -6,11 +6,10 @@ const program = fileURLToPath(new URL('../src/cli/installation.ts', import.meta.
 
 export interface CommandProcess {
   readonly process: ChildProcess
-  /** Resolves when it has ended, by itself or not. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
 }
 
-/** Starts a backup, a restore or a move in a process of its own, as `npm run` would. */
+/** Starts a command in its own process, like `npm run`. */
 export function startCommand(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -32,6 +31,5 @@ export function startCommand(
   return { process: child, ended }
 }
 
-/** Runs one to its end. */
 export const runCommand = (words: readonly string[], settings: Readonly<Record<string, string>>) =>
   startCommand(words, settings).ended

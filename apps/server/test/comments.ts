@@ -10,7 +10,6 @@ interface With {
   readonly database: Database
 }
 
-/** A comment about a session of an athlete's, a new one unless told otherwise, which they wrote themselves and nobody else reads. */
 export async function aComment(
   app: With,
   athlete: { readonly id: string },
@@ -34,7 +33,7 @@ export async function aComment(
   return row
 }
 
-/** That a coach has not seen a comment. */
+/** Marks a comment as unread by a coach. */
 export async function aCoachMark(
   { database }: With,
   mark: Omit<Row<'coachUnreadComments'>, 'markedAt'> & Partial<Row<'coachUnreadComments'>>,
@@ -43,7 +42,7 @@ export async function aCoachMark(
   await database.db.insertInto('coachUnreadComments').values(row).execute()
 }
 
-/** A comment by everybody on the one session of everybody, which has the same number, and marks that it was seen neither by them nor by a coach who is they. */
+/** Inserts a comment by each person on their session, unread by them as athlete and as coach. */
 export async function fillComments(db: Db, { people }: { people: number }): Promise<void> {
   await insertMany(
     db,

@@ -21,7 +21,6 @@ import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { asksCoachingAlone, type Seen, type Sees, seenIn, sharedByJoining, whole } from './shown-training.ts'
 
-/** What the server asked of its database since the last look. */
 const asked: string[] = []
 
 const watchedDatabase = async (): Promise<Database> => ({
@@ -38,18 +37,18 @@ afterAll(async () => {
   await app.database.db.destroy()
 })
 
-/** By what the queries of `CoachedScope` are known: they join a club's athletes with what these consent to. */
+/** Matches the queries behind `CoachedScope`, which join athletes with consents. */
 const ASKS_CONSENT = /"members" as "athlete"[\s\S]*"consents"/
 
 interface Case extends Pick<Sample, 'contract' | 'input'> {
   readonly name: string
   readonly sees: Sees
-  /** Who may make the request: some are about what somebody wrote. */
+  /** Users who may make the request: some calls are about their own comments. */
   readonly by: readonly ('minor' | 'headCoach')[]
   readonly waitsForConsent: boolean
 }
 
-/** About what one person wrote, or has not seen: that of the sample. */
+/** Calls about a user's own comments or unread marks: only the sample's user may make them. */
 const ofOneself = new Set([
   'comments.update-shared',
   'comments.delete-shared',
@@ -80,7 +79,7 @@ interface Input {
 }
 const today = () => currentTime().toISOString().slice(0, 10)
 
-/** What a sample has none of: a second page, a file of each kind, and somebody who logged nothing for a week. */
+/** Cases without a sample: a second page, a file of each kind, an inactive athlete. */
 const special: readonly Case[] = [
   {
     ...caseOf(listSharedSessions),
@@ -128,18 +127,17 @@ const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ..
 
 interface Change {
   readonly make: (cast: Cast, kind: ConsentKind) => Promise<{ readonly status: number }>
-  /** To whom of those who ask it makes a difference. */
   readonly for: readonly ('minor' | 'headCoach')[]
-  /** What is left of everything; of nothing but figures there is as much left. */
+  /** What remains of everything; the same as of figures only. */
   readonly leaves: Seen
-  /** Whether what they share stays what it is, though nothing is there of it. */
+  /** Whether the response still says what the athlete shares, without data. */
   readonly leavesWord?: true
-  /** Whether the athlete is no longer theirs to know of: nothing names them. */
+  /** Whether the response may not even name the athlete. */
   readonly hidesPerson?: true
 }
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
-/** What a kind of consent has for an answer; of wellness there are no figures alone. */
+/** Possible answers to each kind of consent; wellness has no figures. */
 const answersOf = {
   training: { nothing: 'nothing', figures: 'figures', everything: 'everything' },
   wellness: { nothing: 'nothing', figures: 'nothing', everything: 'share' },
@@ -288,7 +286,7 @@ it.each(tried)(
     const isOnlyWhole = isWhole && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)
-    // Who shares something is looked at, whether or not what was asked for is among it.
+    // A view of an athlete who shares something is recorded even if the requested data isn't shared.
     if (change.hidesPerson) {
       const looks = app.database.db.selectFrom('looks').where('athleteId', '=', cast.athlete.id)
       expect(await looks.select('viewerId').execute()).toEqual([])

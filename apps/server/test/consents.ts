@@ -9,7 +9,7 @@ interface With {
   readonly database: Database
 }
 
-/** What a member of a club shares of their training: all of it unless told otherwise. */
+/** A stored training consent; everything by default. */
 export async function aConsent(
   { database }: With,
   clubId: string,
@@ -34,7 +34,7 @@ export async function aConsent(
   return row
 }
 
-/** That somebody looked at an athlete's training: at all of it, on a day of 2026, unless told otherwise. */
+/** A stored profile view; of everything, on a day of 2026, by default. */
 export async function aLook(
   { database }: With,
   clubId: string,
@@ -59,7 +59,7 @@ export async function aLook(
   return row
 }
 
-/** What everybody shares with the club that they are in, and that the person before them looked at it. */
+/** Inserts a consent for each person and their club, and a view by the previous person. */
 export async function fillConsents(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

@@ -8,7 +8,7 @@ import { at, idOf, insertMany } from './bulk-rows.ts'
 
 const METRE_NORTH = 1 / 111_200
 
-/** A gate across the tracks that files of tests have, which go north, so many metres up. */
+/** A gate across the tracks of test files, which go north, at this many metres. */
 export const gateAt = (metres: number): Gate => ({
   from: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0495 },
   to: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0505 },
@@ -19,7 +19,6 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e
 /** From 100 to 600 m of those tracks. */
 export const gates = { start: gateAt(100), finish: gateAt(600) }
 
-/** A course as it is sent. */
 export const freshCourse = () => ({ id: newId(), name: `Long reach ${newId()}`, ...gates })
 
 function courseColumns() {
@@ -28,7 +27,6 @@ function courseColumns() {
   return { id, name, gates: JSON.stringify(rest), version: 1, createdAt: at, updatedAt: at, deletedAt: null }
 }
 
-/** A stored course of an athlete's own. */
 export async function aCourse(
   { database }: { database: Database },
   athlete: { id: string },
@@ -39,7 +37,6 @@ export async function aCourse(
   return row
 }
 
-/** A stored course of a club's. */
 export async function aClubCourse(
   { database }: { database: Database },
   clubId: string,
@@ -50,7 +47,6 @@ export async function aClubCourse(
   return row
 }
 
-/** A stored course of somebody's, which a session was searched for, with one piece. */
 export async function aSearchedCourse(
   { database }: { database: Database },
   athlete: { id: string },
@@ -64,7 +60,7 @@ export async function aSearchedCourse(
     .execute()
 }
 
-/** A stored piece of a course in a session, between the ends of its track. */
+/** A stored piece of a course, between the ends of its track. */
 export async function aPiece(
   { database }: { database: Database },
   athlete: { id: string },
@@ -83,7 +79,7 @@ export async function aPiece(
     .execute()
 }
 
-/** A course of everybody's and of every club's, and a piece of the first one in every session, which was searched. */
+/** Inserts courses of each person and club, and a piece of the first one in each searched session. */
 export async function fillCourses(db: Db): Promise<void> {
   const columns = sql`"id", "name", "gates", "version", "createdAt", "updatedAt"`
   const facts = sql`'Long reach', '{}', 1, ${at}, ${at}`

@@ -14,15 +14,12 @@ import { givePasskey } from './passkeys.ts'
 
 interface Kind {
   readonly table: string
-  /** The column by which one row is known; its id unless given. */
   readonly key?: string
-  /** The column that says whose it is; `userId` unless given. */
   readonly owner?: string
-  /** The instants that say when it was made; `createdAt` unless given. */
   readonly made?: readonly string[]
   /** A column that is null while it works. */
   readonly endedBy?: string
-  /** Creates a credential of this kind. Does nothing if the person has one already. */
+  /** Creates a credential of this kind. No-op if the user has one. */
   readonly give?: (app: TestApp, person: Person) => Promise<unknown>
 }
 
@@ -47,11 +44,11 @@ async function giveJoinRequest(app: TestApp, { id }: Person) {
   await aJoinRequest(app, club.id, id)
 }
 
-/** Every kind of credential, and a request to join a club, by its heading in `docs/trust.md`. */
+/** Every kind of credential, and join requests, by heading in `docs/trust.md`. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   Passkeys: { table: 'passkeys', give: givePasskey },
   App: { table: 'factors', made: ['createdAt', 'confirmedAt'], give: giveFactor },
-  // These come with the app.
+  // Created together with the app.
   'Recovery codes': { table: 'recoveryCodes', key: 'codeHash' },
   'Provider accounts': {
     table: 'oidcAccounts',
@@ -98,7 +95,6 @@ const kindOf = (name: string): Kind => {
 
 const whose = ({ owner = 'userId' }: Kind, { id }: Person) => sql`${sql.ref(owner)} = ${id}`
 
-/** Gives a person one credential of each of these kinds, made at an instant. */
 export async function giveCredentials(
   app: TestApp,
   person: Person,
@@ -111,7 +107,7 @@ export async function giveCredentials(
         where ${whose(kind, person)}`.execute(app.database.db)
 }
 
-/** The keys of a person's credentials of a kind that work. */
+/** Keys of a user's working credentials of a kind. */
 export async function credentialsOf(app: TestApp, person: Person, name: string): Promise<string[]> {
   const kind = kindOf(name)
   const works = kind.endedBy ? sql`${sql.ref(kind.endedBy)} is null` : sql`1 = 1`

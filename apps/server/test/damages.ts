@@ -7,7 +7,6 @@ import { seedFile } from '#db/seed/seed-file.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A photo of four pixels. */
 export const smallPhoto = () => drawPng({ width: 2, height: 2, colourAt: () => [200, 30, 30] })
 
 interface About {
@@ -16,7 +15,6 @@ interface About {
   readonly reportedBy: string
 }
 
-/** Stored damage of a boat: open and usable with care, unless told otherwise. */
 export async function aDamage(
   { database }: { database: Database },
   about: About,
@@ -36,7 +34,6 @@ export async function aDamage(
   return row
 }
 
-/** A stored photo of damage. */
 export async function aDamagePhoto(
   { database }: { database: Database },
   { clubId, id: damageId }: Pick<Row<'damages'>, 'clubId' | 'id'>,
@@ -49,10 +46,10 @@ export async function aDamagePhoto(
   return row
 }
 
-/** Damage of boats as `fillBoats` made them, so much in all: each tenth is open, each hundredth taken back, each twentieth has a photo. */
+/** Damages of boats made by `fillBoats`: a tenth open, a hundredth deleted, a twentieth with a photo. */
 export async function fillDamages(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
-  // Of a boat of the same club: rows and boats go round the clubs alike.
+  // Matches boats of the same club: rows and boats cycle through the clubs equally.
   const boat = idAt(`1 + (n - 1) % ${200 * clubs}`)
   await insertMany(
     db,

@@ -13,10 +13,10 @@ export { engine }
 
 let copies = 0
 
-/** A folder of one's own, which nobody has to clear away. */
+/** Creates a folder that is removed after the run. */
 export const freshFolder = (): string => mkdtempSync(join(inject('folder'), 'test-'))
 
-/** The address of a database of one's own: a copy of the migrated template. */
+/** Creates a copy of the migrated template. */
 export async function freshAddress(): Promise<DatabaseLocation> {
   const template = inject('template')
   copies += 1
@@ -26,14 +26,13 @@ export async function freshAddress(): Promise<DatabaseLocation> {
     return { file }
   }
   const name = `${template.name}_${process.pid}_${copies}`
-  // The files as they are: by itself PostgreSQL writes every page of a copy into its journal, for thrice the work.
+  // File copies: by default PostgreSQL writes every page of a copy to its journal, three times the work.
   await onServer(template.url, `create database ${name} template ${template.name} strategy file_copy`)
   const url = new URL(template.url)
   url.pathname = `/${name}`
   return { url: url.href, connections: 10, patienceMs: 10_000 }
 }
 
-/** An empty database, with not even the schema in it. */
 export async function emptyAddress(): Promise<DatabaseLocation> {
   const address = await freshAddress()
   if ('file' in address) {
@@ -47,7 +46,7 @@ export async function emptyAddress(): Promise<DatabaseLocation> {
   return address
 }
 
-/** Brings an empty database to where an older version left it: the named migration is the last that runs. */
+/** Migrates an empty database up to and including the named migration. */
 export async function migrateTo({ db, engine }: Database, name: string): Promise<void> {
   const provider = { getMigrations: () => migrationsFor(engine) }
   const { error } = await new Migrator({ db, provider }).migrateTo(name)
@@ -56,13 +55,13 @@ export async function migrateTo({ db, engine }: Database, name: string): Promise
 
 export const open = (address: DatabaseLocation): Database => connect(address, ignore)
 
-/** Connections that a dropped database cuts are no test's concern. */
+/** Dropping a database cuts connections; ignore their errors. */
 const ignore = () => undefined
 
-/** Entries of the audit log are never changed. */
+/** Audit entries can't be changed. */
 const NEVER_EMPTIED = 'auditEntries'
 
-/** Deletes all rows but the audit log, for tests that read every row. Nothing refers to the log, so no foreign key is checked. */
+/** Deletes all rows but the audit log, for tests that read every row. No foreign key refers to the log. */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
   const filled = [...(await statesOfTables(db)).keys()].filter((name) => name !== NEVER_EMPTIED)
   if (filled.length === 0) return
@@ -82,7 +81,7 @@ export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
 
 let shared: Promise<Database> | undefined
 
-/** The worker's own database. Tests share it, each with clubs and people of its own. */
+/** The worker's database, which its tests share. */
 export function workerDatabase(): Promise<Database> {
   shared ??= freshAddress().then(open)
   return shared

@@ -6,7 +6,6 @@ import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A stored destination of a club's, 8 km there and back, of a name of its own. */
 export async function aDestination(
   { database }: { database: Database },
   clubId: string,
@@ -24,7 +23,7 @@ export async function aDestination(
   return row
 }
 
-/** So many destinations of some clubs in all, one in a hundred of which was taken out of the list. */
+/** Inserts destinations of some clubs, every hundredth deleted. */
 export async function fillDestinations(
   db: Db,
   { clubs, rows }: { clubs: number; rows: number },

@@ -23,7 +23,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Another way to use a call that is a way in, but not as its own sample has it. */
+/** Further ways of signing in with calls whose sample does something else. */
 const besides: readonly Sample[] = [
   sample(confirmEmail, {
     as: 'nobody',
@@ -48,11 +48,10 @@ async function knock({ contract, input, ...who }: Sample): Promise<Answer> {
   return call(app, contract, await input(app, cast), personOf(who, cast))
 }
 
-/** The calls that answer with a session, found by making every call there is. */
 const doors: Sample[] = []
 beforeAll(async () => {
   for (const each of everyCall) if (cookies(await knock(each)).includes('session')) doors.push(each)
-  // The tests below give everybody a factor, again and again.
+  // The tests below give all users a factor repeatedly.
   await emptyTables(app.database)
 }, 300_000)
 
@@ -61,7 +60,7 @@ const NAME = 'factorOfEverybody'
 
 const COLUMNS = '"id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastUsedAt", "lastStep"'
 
-/** Everybody has a second factor, and whoever is made from now on has one at once: no way in meets somebody without. */
+/** Gives all users a second factor, and new ones at once: every sign-in method must ask for it. */
 async function giveEverybodyAFactor({ database: { db, engine }, server }: TestApp): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await db.deleteFrom('factors').execute()
@@ -88,7 +87,6 @@ async function takeThemAway({ database: { db, engine } }: TestApp): Promise<void
 
 afterEach(() => takeThemAway(app))
 
-/** Whose sign-in waits; there is one at a time. */
 const waiting = async () =>
   (
     await app.database.db
@@ -124,7 +122,7 @@ describe('every way in', () => {
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
     expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
-    // Where all that is asked was shown: a second factor, or a passkey, which is both.
+    // Only where everything was proven: with a second factor, or a passkey, which counts as both.
     expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
       'features/factors/service.ts',
       'features/passkeys/service.ts',
@@ -134,7 +132,7 @@ describe('every way in', () => {
   })
 })
 
-/** What shows all that is asked by itself. */
+/** Calls that prove everything on their own. */
 const whole: readonly string[] = [completeWithFactor.id, signInWithPasskey.id]
 
 describe('each way in, for somebody with a second factor', () => {
@@ -152,7 +150,7 @@ describe('each way in, for somebody with a second factor', () => {
       return { recoveryCode }
     },
     'a recovery code alone': async (cookie: string, recoveryCode: string) => {
-      // As after the secret was changed: what the app shows says nothing any more.
+      // As after a change of the secret: the app's codes are no longer valid.
       await app.database.db.updateTable('factors').set({ sealedKey: 'other' }).execute()
       expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(422)
       return { recoveryCode }

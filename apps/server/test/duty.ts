@@ -2,7 +2,6 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Person } from './factories.ts'
 
-/** Puts members on a club's duty list besides who is on it. */
 export async function onDuty(
   { database }: { readonly database: Database },
   clubId: string,

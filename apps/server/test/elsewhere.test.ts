@@ -13,9 +13,8 @@ import { samples } from './samples.ts'
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 let app: TestApp
-/** A club with a row of everything in it, and one whose people have no business there. */
 let cast: Cast
-/** Every id of the club and its people: no answer to its rivals may hold one. */
+/** Every id of the club and its members: no response to rivals may contain one. */
 const belongings = new Set<string>()
 
 ownApp((made) => {
@@ -38,7 +37,7 @@ const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
 
 let seen: RowsByTable = new Map()
 
-/** Reads all rows, and adds the ids in new rows about the club to its belongings. */
+/** Reads all rows, and adds the ids in new rows of the club to its belongings. */
 async function look(): Promise<RowsByTable> {
   const rows = await rowsByTable(app)
   const own = new Set([cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id])
@@ -60,7 +59,7 @@ const changesOfClub = async (before: RowsByTable): Promise<readonly string[]> =>
 
 let newcomer: Person | undefined
 
-/** The request of the club's own people. A sample that takes somebody who is not in the club gets a new person. */
+/** The valid request of the club's members. Samples about a user outside the club get a new one. */
 async function rightRequest(input: (typeof samples)[number]['input']): Promise<Input> {
   const pending = newcomer ?? (await aPerson(app, { platformRole: 'pending' }))
   newcomer = pending
@@ -74,7 +73,7 @@ async function rightRequest(input: (typeof samples)[number]['input']): Promise<I
   return (await input(app, people)) as Input
 }
 
-/** Signs a rival in again only where a call has ended their session. */
+/** Signs a rival in again only if a call ended their session. */
 async function sessionOf(who: (typeof rivals)[number]): Promise<By> {
   const sessions = app.database.db.selectFrom('sessions').where('userId', '=', cast[who].id)
   const isSignedIn = await sessions.select('id').executeTakeFirst()
@@ -82,7 +81,7 @@ async function sessionOf(who: (typeof rivals)[number]): Promise<By> {
   return { cookie: cast[who].cookie }
 }
 
-/** The ids in an address say whose it is; a discipline's key, a calendar's file, a kind of consent and a day don't. */
+/** Whether a path has ids of records; discipline keys, files, kinds and days aren't ids. */
 const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind|day)\w+/.test(path)
 
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
@@ -98,7 +97,6 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
       expect([who, [...told.difference(idsIn(JSON.stringify(sent)))]]).toEqual([who, []])
       if (!reachedBy(who, contract)) expect([who, raw.statusCode]).toEqual([who, 403])
       else if (namesARecord(contract)) {
-        // A day or a code is no record's.
         const unknown = Object.entries(sent.params ?? {}).map(([key, value]) => [
           key,
           id.safeParse(value).success ? newId() : value,

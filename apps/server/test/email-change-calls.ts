@@ -4,7 +4,6 @@ import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { mailsTo, tokenOf, waitFor } from './mails.ts'
 
-/** What a person does to change their e-mail, and what came of it. */
 export function emailChangeCalls(app: TestApp) {
   const ask = (email: string, who: Person) =>
     call(app, askEmailChange, { params: { uid: who.id }, body: { email } }, who)
@@ -12,7 +11,7 @@ export function emailChangeCalls(app: TestApp) {
     call(app, confirmEmailChange, { body: { token } }, who)
   const undo = (token: string) => call(app, undoEmailChange, { body: { token } })
 
-  /** The newest token that was mailed to an address for this. */
+  /** The newest token mailed to an address for this purpose. */
   const mailed = (address: string, does: 'confirm' | 'undo' = 'confirm'): Promise<string> =>
     waitFor(async () => {
       const texts = (await mailsTo(app, address)).map(({ text }) => text)
@@ -29,7 +28,7 @@ export function emailChangeCalls(app: TestApp) {
 
   const subjects = async (address: string) => (await mailsTo(app, address)).map(({ subject }) => subject)
 
-  /** Changes the e-mail with both mails; answers the token that takes it back. */
+  /** Changes the email with both mails. Returns the token that undoes it. */
   async function change(email: string, who: Person): Promise<string> {
     const { email: before } = await userOf(who)
     await ask(email, who)

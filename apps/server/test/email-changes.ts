@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, farOff, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A change of a person's e-mail: that waits, unless it says what it was before. */
+/** A stored email change; pending unless it has an old email. */
 export async function aChange(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },
@@ -25,7 +25,6 @@ export async function aChange(
   return row.id
 }
 
-/** One change that can be undone of each of so many people. */
 export const fillEmailChanges = (db: Db, people: number): Promise<void> =>
   insertMany(
     db,

@@ -9,7 +9,6 @@ import type { Person } from './factories.ts'
 
 export const MOTHER = { name: 'Eva Lindqvist', relation: 'Mother', phone: '+49 170 1234567' }
 
-/** A person's stored contacts and note: their mother and an allergy, unless others are passed. */
 export async function theContacts(
   app: Pick<TestApp, 'database' | 'server'>,
   person: Pick<Person, 'id'>,
@@ -25,7 +24,7 @@ export async function theContacts(
   return details
 }
 
-/** An entry of each person made by `fillPeople`. What is sealed can't be opened. */
+/** An entry for each person made by `fillPeople`, which can't be decrypted. */
 export const fillContacts = (db: Db, people: number): Promise<unknown> =>
   insertMany(
     db,

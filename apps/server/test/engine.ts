@@ -1,2 +1,2 @@
-/** Which database the tests of this process run on; what fills one in a process of its own says so in the same way. */
+/** Database engine of this process's tests, also used by processes that fill databases. */
 export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'

@@ -28,10 +28,9 @@ interface Following {
   readonly cast: Cast
 }
 
-/** Heartbeats, and asking the database, are quicker than in earnest. */
 export const QUICK_STREAMS = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000 }
 
-/** A server for all tests of a file. `given` gets it before each test, with a new cast. */
+/** One server for all tests of a file. Calls `given` before each test with a new cast. */
 export function following(streamLimits: typeof QUICK_STREAMS, given: (all: Following) => void): void {
   let app: TestApp
   beforeAll(async () => {
@@ -44,13 +43,13 @@ export function following(streamLimits: typeof QUICK_STREAMS, given: (all: Follo
   afterEach(() => hangUpAll(app))
 }
 
-/** Hangs up for all who listen, and waits until their streams are gone. */
+/** Disconnects all listeners, and waits until their streams are gone. */
 export async function hangUpAll(app: TestApp): Promise<void> {
   for (const one of listening.splice(0)) one.hangUp()
   await waitFor(async () => (app.server.streams.size === 0 ? true : undefined))
 }
 
-/** Opens a stream as a browser does, and resolves with what it hears once there is something. */
+/** Opens a stream like a browser. Resolves with the listener at its first event. */
 export async function listenTo(
   app: TestApp,
   cookie: string | undefined,
@@ -102,11 +101,9 @@ export async function listenTo(
   })
 }
 
-/** Returns the newest number of each kind in a listener's events. */
 export const numbersIn = (told: NewestChanges | undefined) =>
   Object.fromEntries((told?.changes ?? []).map(({ kind, number }) => [kind, number]))
 
-/** Notes a change of a club's rows, in a transaction of its own. */
 export const changeIn = (app: TestApp, clubId: string, kind: ChangeKind) =>
   inTransaction({ db: app.database.db, now: currentTime(), club: systemClubScope(clubId) }, (inside) =>
     noteChange(inside, kind),

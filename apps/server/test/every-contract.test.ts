@@ -13,13 +13,13 @@ import { samples } from './samples.ts'
 import { aCoachedSquad } from './squads.ts'
 import scopes from './token-scopes.json' with { type: 'json' }
 
-// The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
+// A separate database: the set-up link's sample leaves the installation without a super admin.
 let app: TestApp
 ownApp((made) => {
   app = made
 })
 
-/** What is served without a contract: the API's own document and page, the web's pages, and the refusal of the rest. */
+/** Routes without a contract: the API document and page, the web app, and the refusal of unknown calls. */
 const WITHOUT_CONTRACT = /^\/api\/docs(\/|$)|^\/api\/openapi\.json$|^\/api(\/\*)?$|^\/(\*)?$/
 
 describe('the routes', () => {
@@ -42,7 +42,7 @@ describe('the routes', () => {
   it('have responses of which each can be checked before it leaves', () => {
     const contracts = app.routes.flatMap(({ contract }) => (contract && !contract.file ? [contract] : []))
     const schemas = contracts.flatMap(({ responses }) => Object.values(responses))
-    // Made at the first response: a schema that can't be checked would show there.
+    // Compiles each response schema, which throws if it can't be checked.
     for (const schema of schemas) if (schema !== null) expect(createStrip(schema)).toBeTypeOf('function')
   })
 
@@ -99,13 +99,13 @@ describe('the routes', () => {
   })
 })
 
-/** Written by hand beside the contracts, so that opening a call to more people takes two changes. */
+/** Maintained by hand: opening a call to more users takes two changes. */
 const accessTable = table as Record<string, Access>
 
-/** What a token takes for each call, by hand as well: null for what no token reaches. */
+/** Scope of each call, also by hand; null if no token may make it. */
 const scopeTable: Record<string, string | null> = scopes
 
-/** Profile and settings, passwords and sign-ins, confirmation, download, deletion, and what one is invited to. */
+/** Own profile, settings, credentials, data and invitations. */
 const ofAnybodySignedIn = [
   'DELETE /api/join-requests',
   'DELETE /api/memberships/undecided',
@@ -153,7 +153,7 @@ const ofAnybodySignedIn = [
 ]
 
 const everyone = ['pending', 'athlete', 'minor', 'headCoach', 'superAdmin'] as const
-/** What each of them is, where the minor coaches a squad. */
+/** The cast's roles while the minor coaches a squad. */
 const standings = {
   pending: 'pending',
   athlete: 'athlete',
@@ -170,7 +170,6 @@ function belowFloor({ method, path }: Contract) {
 describe.each(samples)(
   '$contract.method $contract.path',
   ({ contract, as, input, headers = {}, strangers }) => {
-    // Refused calls change nothing: they share one cast and one request.
     let cast: Cast
     let asked: CallInput<Contract>
     beforeAll(async () => {
@@ -184,7 +183,7 @@ describe.each(samples)(
       const own = await aCast(app)
       const { status, raw } = await call(app, contract, await input(app, own), personOf({ as, headers }, own))
       expect(Object.keys(contract.responses)).toContain(String(status))
-      // A browser keeps these, and asks each time whether they are still the same.
+      // Responses that browsers cache and revalidate.
       const isKept = [
         'calendar.read',
         'disciplines.listBuiltIn',

@@ -15,7 +15,7 @@ let app: TestApp
 ownApp((made) => {
   app = made
 })
-/** Fields that keep the ends of lines; all others are one line. */
+/** Multiline fields; all others are one line. */
 const LINES = new Set([
   'note',
   'notes',
@@ -35,7 +35,7 @@ type TextField = Sample & { readonly place: Place }
 
 const fields = samples.flatMap((sample) =>
   textsOf(sample.contract)
-    // It names one of the age classes beside it, and is no text of its own.
+    // An enum, not free text: one of the age classes beside it.
     .filter(({ place }) => place.at(-1) !== 'ageClass')
     .map(({ place, schema }) => ({
       ...sample,
@@ -45,18 +45,18 @@ const fields = samples.flatMap((sample) =>
     })),
 )
 
-// What a file is narrowed to is asked for, and not stored; files are made so often and no more.
+// Filters of a file aren't stored, and its calls are limited.
 const kept = fields.filter(({ field }) => !['logbook.export text', 'members.export text'].includes(field))
 
 describe('whatever is typed', () => {
   it('is tried in every field that takes a text (C9)', () => {
-    // A contract with a new one is found by itself; a field that stops being one is seen here.
+    // New fields are found automatically; this fails if a field is lost.
     expect(fields.length).toBeGreaterThan(50)
     expect(new Set(fields.map(({ place }) => place.at(-1)))).toEqual(new Set(textNames))
   })
 
   it.each(kept)('comes back as it was from $field (C9)', async ({ field, most, ...sample }) => {
-    // No two clubs have one name, and another field's clubs would have them all.
+    // Club names are unique; texts of another field would collide.
     await emptyTables(app.database)
     const cast = await aCast(app)
     const before = new Set(await everyRow(app))
@@ -68,7 +68,7 @@ describe('whatever is typed', () => {
       sent.set(storedAs(typed, sample.place), at(body, shownAt[field] ?? sample.place))
     }
     const rows = (await everyRow(app)).filter((row) => !before.has(row))
-    // In a column of its own, or within one that is JSON itself.
+    // In its own column, or inside a JSON column.
     const isStored = (text: string) =>
       [JSON.stringify(text), JSON.stringify(JSON.stringify(text)).slice(1, -1)].some((written) =>
         rows.some((row) => row.includes(written)),
@@ -122,7 +122,7 @@ const textNames = [
   ],
 ]
 
-/** One row that each of the texts replaces: of it the answer has to show them. */
+/** Texts that replace a single row: the response must show them. */
 const overwritten: Record<string, true> = {
   'clubs.update name': true,
   'members.name firstName': true,
@@ -138,7 +138,7 @@ const overwritten: Record<string, true> = {
   'tokens.make name': true,
 }
 
-/** Where an answer shows a text that it has elsewhere than what was asked. */
+/** Fields that the response shows at another path. */
 const shownAt: Record<string, Place> = {
   'passkeys.make name': ['passkey', 'name'],
   'tokens.make name': ['token', 'name'],
@@ -147,7 +147,7 @@ const shownAt: Record<string, Place> = {
   'logbook.correct crew.*.guest': ['crew', '*', 'name'],
 }
 
-/** What is looked for and not stored. */
+/** Texts that are searched for, not stored. */
 const ASKED = new Set(
   ['imports.known', 'imports.addResults', 'imports.removeResults']
     .map((id) => `${id} sourceIds.*`)
@@ -157,7 +157,7 @@ const ASKED = new Set(
 const storedAs = (text: string, index: Place): string =>
   LINES.has(index.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
-/** Of what a club or a person can have so many, those of before make room; names of squads that differ in spaces or case are one, too. */
+/** Limited records: earlier ones are deleted. Squad names that differ in spaces or case collide, too. */
 const bounded = [
   ['waters', 'deletedAt'],
   ['destinations', 'deletedAt'],
@@ -187,7 +187,6 @@ async function makeRoom() {
 
 async function send({ place, ...sample }: TextField, cast: Cast, value: string) {
   const asked = (await sample.input(app, cast)) as { body: object }
-  // Samples say that they have seen the first version.
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()
   const body = withAt(asked.body, place, value)
   return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
@@ -204,7 +203,7 @@ function packed(texts: readonly string[], most: number): string[] {
   return values
 }
 
-/** At most so many UTF-16 units, and no half of a pair at the end. */
+/** Truncates to UTF-16 units without splitting a surrogate pair. */
 function cut(text: string, most: number): string {
   const short = text.slice(0, most)
   return (short.isWellFormed() ? short : short.slice(0, -1)).trim()

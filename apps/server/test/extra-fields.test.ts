@@ -14,11 +14,10 @@ ownApp((made) => {
 })
 beforeEach(() => emptyTables(app.database))
 
-/** A time and a number that nothing of ours ever writes. */
 const LONG_AGO = '1999-09-09T09:09:09.999Z'
 const NUMBER = 909_090
 
-/** What an attacker would add: roles, owners, states and times. */
+/** Roles, owners, states and times that an attacker could add. */
 const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, unknown> => ({
   ...Object.fromEntries(
     [
@@ -55,7 +54,7 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
   ...{ role: 'super', roles: ['super'], status: 'super', version: NUMBER, id: newId() },
 })
 
-/** The body as text, with the forged fields in each of its objects that the contract has not, and prototypes to poison. */
+/** Serializes a body with the forged fields that each object lacks, and prototype pollution. */
 function withForged(value: unknown, fields: Record<string, unknown>): string {
   if (Array.isArray(value)) return `[${value.map((item) => withForged(item, fields)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -70,7 +69,6 @@ function withForged(value: unknown, fields: Record<string, unknown>): string {
   return `{${all.join()}}`
 }
 
-/** Who rules and whom others trust, by person. */
 async function powers(people: readonly string[]) {
   const { db } = app.database
   return {
@@ -95,7 +93,7 @@ async function powers(people: readonly string[]) {
   }
 }
 
-/** Who becomes super by a set-up link does so by the link. */
+/** A set-up link legitimately makes its user super admin. */
 const grants = new Set(['set-up.complete'])
 
 const withBody = samples.filter(({ contract }) => contract.body)

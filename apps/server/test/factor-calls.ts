@@ -4,7 +4,6 @@ import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { mailsTo, waitFor } from './mails.ts'
 
-/** What a person does with their second factor. */
 export function factorCalls(app: TestApp, person: Person) {
   const params = { uid: person.id }
   return {
@@ -17,7 +16,7 @@ export function factorCalls(app: TestApp, person: Person) {
       call(app, contracts.confirmFactor, { params: { ...params, id }, body: { code } }, person),
     complete: (token: string, body: object) =>
       call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` }),
-    /** The subjects of the mails to them, once there are so many. */
+    /** Subjects of the mails to the person, once there are `count`. */
     subjectsTo: (count: number) =>
       waitFor(async () => {
         const mails = await mailsTo(app, person.email)

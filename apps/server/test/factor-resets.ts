@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, farOff, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A reset of a person's second factor that waits; its id. */
+/** A stored pending reset of a second factor. Returns its id. */
 export async function aReset(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },
@@ -17,7 +17,6 @@ export async function aReset(
   return row.id
 }
 
-/** One reset of each of so many people, asked for by the next. */
 export const fillResets = (db: Db, people: number): Promise<void> =>
   insertMany(
     db,

@@ -14,7 +14,6 @@ import type { Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { freshSession } from './write-session.ts'
 
-/** An address that no other test has. */
 export const freshEmail = (name = 'someone') => `${name.toLowerCase()}-${newId()}@test.example`
 
 export interface Person {
@@ -23,7 +22,7 @@ export interface Person {
   readonly cookie: string
 }
 
-/** A person who is signed in, not stored yet; an athlete without a club unless told otherwise. */
+/** Row and session of a new user; an athlete without a club by default. */
 function newcomer(overrides: Partial<NewPerson>) {
   const row = personRow(
     { email: freshEmail(), emailVerified: true, platformRole: 'athlete', ...overrides },
@@ -34,7 +33,6 @@ function newcomer(overrides: Partial<NewPerson>) {
   return { row, session, person }
 }
 
-/** A person who is signed in; an athlete without a club unless told otherwise. */
 export async function aPerson(
   { database: { db } }: { database: Database },
   overrides: Partial<NewPerson> = {},
@@ -45,11 +43,10 @@ export async function aPerson(
   return person
 }
 
-/** The hash of a password, whoever else has one hashed. */
+/** Hashes a password in a turn of its own. */
 export const hashIn = ({ identity, hashTurns }: TestApp['server'], password: string): Promise<string> =>
   hashTurns.run({ key: 'tests', isGone: () => false }, async () => (await identity()).hashPassword(password))
 
-/** Gives a person a password, without the screens. */
 export async function givePassword(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id }: { id: string },
@@ -65,8 +62,8 @@ export type Cast = Record<CastMember | 'pending', Person> & {
 }
 
 /**
- * The named people, fresh: a head coach, an athlete and a minor in one club, their rivals in another. They joined just now, by
- * the clock of the server, if there is one.
+ * Creates the named users: a head coach, an athlete and a minor in one club, rivals in another. They joined just now,
+ * by the server's clock if there is one.
  */
 export async function aCast({
   database: { db },
@@ -89,7 +86,7 @@ export async function aCast({
   const memberOf = (club: Row<'clubs'>, name: keyof typeof people, role: MemberRole) =>
     memberRow({ clubId: club.id, userId: people[name].row.id, role }, people[name].row, now)
   const everyone = Object.values(people)
-  // Hundreds of tests begin with a cast: four statements for all of it.
+  // Four statements in all: hundreds of tests start with a cast.
   await db.insertInto('clubs').values([home, rival]).execute()
   await db
     .insertInto('users')
@@ -125,7 +122,6 @@ export async function aCast({
 
 type SessionRow = Row<'trainingSessions'>
 
-/** A session as it is stored; an hour of the athlete's day with nothing said of it unless told otherwise. */
 export function sessionRow(athlete: { id: string }, overrides: Partial<SessionRow> = {}): SessionRow {
   const at = currentTime().toISOString()
   return {
@@ -147,7 +143,6 @@ export function sessionRow(athlete: { id: string }, overrides: Partial<SessionRo
   }
 }
 
-/** A stored session of an athlete's. */
 export async function aTrainingSession(
   { database }: { database: Database },
   athlete: { id: string },
@@ -158,7 +153,7 @@ export async function aTrainingSession(
   return row
 }
 
-/** An entry of a Concept2 season, as the browser sends it. */
+/** An entry of a Concept2 season, as sent by the browser. */
 export const importedSession = (overrides: Partial<ImportedSession> = {}): ImportedSession => ({
   id: newId(),
   sourceId: newId(),
@@ -179,7 +174,6 @@ export const importedSession = (overrides: Partial<ImportedSession> = {}): Impor
 
 type InviteRow = Row<'invites'>
 
-/** An invite that waits for its answer, as an athlete unless told otherwise. */
 export async function anInvite(
   { database }: { database: Database },
   { clubId, ...overrides }: Partial<InviteRow> & Pick<InviteRow, 'clubId'>,

@@ -10,7 +10,7 @@ export interface OwnFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Gives a person a second factor with its recovery codes; one that does not count yet, where that is said. */
+/** Gives a user a second factor with recovery codes, unconfirmed on request. */
 export async function giveFactor(
   { database: { db }, server }: TestApp,
   { id: userId }: { readonly id: string },
@@ -49,11 +49,11 @@ export async function giveRecoveryCodes(
     .execute()
 }
 
-/** What the person's app shows, now or some steps of half a minute away. */
+/** The app's current code, or one some 30-second steps away. */
 export const shownCode = ({ server }: TestApp, { key }: Pick<OwnFactor, 'key'>, steps = 0): string =>
   authenticatorCode(key, new Date(server.clock().getTime() + steps * 30_000))
 
-/** A sign-in of a person that waits for the second factor, by the token that is in their browser's cookie. */
+/** Creates a pending sign-in. Returns the token of its cookie. */
 export async function aHalfSignIn(
   { database, server }: TestApp,
   { id: userId }: { readonly id: string },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A place in a body: the keys on the way to it, `*` for each of a list. */
+/** Path in a body: keys, with `*` for list items. */
 export type Place = readonly string[]
 
 interface Field {
@@ -11,7 +11,7 @@ interface Field {
   readonly schema: Schema
 }
 
-/** Every field of a contract's body that is no object and no list, with its schema. */
+/** Scalar fields of a contract's body, with their schemas. */
 export const fieldsOf = ({ body }: Contract): Field[] =>
   body ? within(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), []) : []
 
@@ -23,7 +23,7 @@ function within(schema: Schema, place: Place): Field[] {
   return [{ place, schema }]
 }
 
-/** Texts that people type, rather than words of ours, days, ids and secrets: what has no form but a length. */
+/** Free-text fields: no enums, days, ids or secrets. */
 export const textsOf = (contract: Contract): Field[] =>
   fieldsOf(contract).filter(
     ({ place, schema }) =>
@@ -35,7 +35,7 @@ export const textsOf = (contract: Contract): Field[] =>
       !/token|proof|password/i.test(place.join()),
   )
 
-/** The body with something else in one place; lists get it in their first item. */
+/** Replaces the value at a path; in lists, that of the first item. */
 export function withAt(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value
   if (key === '*') {
@@ -46,7 +46,6 @@ export function withAt(body: unknown, [key, ...rest]: Place, value: unknown): un
   return { ...object, [key]: withAt(object[key], rest, value) }
 }
 
-/** What stands in a place of a body, or of an answer. */
 export const at = (body: unknown, [key, ...rest]: Place): unknown =>
   key === undefined
     ? body

@@ -7,11 +7,9 @@ import { fillLineUps } from './line-ups.ts'
 import { fillChanges, fillOutingLogs, fillOutings } from './outings.ts'
 import { fillReservations } from './reservations.ts'
 
-/** So many clubs have boats. */
 const CLUBS = 50
 const ROWS = 20_000
 
-/** Boats of some clubs, with all that is kept of them and of who sat in them, after the people are there. */
 export async function fillBoathouse(
   db: Db,
   { people, clubs }: { readonly people: number; readonly clubs: number },

@@ -22,11 +22,10 @@ import { aStandardSet } from './standards.ts'
 import { aWater } from './waters.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
-/** What a careless copy would change: other writings, quotes, line ends, and what looks like something else. */
+/** Characters that careless copies break: scripts, quotes, line ends, escapes and look-alikes of other types. */
 export const NAUGHTY =
   'Ærø “quoted” \'single\' \\N \\. \t\r\n\u2028 👩🏽‍🚣 {"a":null} 2026-03-01T00:00:00Z 1e3'
 
-/** Fills a database so that no table is empty: the demo's clubs, a person with rows everywhere, and what is left. */
 export async function fillEverything(database: Database): Promise<Person> {
   await seedDemo(database, currentTime())
   const app = await newTestApp({ database })

@@ -38,7 +38,7 @@ const lineUpBoat = async ({ rivalClub: clubId }: Cast) => {
   return (await aLineUpBoat(app, of)).id
 }
 
-/** Every field of a body that can name what is somebody else's, and what stands there when it does. */
+/** Body fields that can name another user's or club's record, and such a value. */
 const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'announcements.create squadIds.*': squad,
   'boats.create ownerId': athlete,
@@ -112,7 +112,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }
 
-/** What the sample says nothing of: a goal's kind decides whether its discipline counts at all, and who is a guest is no member. */
+/** Extra input where the sample has none: for example, a goal's discipline only counts for some kinds. */
 const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: object }>> = {
   'incidents.report people.*.memberId': async ({ minor }) => ({
     body: { people: [{ memberId: minor.id, name: null }] },
@@ -131,18 +131,18 @@ const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: 
 }
 
 const elsewhere = new Set([
-  // A filter of the super admin, who sees every club.
+  // A filter for super admins, who see every club.
   'audit.export clubId',
-  // An invitation is found by its code alone: the club beside it stands there for the eye.
+  // An invite is found by its code; the club beside it is only displayed.
   'members.join club',
-  // Each practice is refused by itself, in a response of 200: the feature's own test asks for another club's.
+  // Refused item by item in a 200 response; tested with the feature.
   'answers.giveSeveral answers.*.practiceId',
-  // Nobody's session is refused for what it was: the features' own tests ask for another club's.
+  // Ignored if foreign, not refused; tested with the features.
   'training-sessions.create practiceId',
   'training-sessions.create plannedId',
-  // What is no draft of the asker's is left out, in a response of 200: the feature's own test asks for another club's.
+  // Foreign drafts are skipped in a 200 response; tested with the feature.
   'plannedSessions.publish ids.*',
-  // What a file is narrowed to and is nobody's leaves it empty: the feature's own test asks for another club's.
+  // A foreign filter leaves the file empty.
   'logbook.export boat',
   'logbook.export person',
 ])
@@ -176,7 +176,7 @@ describe('an id of somebody else’s in a body', () => {
     const { status } = await call(app, contract, { ...right, body } as never, by)
     expect([404, 422]).toContain(status)
     expect(rowsNaming(await everyRow(app), rivals)).toEqual(before)
-    // The same without it goes through: it was the id that was refused.
+    // The same request without the id succeeds: the id was refused.
     expect((await call(app, contract, right as never, by)).status).toBeLessThan(300)
   })
 })

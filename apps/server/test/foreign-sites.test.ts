@@ -30,7 +30,7 @@ const elsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ]
 
-/** What a form can send without asking, and a script's simple request: none of it may be read. */
+/** Simple requests of forms and scripts, which need no preflight: none may be read. */
 const forms: Record<string, string>[] = [
   { 'content-type': 'application/x-www-form-urlencoded' },
   { 'content-type': 'text/plain' },
@@ -40,7 +40,6 @@ const forms: Record<string, string>[] = [
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
   const { contract } = sample
-  /** The request of the right person, which nothing but the last test lets through. */
   let asked: Asked
   beforeAll(async () => {
     await emptyTables(app.database)

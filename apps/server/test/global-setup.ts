@@ -10,12 +10,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that every worker copies. */
     template: { file: string } | { url: string; name: string }
-    /** Where tests put files; it is gone after the run. */
+    /** Folder of test files, removed after the run. */
     folder: string
   }
 }
 
-/** Makes the template once per engine. Returns how to clear it away, with every copy that was made of it. */
+/** Creates the template, once per engine. Returns how to remove it and all copies. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'boathouse-test-'))
   project.provide('folder', folder)

@@ -3,7 +3,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
-/** Twelve sessions over a far-off year's first twelve weeks, unless told otherwise: a goal that stays open. */
+/** Row of an open goal; twelve sessions in twelve far-off weeks by default. */
 export function goalRow(athlete: { id: string }, overrides: Partial<Row<'goals'>> = {}): Row<'goals'> {
   const at = currentTime().toISOString()
   return {
@@ -27,7 +27,6 @@ export function goalRow(athlete: { id: string }, overrides: Partial<Row<'goals'>
   }
 }
 
-/** A stored goal of an athlete's. */
 export async function aGoal(
   { database }: { database: Database },
   athlete: { id: string },
@@ -38,13 +37,10 @@ export async function aGoal(
   return row
 }
 
-/** What of a goal row makes it one that is ticked off. */
 export const TICKED = { kind: 'process', measure: null, per: null, target: 3 } as const
 
-/** What of a goal row makes it one of a rate. */
 export const ATTENDED = { kind: 'attendance', measure: null, per: null, target: 75 } as const
 
-/** Ticks a goal off on some days. */
 export async function tick(
   { database }: { database: Database },
   { athleteId, id: goalId }: Row<'goals'>,

@@ -9,7 +9,7 @@ import { Connections } from '#http/connections.ts'
 export interface Guarded {
   readonly app: FastifyInstance
   readonly connections: Connections
-  /** A client that says and reads nothing by itself, and never closes its side. */
+  /** A client that sends and reads nothing on its own, and never closes its side. */
   readonly client: (from?: string) => Promise<Socket>
 }
 
@@ -18,7 +18,7 @@ interface GuardedOptions {
   readonly lingerMs?: number
 }
 
-/** A listening server with the guards and routes of one test, and nothing else of the product. */
+/** A listening server with only the guards and routes of one test. */
 export async function guarded(
   prepare: (app: FastifyInstance, connections: Connections) => void | Promise<void>,
   { http = {}, lingerMs }: GuardedOptions = {},
@@ -40,21 +40,19 @@ export async function guarded(
   const client = async (localAddress = '127.0.0.1') => {
     const socket = connect({ host: '127.0.0.1', port, localAddress, allowHalfOpen: true })
     clients.push(socket.on('error', () => undefined).pause())
-    // Once the server has it, too.
+    // Wait for the server's side, too.
     await Promise.all([once(socket, 'connect'), once(connections, 'open')])
     return socket
   }
   return { app, connections, client }
 }
 
-/** A request as text. */
 export const get = (path = '/', more = ''): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`
 
-/** All that comes until the other side closes. */
+/** Reads until the other side closes. */
 export async function readAll(client: Socket): Promise<string> {
   const parts: Buffer[] = []
   client.on('data', (part: Buffer) => parts.push(part)).resume()
-  // A reset is an end, too.
   const ends = Promise.race([once(client, 'end'), once(client, 'close')]).catch(() => undefined)
   if (!client.readableEnded && !client.destroyed) await ends
   return Buffer.concat(parts).toString('latin1')

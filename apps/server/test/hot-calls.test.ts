@@ -25,7 +25,10 @@ sentStatements((...own) => {
   ;[app, sentBy] = own
 })
 
-/** A club with a squad of two who log, a boat out and a practice whose register is open; and two people without a club, of whom one plans. */
+/**
+ * A club with a squad of two active athletes, a boat out and an open register; and two users without a club, one with a
+ * plan.
+ */
 beforeAll(async () => {
   cast = await aCast(app)
   lone = await aPerson(app)
@@ -62,7 +65,7 @@ async function tap() {
 const ofAthlete = (url: string) => () => read(url, cast.athlete)
 const ofCoach = (path: string) => () => read(`/api/clubs/${cast.club}/${path}`, cast.headCoach)
 
-/** Statements that the server sends for a call. A statement that comes to one of these costs every club: say why in docs/performance.md. */
+/** Statements of each call. An additional one costs every club: explain it in docs/performance.md. */
 const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly string[]]> = {
   'the list of somebody without a club': [
     () => read('/api/training-sessions?limit=20', lone),
@@ -212,10 +215,10 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
 
 describe('statements of the calls that are asked for most', () => {
   it.each(Object.entries(budgets))('%s', async (_name, [run, expected]) => {
-    // Answers that the server caches, for example how much room a log has left, don't count.
+    // Warm the server's caches first, for example of quotas.
     await run()
     const sent = await sentBy(run)
-    // Some are sent at once, and end in any order.
+    // Concurrent statements end in any order.
     expect(sent.toSorted()).toEqual(expected.toSorted())
   })
 })

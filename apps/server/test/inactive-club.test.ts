@@ -13,7 +13,7 @@ ownApp((made) => {
 })
 beforeEach(() => emptyTables(app.database))
 
-/** What may be done to a club that is inactive: bringing it back, and taking its figures along. */
+/** Allowed calls of an inactive club: reactivation and exports of statistics. */
 const stays: Record<string, number> = {
   ...{ 'clubs.update': 200, 'rates.export': 200, 'teamWeek.export': 200 },
   'standards.export': 200,
@@ -23,10 +23,10 @@ const stays: Record<string, number> = {
   'members.export': 200,
 }
 
-/** Calls that change what is a club's, though their address does not say so. */
+/** Calls that change club data without a club in their path. */
 const ofClub = new Set(['members.join', 'answers.giveByLink', 'checkIns.create', 'consents.change'])
 
-/** What an athlete shares, which nobody of an inactive club sees. */
+/** Data shared by athletes, which is hidden in an inactive club. */
 const isShared = ({ contract }: Sample) => contract.path.includes('/:clubId/athletes/:memberId/')
 const NOT_SHARED = [403, 'notShared']
 
@@ -39,7 +39,7 @@ const own = changing.filter(
   ({ contract, as }) => as === 'athlete' && !clubs.some((sample) => sample.contract === contract),
 )
 
-/** Sends the right request after the club was made inactive, and gives back what was there before it. */
+/** Deactivates the club and sends the valid request. Also returns the rows before it. */
 async function send(sample: Sample) {
   const cast: Cast = await aCast(app)
   const asked = await sample.input(app, cast)

@@ -14,7 +14,7 @@ type Overrides = Partial<Row<'incidents'>> & {
   readonly people?: readonly Partial<Pick<Row<'incidentPeople'>, 'memberId' | 'name' | 'namedBy'>>[]
 }
 
-/** A stored incident: open, of a guest with a cut and of who reported it, unless told otherwise. */
+/** A stored incident; open, with a cut guest and the reporter, by default. */
 export async function anIncident(
   { database }: { database: Database },
   { clubId, reportedBy }: About,
@@ -41,7 +41,6 @@ export async function anIncident(
   return row
 }
 
-/** Something that somebody did with a stored incident. */
 export async function anIncidentEvent(
   { database }: { database: Database },
   { clubId, id: incidentId }: Pick<Row<'incidents'>, 'clubId' | 'id'>,
@@ -51,7 +50,6 @@ export async function anIncidentEvent(
   await database.db.insertInto('incidentEvents').values(row).execute()
 }
 
-/** Incidents, so many in all: each tenth is open, each hundredth deleted; each has a member, somebody by name, and an event. */
 export async function fillIncidents(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   await insertMany(

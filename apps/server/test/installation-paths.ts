@@ -6,7 +6,6 @@ import { emptyAddress, freshFolder } from './database.ts'
 
 export const SECRET = 'a secret of the tests, long enough to be one'
 
-/** Where an installation on this database is, in a folder of its own. */
 export function toDataLocation(
   database: DatabaseLocation,
   overrides: Partial<DataLocation> = {},
@@ -16,18 +15,17 @@ export function toDataLocation(
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
-/** Where an installation with a secret is, as after a first start. */
+/** Location of an installation after its first start, with a secret. */
 export function startedDataLocation(database: DatabaseLocation): DataLocation {
   const location = toDataLocation(database)
   writeFileSync(location.secretFile, SECRET, { mode: 0o600 })
   return location
 }
 
-/** A fresh clone's: nothing is there. */
 export const emptyDataLocation = async (): Promise<DataLocation> => toDataLocation(await emptyAddress())
 
 export const isEmptyPlace = ({ database, secretFile }: DataLocation): boolean =>
   !existsSync(secretFile) && !('file' in database && existsSync(database.file))
 
-/** Nobody looks on. */
+/** Ignores progress. */
 export const unseen = () => undefined

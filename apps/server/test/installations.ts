@@ -8,14 +8,13 @@ import { startServer } from './process.ts'
 
 export type Settings = Record<string, string>
 
-/** The settings of an installation where nothing is yet. */
 export async function emptyInstallation(): Promise<Settings> {
   const address = await emptyAddress()
   const DATA_DIR = freshFolder()
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 
-/** The settings of one with so many sessions of one person, without a server. */
+/** Settings of an installation with a user and this many sessions, without a server. */
 export async function filledInstallation(sessions: number): Promise<Settings> {
   const address = await freshAddress()
   const DATA_DIR = 'file' in address ? join(address.file, '..') : freshFolder()
@@ -30,7 +29,7 @@ export async function filledInstallation(sessions: number): Promise<Settings> {
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 
-/** An embedded one with 20,000 sessions, while the other tests are on PostgreSQL. */
+/** An embedded installation with 20,000 sessions, whatever the tests' engine. */
 export async function embeddedInstallation(): Promise<Settings> {
   const DATA_DIR = freshFolder()
   const { stop } = await startServer({ DATA_DIR })

@@ -17,7 +17,7 @@ interface Invitation {
   readonly club?: string
 }
 
-/** A club of its own with nothing throttled, and the address of somebody who is not in it. */
+/** A new club without used-up limits, and the email of a non-member. */
 export async function newClubToJoin(name?: string) {
   const app = await testApp()
   await app.database.db.deleteFrom('throttles').execute()
@@ -30,14 +30,12 @@ export interface Invited {
   readonly firstName?: string
 }
 
-/** Invites somebody to the club of a cast, as its head coach unless told otherwise. */
 export const sendInvite = (app: TestApp, cast: Cast, body: Invited, who: Person = cast.headCoach) =>
   call(app, createInvite, { params: { clubId: cast.club }, body }, { cookie: who.cookie })
 
 export const openInvite = (app: TestApp, token: string, who?: Person) =>
   call(app, openInvitation, { body: { invite: token } }, { cookie: who?.cookie })
 
-/** Switches the club of a cast off, as the super admin does. */
 export const deactivateClub = (app: TestApp, { club, superAdmin }: Cast) =>
   call(
     app,
@@ -46,11 +44,10 @@ export const deactivateClub = (app: TestApp, { club, superAdmin }: Cast) =>
     { cookie: superAdmin.cookie },
   )
 
-/** Who is signed in with a cookie, and what they are told. */
 export const meOf = async (app: TestApp, cookie: string): Promise<Me> =>
   (await call(app, showMe, {}, { cookie })).body
 
-/** Signs an address in by a mailed link, with the invitation that came along, and gives back what they see then. */
+/** Signs in by mailed link with an invitation. Returns the user's view. */
 export async function arriveByLink(app: TestApp, email: string, invitation: Invitation = {}): Promise<Me> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }
   const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
@@ -62,20 +59,18 @@ export async function arriveByLink(app: TestApp, email: string, invitation: Invi
 export const storedInvite = ({ database }: TestApp, id: string) =>
   database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Registers with an address and the password of these tests, and gives back the session's cookie. */
 export const registerWith = async (app: TestApp, email: string, invitation: Invitation = {}) =>
   cookieOf(await call(app, register, { body: { email, password: PASSWORD, ...invitation } }))
 
 export const joinWith = (app: TestApp, invite: string, cookie: string) =>
   call(app, joinClub, { body: { invite } }, { cookie })
 
-/** Confirms an address by the link that was mailed to it, in a session. */
 export async function confirmWith(app: TestApp, email: string, cookie: string) {
   const token = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
   return call(app, confirmEmail, { body: { token } }, { cookie })
 }
 
-/** A club's members as `address role`. */
+/** A club's members as `email role`. */
 export async function membersOf({ database }: TestApp, clubId: string): Promise<string[]> {
   const members = await database.db
     .selectFrom('members')

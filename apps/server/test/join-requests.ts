@@ -30,7 +30,7 @@ export async function aClubLink(app: TestApp, clubId: string, days = 30): Promis
   return token
 }
 
-/** Stores a user's open request to join a club in place of any other. */
+/** Stores a user's open join request, replacing any other. */
 export async function aJoinRequest(app: TestApp, clubId: string, userId: string, days = 30): Promise<void> {
   const createdAt = app.server.clock().toISOString()
   await app.database.db.deleteFrom('joinRequests').where('userId', '=', userId).execute()
@@ -67,19 +67,18 @@ export const acceptAs = (
     { cookie: by.cookie },
   )
 
-/** The addresses of open requests, as an admin sees them. */
+/** Emails of open requests, as an admin sees them. */
 export async function listedIn(app: TestApp, cast: Cast): Promise<string[]> {
   const { body } = await call(app, listJoinRequests, { params: { clubId: cast.club } }, cast.headCoach)
   return body.items.map(({ email }) => email)
 }
 
-/** A user's stored requests, as `club declined?`. */
 export const requestsOf = async ({ database }: TestApp, userId: string): Promise<string[]> =>
   (await database.db.selectFrom('joinRequests').where('userId', '=', userId).selectAll().execute()).map(
     ({ clubId, declinedAt }) => (declinedAt === null ? clubId : `${clubId} declined`),
   )
 
-/** Each of the people that `fillPeople` made, undecided about one of 500 clubs and with a request to it; and a link of each club. */
+/** Makes each person of `fillPeople` undecided about a club and gives them a request; each club gets a link. */
 export async function fillWaiting(db: Db, people: number): Promise<void> {
   await fillUndecided(db, people)
   await insertMany(

@@ -21,7 +21,7 @@ it('every call of the table is there (A2)', () => {
   expect(kioskCalls.filter((one) => !all.has(one))).toEqual([])
 })
 
-// What a kiosk is answered where it may call is in the feature's own test; that the right person is, in every-contract.
+// Responses to kiosks are tested with the feature, those to the right user in every-contract.
 describe.each(gated)('$contract.method $contract.path by a kiosk', ({ contract, input, headers = {} }) => {
   const isReached = reached.has(nameOf(contract))
 

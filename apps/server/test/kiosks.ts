@@ -5,13 +5,12 @@ import { hashToken, newToken } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
 import type { By, TestApp } from './app.ts'
 
-/** What a kiosk with this token sends along. */
 export const byKiosk = (token: string): Required<Pick<By, 'cookie' | 'headers'>> => ({
   cookie: `kiosk=${token}`,
   headers: { [KIOSK_HEADER]: '1' },
 })
 
-/** A kiosk of a club that was paired, unless told otherwise, and what it sends along. */
+/** A stored kiosk, paired by default, and its headers. */
 export async function aKiosk(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,
@@ -28,5 +27,5 @@ export async function aKiosk(
   return { ...row, ...byKiosk(token) }
 }
 
-/** One that waits for its code, in the hash of which the server's secret is. */
+/** Fields of a kiosk waiting for its code, whose hash needs the server's secret. */
 export const unpaired = { tokenHash: null, pairedAt: null, lastSeenAt: null }

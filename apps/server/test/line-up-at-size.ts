@@ -2,14 +2,12 @@ import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { inBatches } from '#db/batches.ts'
 import type { Db } from '#db/tables.ts'
 
-/** The largest line-up: sixty quads, and in these 240 of a club's people. */
 export const LARGE_LINE_UP = { boats: 60, seats: 4 } as const
 
 interface Large {
   readonly clubId: string
-  /** The practice's. */
   readonly lineUpId: string
-  /** The ids of the club's boats, and of its people, from 0 on. */
+  /** Ids of boats and members by index from 0. */
   readonly boatAt: (n: number) => string
   readonly memberAt: (n: number) => string
   readonly members: number
@@ -17,7 +15,7 @@ interface Large {
 
 const HOUR_MS = 3_600_000
 
-/** A practice in two hours that everybody of a club has answered, with the largest line-up, published. */
+/** Inserts a practice in two hours with all answers and the largest line-up, published. */
 export async function fillLargeLineUp(
   db: Db,
   { clubId, lineUpId, boatAt, memberAt, members }: Large,

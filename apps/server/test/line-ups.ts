@@ -16,11 +16,9 @@ interface With {
 
 interface LinedUp {
   readonly clubId: string
-  /** A practice's id, or a day. */
   readonly lineUpId: string
 }
 
-/** A stored line-up of a practice or a day, a draft unless told otherwise. */
 export async function aLineUp(
   { database }: With,
   { clubId, lineUpId: id }: LinedUp,
@@ -40,12 +38,11 @@ export async function aLineUp(
 interface OfLineUp extends LinedUp {
   readonly boatId?: string
   readonly craft?: CraftKey
-  /** Who sits in its seats, from bow on, or from the cox on where that is said. */
+  /** Crew in seat order, from `firstSeat` (bow by default; the cox is 0). */
   readonly crew?: readonly ({ readonly id: string } | null)[]
   readonly firstSeat?: number
 }
 
-/** A boat of a stored line-up: a double of the club's, unless told otherwise. */
 export async function aLineUpBoat(
   app: With,
   { clubId, lineUpId, craft = 'double', crew = [], firstSeat = 1, ...of }: OfLineUp,
@@ -72,7 +69,7 @@ export async function aLineUpBoat(
   return row
 }
 
-/** A stored line-up with one boat, published by somebody, with the same people in the same seats. */
+/** A stored published line-up with one boat and the same crew. */
 export async function aPublishedLineUp(
   app: With,
   { publishedBy, crew = [], ...of }: OfLineUp & { readonly publishedBy: string },
@@ -95,7 +92,6 @@ export async function aPublishedLineUp(
   return boat
 }
 
-/** Another athlete of a club, who joined long ago. */
 export async function aFellow(app: With, clubId: string): Promise<Person> {
   const person = await aPerson(app)
   const at = '2020-01-01T00:00:00.000Z'
@@ -109,7 +105,7 @@ export async function aFellow(app: With, clubId: string): Promise<Person> {
   return person
 }
 
-/** A published line-up of a person's in their club, who sits in it as it is and as it was published. */
+/** Stores a line-up published by a user who is in its draft and published seats. */
 export async function leaveLineUps(
   app: With,
   clubId: string,
@@ -122,12 +118,12 @@ export async function leaveLineUps(
 interface Filling {
   readonly clubs: number
   readonly rows: number
-  /** So many people in all, spread over so many clubs. */
+  /** People in all, spread over `clubsOfPeople`. */
   readonly people: number
   readonly clubsOfPeople: number
 }
 
-/** Published line-ups with one boat, as `fillBoats` made them, and two of the club's people in each, so many in all. */
+/** Published line-ups with one boat made by `fillBoats`, and two members in each. */
 export async function fillLineUps(db: Db, { clubs, rows, people, clubsOfPeople }: Filling): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   const boatId = idAt(`1 + (n - 1) % ${200 * clubs}`)

@@ -15,7 +15,7 @@ export const TRACES = [
   ...[POSITION, 'Exif', 'xmpmeta', 'Photoshop', 'MPF\0', 'JFXX', 'ftyp', '<script', 'PK\x03\x04'].map(ascii),
 ]
 
-/** An entry of a TIFF directory: tag, type, count, and a value or where it stands. */
+/** An entry of a TIFF directory; `value` is the value or its offset. */
 function entry(tag: number, type: number, count: number, value: number): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUInt16LE(tag, 0)
@@ -70,13 +70,13 @@ interface Extra {
   readonly after?: readonly Buffer[]
 }
 
-/** A JPEG of 4 × 3 pixels and two scans, with anything before, between and after them. */
+/** A JPEG of 4 × 3 pixels with two scans, and extra segments. */
 export const jpeg = ({ before = [], between = [], after = [] }: Extra = {}): Buffer =>
   Buffer.concat([START, ...before, frame, scan, ...between, scan, END, ...after])
 
 const png = (...extra: readonly Buffer[]): Buffer => {
   const plain = Buffer.from(smallPhoto())
-  // After the signature and the head.
+  // After the signature and the header.
   return Buffer.concat([plain.subarray(0, 33), ...extra, plain.subarray(33)])
 }
 
@@ -86,7 +86,7 @@ function riffChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** A WebP of 4 × 3 pixels whose header says that it has Exif and XMP. */
+/** A WebP of 4 × 3 pixels whose header announces Exif and XMP. */
 export function webp(...extra: readonly Buffer[]): Buffer {
   const canvas = riffChunk('VP8X', Buffer.from([0b1100, 0, 0, 0, 3, 0, 0, 2, 0, 0]))
   const picture = riffChunk('VP8 ', Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 4, 0, 3, 0]))
@@ -99,7 +99,6 @@ export function webp(...extra: readonly Buffer[]): Buffer {
 const isoFile = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii(`ftyp${brand}\0\0\0\0${brand}`), exif()])
 
-/** Photos that say in some way where they were taken, or carry something else along. */
 export const located: Readonly<Record<string, Buffer>> = {
   'a JPEG with a directory of positions': jpeg({ before: [app1(exif())] }),
   'a JPEG whose thumbnail has positions of its own': jpeg({

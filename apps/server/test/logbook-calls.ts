@@ -9,7 +9,7 @@ export const DAY = '2026-03-01'
 export const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`
 export const ago = (hours: number) => new Date(currentTimeMs() - hours * 3_600_000).toISOString()
 
-/** A club whose clock is UTC, with a boat, and what is done with the entries of its logbook. */
+/** A club on UTC with a boat, and calls on its logbook. */
 export async function aLogbook(app: TestApp) {
   const cast = await aCast(app)
   const changeClub = (changes: { timeZone: string } | { namesShownTo: 'admins' }) =>
@@ -25,7 +25,7 @@ export async function aLogbook(app: TestApp) {
     cast,
     boatId,
     correction,
-    /** An outing of the athlete in the morning of a day, back an hour ago unless told otherwise. */
+    /** An outing of the athlete on a morning, returned an hour ago by default. */
     out: (overrides: Parameters<typeof anOuting>[2] = {}) => {
       const times = { outAt: at('06:30'), backAt: at('08:00'), closedAt: ago(1) }
       const about = { clubId: cast.club, boatId, startedBy: cast.athlete.id }

@@ -16,7 +16,7 @@ interface About {
   readonly remarks?: string
 }
 
-/** What an outing was before somebody changed it: it had gone half as far, and elsewhere. */
+/** A stored earlier version of an outing, with half the distance and another destination. */
 export async function anEntryChange(
   { database: { db } }: { readonly database: Database },
   { clubId, id: outingId, boatId, craft, outAt, backAt }: Row<'outings'>,
@@ -52,8 +52,8 @@ export async function anEntryChange(
 }
 
 /**
- * So many outings a year of a club, by itself the first that `fillPeople` makes, over ten years that end with 2026: 200 boats, three of its 500 people
- * in each, and a destination that only the oldest has.
+ * Inserts ten years of outings of a club (by default the first of `fillPeople`) up to 2026: 200 boats, three of 500
+ * people in each, and a destination that only the oldest has.
  */
 export async function fillLogbook(
   db: Db,

@@ -1,6 +1,6 @@
 import { makeAnswerLink } from '#auth/signed-links.ts'
 
-/** The link that a mail brings to somebody, who has not left a club yet: for journeys, to which no mail brings it. */
+/** The answer link of a mail, for browser tests in which no mail is sent. */
 export const mailedAnswerLink = (
   publicUrl: string,
   secret: string,

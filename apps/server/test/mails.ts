@@ -5,11 +5,10 @@ import type { Mail } from '#mail/templates.ts'
 import type { TestApp } from './app.ts'
 import { mailsOf } from './sent-mails.ts'
 
-/** What reached an address, newest first. */
 export const mailsTo = async ({ database }: TestApp, address: string): Promise<Mail[]> =>
   mailsOf(database).filter((mail) => mail.to === address)
 
-/** The links mailed to an address, newest first; of one page, if it is said which. */
+/** Links mailed to an address, newest first; only of one page if given. */
 async function linksMailedTo(app: TestApp, address: string, page?: string): Promise<URL[]> {
   const links = (await mailsTo(app, address)).map(
     ({ text }) => new URL(/http\S+/.exec(text)?.[0] ?? 'missing:'),
@@ -18,27 +17,25 @@ async function linksMailedTo(app: TestApp, address: string, page?: string): Prom
 }
 
 interface Wanted {
-  /** The page that it opens. Mails are sent several at once, so that the newest need not be the last asked for. */
+  /** Page of the link. Mails are sent concurrently: the newest may be another one. */
   readonly page?: string
-  /** How many there have to be before the newest is taken. */
   readonly count?: number
 }
 
-/** The newest link mailed to an address, once it is there: mails are sent in their own time. */
 export const linkMailedTo = (app: TestApp, address: string, { page, count = 1 }: Wanted = {}): Promise<URL> =>
   waitFor(async () => {
     const links = await linksMailedTo(app, address, page)
     return links.length >= count ? links[0] : undefined
   })
 
-/** The secret in a link; empty when there is none. */
+/** The token in a link; empty without one. */
 export const tokenOf = (link: string | URL | null): string =>
   new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
-/** How often a test looks, at least 10 ms apart, before it gives up: a minute or more. */
+/** Attempts, at least 10 ms apart: a minute or more. */
 const MOST_LOOKS = 6_000
 
-/** Waits for what happens in the background, and returns it once it is there. Throws if it never comes. */
+/** Polls until `look` returns a value. Throws if it never does. */
 export async function waitFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const found = await look()
@@ -54,7 +51,6 @@ interface Filling {
   readonly count: number
 }
 
-/** Mails of a kind that were sent to an address just now: what a day's limit counts. */
 export async function fillOutbox(
   { database }: TestApp,
   { template, address, count }: Filling,
@@ -67,7 +63,7 @@ export async function fillOutbox(
   await database.db.insertInto('outboxMails').values(rows).execute()
 }
 
-/** Leaves no mail of what came before: tests of one worker share a database, and some put its clock ahead. */
+/** Deletes earlier mails: tests of a worker share a database, and some advance its clock. */
 export async function emptyOutbox({ database }: TestApp): Promise<void> {
   await database.db.deleteFrom('outboxMails').execute()
 }
@@ -77,7 +73,7 @@ interface Sending {
   readonly afterMs: number
 }
 
-/** Moves the clock on, and waits until no due mail of a kind is left. */
+/** Advances the clock, and waits until no mail of a kind is due. */
 export async function sendDueMails(app: TestApp, { template, afterMs }: Sending): Promise<void> {
   app.advance(afterMs)
   app.server.wakeMail()
@@ -88,7 +84,7 @@ export async function sendDueMails(app: TestApp, { template, afterMs }: Sending)
       .selectFrom('outboxMails')
       .where('template', '=', template)
       .where('state', '=', 'waiting')
-      // One that is being sent is due again only when its lease ends.
+      // A mail being sent is due again only when its lease ends.
       .where((eb) => eb.or([eb('dueAt', '<=', now), eb('attempts', '>', 0)]))
       .select('id')
       .execute()

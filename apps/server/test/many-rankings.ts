@@ -3,17 +3,16 @@ import type { Db } from '#db/tables.ts'
 import { at, fillPeople, idAt, idOf, insertMany, numbers } from './bulk-rows.ts'
 
 const PEOPLE = 10_000
-/** How many results there are, of whom, and how many of these are in the club whose ranking is asked for. */
+/** Numbers of results, people, and members of the ranked club. */
 export const RANKED = {
   results: 1_000_000,
   people: PEOPLE,
   members: 500,
   disciplineKey: 'rowErg-2000',
 } as const
-/** A club of the first five hundred people, whose admin is the next one. */
 export const LARGE_RANKING = { clubId: idOf(1), coach: idOf(RANKED.members + 1) } as const
 
-/** Everybody has a hundred results in four disciplines, two of three from races and tests, with many equals among them. */
+/** Inserts a hundred results in four disciplines for each person, two of three from races and tests, with many ties. */
 export async function fillRankings(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_RANKING
   await fillPeople(db, { people: PEOPLE, clubs: 100, signedIn: 1 })

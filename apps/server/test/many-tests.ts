@@ -13,19 +13,18 @@ const KEYS = [
   'pullUp-2min',
 ]
 
-/** What is tested in the large club, now and on so many days before. */
+/** Tests of the large club, and earlier test days. */
 export const TESTED = { athletes: 60, disciplines: KEYS.length, days: 24 } as const
-/** A club of the first sixty people, whose coach is the next one, and the day on which they are tested. */
+/** A club of the first sixty people, its coach (the next one), and its test day. */
 export const LARGE_TEST = { clubId: idOf(1), id: idOf(1_000), coach: idOf(61) } as const
-/** Beside them. */
 const PEOPLE = 10_000
 const RESULTS = 500_000
 
-/** One of the keys, by a number from 0 on. */
+/** SQL expression for a discipline key by index. */
 const keyAt = (n: string) =>
   sql.raw(`case ${n} ${KEYS.map((key, place) => `when ${place} then '${key}'`).join(' ')} end`)
 
-/** A club whose test day has a value in every cell, after 24 others, and other people's results beside it. */
+/** Inserts a club whose test day has a value in every cell, 24 earlier ones, and other people's results. */
 export async function fillTests(db: Db): Promise<void> {
   const { clubId, id, coach } = LARGE_TEST
   await fillPeople(db, { people: PEOPLE, clubs: 100, signedIn: 1 })

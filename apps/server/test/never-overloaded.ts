@@ -1,4 +1,4 @@
-// Loaded before the real program by NODE_OPTIONS: it refuses nobody because other programs keep the machine busy.
+// Preloaded by NODE_OPTIONS: disables overload refusals, because other programs keep the machine busy.
 import { registerHooks } from 'node:module'
 
 const LIMIT = /(?<=LONGEST_TURN_MS = )\d+/

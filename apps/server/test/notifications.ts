@@ -8,7 +8,6 @@ import { call, publicUrl, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { tokenOf } from './mails.ts'
 
-/** A stored announcement of a club's, shown until far off. */
 export async function anAnnouncement(
   { database }: { database: Database },
   clubId: string,
@@ -33,12 +32,10 @@ export async function anAnnouncement(
   return row
 }
 
-/** The last part of a fresh calendar address of somebody's. */
 export async function aCalendarFile(app: TestApp, who: Person): Promise<string> {
   const { body } = await call(app, renewCalendarAddress, {}, who)
   return String(body.address).split('/').at(-1) ?? ''
 }
 
-/** The token of the link that turns somebody's reminders off. */
 export const remindersToken = ({ server }: TestApp, { id: userId }: Person, version = 1): string =>
   tokenOf(makeRemindersLink(publicUrl, server.config.secret, { userId, version }))

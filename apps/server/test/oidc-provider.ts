@@ -4,30 +4,27 @@ import type { AddressInfo } from 'node:net'
 import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider'
 import type { OidcSettings } from '../src/oidc-settings.ts'
 
-/** What a provider says of somebody. */
 export interface Account {
   readonly email?: string
   readonly email_verified?: boolean
 }
 
-/** How a provider lies, or breaks: what it says of itself, and what is in a token and who has signed that. */
+/** How a provider misbehaves: its metadata, its tokens' claims, and their signature. */
 export interface Lie {
   readonly metadata?: object
   readonly claims?: object
-  /** Whether somebody else has signed. */
   readonly isForged?: boolean
-  /** Instead of any answer but pages. */
+  /** Sent instead of all responses but pages. */
   readonly answers?: { readonly status: number; readonly bytes: number; readonly location?: string }
 }
 
 export interface TestProvider {
   readonly settings: OidcSettings
-  /** Whom it knows, by subject. */
   readonly accounts: Map<string, Account>
   readonly lie: (lie: Lie | null) => void
-  /** Resolves once its library is loaded, which on a busy machine takes longer than a provider may. */
+  /** Resolves once its library is loaded, which may exceed the provider timeout on a busy machine. */
   readonly ready: () => Promise<unknown>
-  /** A browser goes there and signs in as `subject`; answers what it brings back. With null it says no. */
+  /** Simulates a browser that signs in as `subject`, or declines with null. Returns the query of the callback. */
   readonly visit: (address: string, subject: string | null) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -36,13 +33,13 @@ const CLIENT = { clientId: 'boathouse', clientSecret: 'a-secret-of-the-tests' }
 
 let shared: Promise<TestProvider> | undefined
 
-/** The worker's provider. It has a port at once, and the library is loaded when somebody first comes. */
+/** The worker's provider. It has a port at once; its library is lazy-loaded. */
 export function testProvider(): Promise<TestProvider> {
   shared ??= startProvider('http://localhost:3000')
   return shared
 }
 
-/** Starts a real provider on this machine, for the installation at this address. */
+/** Starts a real provider for the installation at this address. */
 export async function startProvider(
   publicUrl: string,
   settings: Partial<OidcSettings> = {},
@@ -108,7 +105,7 @@ async function makeHandler({ issuer, publicUrl, accounts, lie }: Parts) {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...accounts.get(sub) }) }),
-    // Nobody is asked whether they agree: it is the club's own provider.
+    // Grants consent without a page, as for the club's own provider.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -135,7 +132,7 @@ async function makeHandler({ issuer, publicUrl, accounts, lie }: Parts) {
 
 type Provider = InstanceType<typeof import('oidc-provider').Provider>
 
-/** The page of signing in: a field for who one is, which is believed, and a way to say no. */
+/** Sign-in page: trusts the subject entered, and can decline. */
 async function signInThere(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const { subject, no } = ctx.query
   if (typeof subject !== 'string' && no === undefined) {
@@ -155,7 +152,7 @@ async function signInThere(provider: Provider, ctx: KoaContextWithOIDC): Promise
 
 const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** A token with other claims, signed by that key. */
+/** The token with other claims, signed with that key. */
 function signAgain(token: string, { claims = {} }: Lie, key: KeyObject): string {
   const [header = '', payload = ''] = token.split('.')
   const said = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }
@@ -163,7 +160,7 @@ function signAgain(token: string, { claims = {} }: Lie, key: KeyObject): string 
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
 }
 
-/** Follows the provider's redirects as a fresh browser would, until they lead back. */
+/** Follows the provider's redirects like a new browser, until the callback. */
 async function visit(address: string, subject: string | null, callback: string): Promise<string> {
   const jar = new Map<string, string>()
   let url = address

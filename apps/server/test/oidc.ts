@@ -7,7 +7,6 @@ import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import type { Person } from './factories.ts'
 import { type Account, type TestProvider, testProvider } from './oidc-provider.ts'
 
-/** Connects an account with a person, without the screens. */
 export async function giveOidcAccount(
   { database: { db }, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },
@@ -25,7 +24,6 @@ export async function giveOidcAccount(
   return { id, subject }
 }
 
-/** An account at one provider of each of so many people. */
 export const fillOidcAccounts = (db: Db, people: number): Promise<void> =>
   insertMany(
     db,
@@ -33,7 +31,7 @@ export const fillOidcAccounts = (db: Db, people: number): Promise<void> =>
     select ${idOfN}, ${idOfN}, 'https://sso.example', 'subject' || n, ${at} from ${numbers(people)}`,
   )
 
-/** Somebody whom the provider knows; their address is verified there unless told otherwise. */
+/** A new account at the provider, with a verified email by default. */
 export async function aSubject(account: Account = {}, provider?: TestProvider): Promise<string> {
   const subject = newId()
   const { accounts, ready } = provider ?? (await testProvider())
@@ -42,9 +40,8 @@ export async function aSubject(account: Account = {}, provider?: TestProvider): 
   return subject
 }
 
-/** What browsers do at the sign-in page and in the settings, each with a provider. */
 export function oidcCalls(app: TestApp, provider: TestProvider) {
-  /** A browser, fresh unless it has a `known` cookie, goes to the provider and comes back as `subject`. */
+  /** A browser, new without a `known` cookie, signs in at the provider as `subject` and returns. */
   const comeBack = async (subject: string | null, known?: string) => {
     const begun = await call(app, contracts.beginOidcSignIn, {}, { cookie: known })
     const answer = await provider.visit(begun.body.address, subject)

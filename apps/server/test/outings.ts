@@ -16,7 +16,7 @@ interface About {
 
 type Seats = readonly Partial<Pick<Row<'outingCrews'>, 'memberId' | 'guest' | 'guestOf'>>[]
 
-/** A stored outing: out for an hour, expected in half of one, with its starter in seat 1, unless told otherwise. */
+/** A stored outing; out for an hour, due in half an hour, its starter in seat 1, by default. */
 export async function anOuting(
   { database }: { database: Database },
   about: About,
@@ -42,7 +42,7 @@ export async function anOuting(
   return row
 }
 
-/** That somebody logged an outing of theirs as a session, or dismissed it. */
+/** Stores the response to an outing offered for the log: a session, or dismissed. */
 export async function anOutingLog(
   { database }: { database: Database },
   { clubId, id: outingId }: Pick<Row<'outings'>, 'clubId' | 'id'>,
@@ -55,7 +55,7 @@ export async function anOutingLog(
     .execute()
 }
 
-/** Outings of boats as `fillBoats` made them, so many in all, with a member and a guest in each: the first of every boat's is out. */
+/** Outings of boats made by `fillBoats`, each with a member and a guest; the first of each boat is out. */
 export async function fillOutings(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   const boats = 200 * clubs
@@ -81,7 +81,6 @@ export async function fillOutings(db: Db, { clubs, rows }: { clubs: number; rows
   )
 }
 
-/** That everybody in the boats of `fillOutings` dismissed the outing. */
 export const fillOutingLogs = (db: Db): Promise<void> =>
   insertMany(
     db,
@@ -89,7 +88,6 @@ export const fillOutingLogs = (db: Db): Promise<void> =>
     select "memberId", "outingId", "clubId", "outAt" from "outingCrews" where "memberId" in (select "id" from "users")`,
   )
 
-/** What was corrected of every tenth outing, and who sat in it before. */
 export async function fillChanges(db: Db): Promise<void> {
   await insertMany(
     db,

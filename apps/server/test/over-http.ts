@@ -8,37 +8,37 @@ export interface Asked {
   readonly url: string
   readonly query?: Record<string, string | number>
   readonly headers?: Record<string, string>
-  /** An object is sent as JSON, a text and bytes as they are. */
+  /** Objects are sent as JSON, texts and bytes unchanged. */
   readonly payload?: string | object
-  /** The client's address: any of this machine's own. */
+  /** Client address on the loopback network. */
   readonly from?: string
 }
 
 export interface Heard {
   readonly statusCode: number
-  /** As Node has them; a cookie that comes alone is a text. */
+  /** As in Node; a single cookie is a string. */
   readonly headers: Record<string, string | string[] | undefined>
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
   readonly rawPayload: Buffer
   readonly body: string
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what its test is about.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of a response depends on the test.
   readonly json: () => any
 }
 
 export type Ask = (asked: Asked) => Promise<Heard>
 
-/** The status and body of a refusal as all who are refused alike see them: the id of the request is each one's own. */
+/** Status and body of a refusal without the request id, to compare refusals. */
 export const seenAlike = ({ statusCode, body }: Pick<Heard, 'statusCode' | 'body'>): string =>
   `${statusCode} ${body.replace(/"requestId":"[^"]*"/, '')}`
 
 interface OverHttp {
-  /** Where the server listens, on the loopback; it begins to when it is first asked for. */
+  /** Loopback port; starts listening at the first call. */
   readonly port: () => Promise<number>
   readonly ask: Ask
   readonly hangUp: () => void
 }
 
-/** Asks a server as any client does: through a real socket, kept open from one request to the next. */
+/** Sends requests through a real keep-alive socket. */
 export function overHttp({ fastify }: Pick<App, 'fastify'>): OverHttp {
   const agent = new Agent({ keepAlive: true })
   let listening: Promise<number> | undefined
@@ -73,7 +73,6 @@ function send({ method = 'GET', url, query, headers, payload, from }: Asked, age
       const isEndless = answer.headers['content-type']?.startsWith('text/event-stream')
       answer.on('data', (part: Buffer) => {
         parts.push(part)
-        // One that has no end has been heard with its first part.
         if (!isEndless) return
         resolve(heard(answer.statusCode ?? 0, answer.headers, part))
         answer.destroy()

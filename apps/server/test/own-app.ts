@@ -4,8 +4,8 @@ import { freshAddress, open } from './database.ts'
 import { told } from './plans.ts'
 
 /**
- * Gives all tests of a file one server over a database of its own, on which each sample is answered, and clears both
- * away: for what looks at every row, or leaves the installation without a super admin. `tell` gets its statements.
+ * One server with its own database for all tests of a file: for tests that read every row, or leave no super admin.
+ * `tell` gets its statements.
  */
 export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp
@@ -16,7 +16,7 @@ export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?
   afterAll(() => clearAway(app))
 }
 
-/** An app of its own for each test, whose statements `tell` gets. */
+/** Like `ownApp`, with a new server for each test. */
 export function ownAppForEachTest(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp
   beforeEach(async () => {

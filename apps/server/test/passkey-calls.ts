@@ -4,10 +4,8 @@ import { call, cookieOf, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import type { Device, Unlike } from './passkeys.ts'
 
-/** What a person does with their passkeys, each with the challenge that the server gave. */
 export function passkeyCalls(app: TestApp, person: Person) {
   const params = { uid: person.id }
-  /** What a fresh browser is asked with, and by which cookie it is known. */
   const begin = async (cookie?: string) => {
     const begun = await call(app, contracts.beginPasskeySignIn, {}, { cookie })
     return { ...begun.body, cookie: cookieOf(begun) }
@@ -21,7 +19,7 @@ export function passkeyCalls(app: TestApp, person: Person) {
       const body = { passkey: device.use(challenge, unlike) }
       return call(app, contracts.signInWithPasskey, { body }, { cookie })
     },
-    /** Completes the sign-in that waits in the browser with this token. */
+    /** Completes the pending sign-in with this token. */
     completeStep: async (token: string, device: Device, unlike: Unlike = {}) => {
       const cookie = `halfway=${token}`
       const { challenge } = (await call(app, contracts.beginPasskeyStep, {}, { cookie })).body
@@ -32,7 +30,7 @@ export function passkeyCalls(app: TestApp, person: Person) {
     beginMaking: (who = person) => call(app, contracts.beginPasskey, { params: { uid: who.id } }, who),
     make: (passkey: object, name = 'Phone') =>
       call(app, contracts.makePasskey, { params, body: { name, passkey } as never }, person),
-    /** A passkey of the person's own as proof, to change how they sign in. */
+    /** Proves identity with the user's own passkey. */
     prove: async (device: Device, unlike: Unlike = {}) => {
       const { challenge } = (await call(app, contracts.beginPasskeyProof, { params }, person)).body
       return { passkey: device.use(challenge, unlike) }

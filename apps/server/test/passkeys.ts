@@ -9,13 +9,11 @@ import type { Db } from '#db/tables.ts'
 import { publicUrl, type TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** What a browser or a device may do otherwise than it should. */
 export interface Unlike {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the device made sure whose hand it is in. */
+  /** Whether the device verified the user. */
   readonly isVerified?: boolean
-  /** How often it says that it was used. */
   readonly counter?: number
   readonly userHandle?: string | undefined
   readonly type?: string
@@ -30,7 +28,7 @@ export interface Device {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** A device with one passkey in it, for a person (WebAuthn level 3, ES256), and the browser before it. */
+/** A device with one passkey for a user (WebAuthn level 3, ES256), and its browser. */
 export function aDevice({ id: userId }: { readonly id: string }): Device {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -107,7 +105,6 @@ export interface OwnPasskey extends Device {
   readonly id: string
 }
 
-/** Gives a person a passkey, without the screens. */
 export async function givePasskey(
   { database, server }: TestApp,
   person: { readonly id: string },
@@ -125,7 +122,6 @@ export async function givePasskey(
   return { ...device, id }
 }
 
-/** A passkey of each of so many people. */
 export const fillPasskeys = (db: Db, people: number): Promise<void> =>
   insertMany(
     db,
@@ -134,11 +130,10 @@ export const fillPasskeys = (db: Db, people: number): Promise<void> =>
     select ${idOfN}, ${idOfN}, 'credential' || n, '', 0, 'localhost', '', 'Phone', ${at} from ${numbers(people)}`,
   )
 
-/** A challenge as the server would have made it. */
 export const aChallenge = ({ server }: TestApp, asked: Parameters<typeof newChallenge>[1]): string =>
   newChallenge({ now: server.clock(), secret: server.config.secret }, asked)
 
-/** By what a session is known where its browser is asked for a passkey. */
+/** Session id that passkey challenges are bound to. */
 export async function sessionIdOf({ database }: TestApp, { id }: { readonly id: string }): Promise<string> {
   const session = await database.db
     .selectFrom('sessions')

@@ -5,7 +5,7 @@ import { planTemplates } from '../src/features/plan-templates/queries.ts'
 import { clubPlans, ownPlans } from '../src/features/planned-sessions/queries.ts'
 
 const { id, name, squadId: ofSquad } = newPlanTemplate.shape
-// For which members it was made is told by its rows.
+// Rows per member replace the list of ids.
 const { memberIds: _, ...clubPlanInput } = newPlannedSession.shape
 
 const plan = {
@@ -25,7 +25,7 @@ interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
 }
 
-/** Planned sessions among the tables whose records are tried with every verb. */
+/** Planned sessions among the tables that `records.test.ts` tests with every verb. */
 export const planKinds = ({ ofAthlete, ofClub }: Scopes) => [
   {
     table: 'plannedSessions' as const,
@@ -39,7 +39,7 @@ export const planKinds = ({ ofAthlete, ofClub }: Scopes) => [
     table: 'planTemplates' as const,
     records: planTemplates,
     scope: ofClub,
-    // Of which week it was made is not kept.
+    // The source week isn't stored.
     input: { shape: { id, name, squadId: ofSquad } },
     fields: () => ({ name: 'Base week', squadId: newId(), sessions: '[]', size: 0 }),
     changes: { name: 'Race week' },

@@ -18,7 +18,7 @@ import { aCast, type Person } from './factories.ts'
 import { aClubPlan, draftIds } from './planned-sessions.ts'
 import { aCoachedSquad, putInto } from './squads.ts'
 
-/** A club's telling with news of one planned session, which is a member's; told a moment ago unless said otherwise. */
+/** A club's plan notification about one session of a member; just sent by default. */
 export async function aTelling(
   { database: { db } }: { readonly database: Database },
   clubId: string,
@@ -41,7 +41,7 @@ interface Filled {
   readonly clubs: number
 }
 
-/** Of every club one telling that is to come, with news of each of its people, and others that were told. */
+/** For every club one pending notification with news for each person, and sent ones. */
 export async function fillTellings(db: Db, { people, clubs }: Filled): Promise<void> {
   const club = sql.raw(`'club-' || (n % ${clubs})`)
   const told = sql.raw(`n > ${clubs}`)
@@ -58,7 +58,7 @@ export async function fillTellings(db: Db, { people, clubs }: Filled): Promise<v
   )
 }
 
-/** A squad that the minor of a cast coaches, with the athlete and the admin in it, and what its plan takes to be told. */
+/** A squad coached by the cast's minor, with the athlete and admin in it, and calls to plan and notify. */
 export async function aToldSquad(app: TestApp) {
   const cast = await aCast(app)
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
@@ -80,7 +80,6 @@ export async function aToldSquad(app: TestApp) {
       .execute()
   return {
     ...{ cast, squadId, day, ofClub, jobs },
-    /** Whom the squad's news are for. */
     both: [cast.athlete.email, cast.headCoach.email].sort(),
     plan: (overrides: Partial<Row<'clubPlannedSessions'>> = {}) =>
       aClubPlan(app, cast.club, { squadId, date: day(), minutes: null, workout: '', ...overrides }),
@@ -96,11 +95,11 @@ export async function aToldSquad(app: TestApp) {
     remove: (id: string, version = 1) =>
       succeeds(call(app, deletePlannedSession, { ...ofPlan(id), body: { version } }, cast.minor)),
     restore: (id: string) => succeeds(call(app, restorePlannedSession, ofPlan(id), cast.minor)),
-    /** Tells what is due so many minutes from now: a minute after all was left as it is, unless told. */
+    /** Sends notifications due in this many minutes; by default after the quiet period. */
     tell: (minutes = QUIET_MINUTES + 1) =>
       tellDuePlans({ db: app.database.db, now: inMinutes(minutes), newId }),
     addresses: async () => (await jobs()).map(({ address }) => address),
-    /** What each mail to somebody names, as they are now; null where there is nothing to tell. */
+    /** Current lines of each mail to a user; null if there is no news. */
     linesOf: async ({ email }: Person) => {
       const { publicUrl, secret } = app.server.config
       const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret }
@@ -113,7 +112,6 @@ export async function aToldSquad(app: TestApp) {
 
 export const inMinutes = (minutes: number): Date => new Date(currentTimeMs() + minutes * 60_000)
 
-/** A day as mails write it. */
 export const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -8,13 +8,11 @@ import { at, idAt, insertMany, numbers } from './bulk-rows.ts'
 
 const blank = { sport: null, minutes: null, distance: null, rpe: null, workout: '', notes: '' } as const
 
-/** Intervals on a Monday, and a long row on a Sunday. */
 const sessions: readonly TemplateSession[] = [
   { ...blank, weekday: 1, title: 'Intervals', type: 'speed', minutes: 60, workout: '8x500m/3:30' },
   { ...blank, weekday: 7, title: 'Long row', type: 'endurance', distance: 20_000 },
 ]
 
-/** A stored template of a club's, for all who plan unless told otherwise. */
 export async function aPlanTemplate(
   { database }: { readonly database: Database },
   clubId: string,
@@ -31,7 +29,6 @@ export async function aPlanTemplate(
   return row
 }
 
-/** So many templates in each club, of which every second one is deleted. */
 export const fillTemplates = (
   db: Db,
   { clubs, each }: { readonly clubs: number; readonly each: number },

@@ -29,7 +29,7 @@ const plan = () => {
   }
 }
 
-/** What somebody planned for themselves: an hour of intervals on 2 March 2026 unless told otherwise. */
+/** A stored plan of an athlete; an hour of intervals on 2 March 2026 by default. */
 export async function aPlan(
   { database }: With,
   { id: athleteId }: { readonly id: string },
@@ -40,7 +40,6 @@ export async function aPlan(
   return row
 }
 
-/** What a club planned: the same, a draft, for whoever is told. */
 export async function aClubPlan(
   { database }: With,
   clubId: string,
@@ -53,7 +52,7 @@ export async function aClubPlan(
   return row
 }
 
-/** The ids of a club's drafts, which is what somebody publishes who sees all of them. */
+/** Ids of all drafts of a club. */
 export async function draftIds({ database }: With, clubId: string): Promise<string[]> {
   const drafts = await database.db
     .selectFrom('clubPlannedSessions')
@@ -65,7 +64,6 @@ export async function draftIds({ database }: With, clubId: string): Promise<stri
   return drafts.map(({ id }) => id)
 }
 
-/** That an athlete logged a session for a planned one. */
 export async function aPlanLink(
   { database }: With,
   { id: plannedId }: { readonly id: string },
@@ -79,7 +77,7 @@ export async function aPlanLink(
   return row
 }
 
-/** Of each of many people a session that they planned, one that their club planned for them, and that they logged the first. */
+/** For each person a plan of their own, one by their club, and a session logged for the first. */
 export async function fillPlans(
   db: Db,
   { people, clubs }: { readonly people: number; readonly clubs: number },

@@ -7,15 +7,15 @@ import { engine } from './database.ts'
 
 interface Watched {
   readonly db: Db
-  /** The steps by which the database went about the last query that `run` sent. */
+  /** Query plan of the last query that `run` sent. */
   readonly plan: (run: () => Promise<unknown>) => Promise<string[]>
   /** The plans of all queries that `run` sent, in order. */
   readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
-  /** How many rows of tables PostgreSQL looked at for the queries that `run` sent. Null on SQLite, which does not count them. */
+  /** Table rows that PostgreSQL read for the queries of `run`. Null on SQLite, which doesn't count them. */
   readonly rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 }
 
-/** A database that tells of each query. */
+/** A database that reports each query. */
 export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => void): Db {
   const dialect =
     'file' in address
@@ -24,7 +24,7 @@ export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => 
   return new Kysely<Tables>({ dialect, log: ({ query }) => tell(query) })
 }
 
-/** A database whose queries can be looked at after they ran. */
+/** A database that records its queries, to explain them afterwards. */
 export function watched(address: DatabaseLocation): Watched {
   const seen: CompiledQuery[] = []
   const db = told(address, (query) => seen.push(query))
@@ -51,7 +51,6 @@ export function watched(address: DatabaseLocation): Watched {
   return { db, plan, plans, rowsRead }
 }
 
-/** A step of a plan as PostgreSQL ran it. */
 interface Step {
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
@@ -60,7 +59,6 @@ interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** Runs a query once more. */
 async function rowsReadBy(db: Db, { sql: text, parameters }: CompiledQuery): Promise<number> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>({
     ...sql``.compile(db),
@@ -76,7 +74,7 @@ function rowsReadIn(step: Step): number {
   return each * step['Actual Loops'] + parts.reduce((sum, rows) => sum + rows, 0)
 }
 
-/** How the database goes about a query, a step a line, in its own words. */
+/** A query's plan, a step a line, in the database's words. */
 async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = engine === 'sqlite' ? 'explain query plan' : 'explain (costs off)'
   const { rows } = await db.executeQuery<Record<string, string>>({
@@ -84,12 +82,12 @@ async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise
     sql: `${explain} ${text}`,
     parameters,
   })
-  // SQLite's line for a parameter, which reads nothing.
+  // Without SQLite's line for a parameter, which reads nothing.
   return rows
     .map((row) => String(row['detail'] ?? row['QUERY PLAN']).trim())
     .filter((step) => step !== 'SCAN CONSTANT ROW')
 }
 
-/** Reads every row, sorts by hand, or builds an index for the moment: what a query on a large table must not do. */
+/** Full scans, sorts and temporary indexes, which are too slow on large tables. */
 export const isSlowStep = (step: string): boolean =>
   /^SCAN |TEMP B-TREE|AUTOMATIC|Seq Scan|\bSort\b/.test(step)

@@ -4,7 +4,6 @@ import type { Database } from '#db/connect.ts'
 import type { Db } from '#db/tables.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** That an athlete logged a session as a practice of their club. */
 export async function aPracticeLink(
   { database }: { readonly database: Database },
   { athleteId, id: sessionId }: { readonly athleteId: string; readonly id: string },
@@ -17,7 +16,6 @@ export async function aPracticeLink(
     .execute()
 }
 
-/** Of each of many people one session that was logged as one practice; both have the person's number. */
 export const fillPracticeLinks = (db: Db, { people }: { readonly people: number }): Promise<void> =>
   insertMany(
     db,

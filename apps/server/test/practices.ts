@@ -19,10 +19,10 @@ import { tokenOf } from './mails.ts'
 
 type PracticeRow = Row<'practices'>
 const HOUR_MS = 3_600_000
-/** Made four weeks before it starts: outside of every deadline. */
+/** Created four weeks before its start: outside all deadlines. */
 const NOTICE_MINUTES = 28 * 1440 + 1
 
-/** A practice as it is stored: everyone's, for two hours, tomorrow unless told otherwise. */
+/** Row of a practice; everyone's, for two hours, tomorrow, by default. */
 export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
   const at = currentTime().toISOString()
   const startsAt = overrides.startsAt ?? hoursFromNow(24)
@@ -53,13 +53,11 @@ export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}
   }
 }
 
-/** A whole minute so many hours ahead. */
 export function hoursFromNow(hours: number): string {
   const ms = currentTimeMs() + hours * HOUR_MS
   return new Date(ms - (ms % 60_000)).toISOString()
 }
 
-/** A stored practice of a club's. */
 export async function aPractice(
   { database }: { database: Database },
   clubId: string,
@@ -70,7 +68,6 @@ export async function aPractice(
   return row
 }
 
-/** A practice that is for some members alone. */
 export async function aChosenPractice(
   app: { database: Database },
   clubId: string,
@@ -85,11 +82,10 @@ export async function aChosenPractice(
 
 interface ForSquads extends Partial<PracticeRow> {
   readonly squads: readonly Pick<Row<'squads'>, 'id'>[]
-  /** Whom it asks: who was in the squads by then. */
+  /** Athletes asked: members of the squads in time. */
   readonly athletes: readonly Person[]
 }
 
-/** A practice that is for squads alone. */
 export async function aSquadPractice(
   app: { database: Database },
   clubId: string,
@@ -102,7 +98,7 @@ export async function aSquadPractice(
   return row
 }
 
-/** What a coach sends: an hour and a half on a Tuesday far off, once. */
+/** Input for a single practice: 90 minutes on a far-off Tuesday. */
 export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
   id: newId(),
   title: 'Water session',
@@ -119,19 +115,17 @@ export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice =
   ...overrides,
 })
 
-/** Tuesdays and Thursdays, so many times. */
 export const twiceAWeek = (times: number): NewPractice['repeat'] => ({ weekdays: [2, 4], until: null, times })
 
 export const create = (app: TestApp, { club, headCoach }: Cast, fields: Partial<NewPractice> = {}) =>
   call(app, createPractice, { params: { clubId: club }, body: newPractice(fields) }, headCoach)
 
-/** The practices of two months far off, as a coach sees them. */
 export async function farOff(app: TestApp, { club: clubId, headCoach }: Cast): Promise<Practice[]> {
   const query = { from: '2190-03-01', to: '2190-04-30' }
   return (await call(app, listPractices, { params: { clubId }, query }, headCoach)).body.items
 }
 
-/** Changes a practice as the form would, which sends all that it shows. */
+/** Changes a practice like the form, which sends all fields. */
 export function change(
   app: TestApp,
   { club: clubId, headCoach }: Cast,
@@ -156,7 +150,7 @@ export function change(
   return call(app, updatePractice, { params, body }, headCoach)
 }
 
-/** A stored practice as the form would send it again. */
+/** A stored practice as the form sends it. */
 export const asSent = (row: PracticeRow) => ({
   title: row.title,
   place: row.place,
@@ -181,13 +175,11 @@ export const answer = (app: TestApp, row: PracticeRow, who: Person, said: Partia
     who,
   )
 
-/** The token of the link that a mail would carry. */
 export function answerToken({ server }: TestApp, row: PracticeRow, who: Person, version = 1): string {
   const link = { userId: who.id, practiceId: row.id, version }
   return tokenOf(makeAnswerLink(publicUrl, server.config.secret, link))
 }
 
-/** An absence as it is stored: one far-off week unless told otherwise. */
 export async function anAbsence(
   { database }: { database: Database },
   { id: athleteId }: { id: string },

@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** Ends a server whose test run was killed. */
+/** Ends the server if its test run is killed. */
 const exitWithLauncher = new URL('../../../scripts/process/exit-with-launcher.mjs', import.meta.url).href
-/** Gives a process that a test starts the clock of the test run. */
+/** Options that give a process the clock of the test run. */
 export const withClockOfRun = [
   '--import',
   new URL('../../../packages/domain/test/shifted-process.ts', import.meta.url).href,
 ]
 
-/** What a program of ours finds in its environment whoever starts it; a run of all tests keeps what Node has compiled. */
+/** Environment of all our programs; full runs keep Node's compile cache. */
 export const commonEnv = () => ({
   PATH: process.env['PATH'],
   TZ: process.env['TZ'],
@@ -22,13 +22,11 @@ export const commonEnv = () => ({
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** All that it has said so far, to the log and to the terminal. */
   readonly output: () => string
-  /** Ends it as an operator would, and gives its exit code. */
+  /** Stops it like an operator. Returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -37,15 +35,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A server that may still be on its way. */
 export interface StartingServer extends ServerProcess {
-  /** Resolves once it is ready, or once it has ended. */
+  /** Resolves once it is ready or has ended. */
   readonly begun: Promise<unknown>
 }
 
 /**
- * The real program in a process of its own, or in the surroundings that a command makes for it; once it is ready. `release`
- * is the main file of another release.
+ * Starts the real program in its own process, or with a wrapper command, and waits until it is ready. `release` is the
+ * main file of another release.
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -58,7 +55,6 @@ export async function startServer(
   return server
 }
 
-/** Starts a process without waiting for its end. */
 export async function launchServer(
   settings: Record<string, string>,
   args: string[] = [],
@@ -84,7 +80,7 @@ export async function launchServer(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        // Looked at again with each line of a busy log, it would take more than the server itself.
+        // Search only until it is ready: searching a busy log at each line would be slow.
         if (!isReady && output.includes('Boathouse is ready')) {
           isReady = true
           resolve()

@@ -10,11 +10,11 @@ import { aPractice } from './practices.ts'
 import { aBrowser, aPushDevice } from './push.ts'
 import { pushService } from './push-service.ts'
 
-/** A Monday. The practice is on the day after. */
+/** A Monday. The practice is on the next day. */
 export const TOLD_FROM = '2026-11-23T08:00:00.000Z'
 const TOMORROW = '2026-11-24T18:00:00.000Z'
 
-/** A server and a push service of its own, a club with a practice, and the phone of its athlete, who wants to be told of all. */
+/** A server and a push service, a club with a practice, and an athlete's phone with all notifications on. */
 export async function anAthleteWhoIsTold() {
   const service = await pushService(() => app.server.clock())
   const app: TestApp = await newTestApp({
@@ -42,11 +42,10 @@ export const cancelTold = (app: TestApp, cast: Cast, { id, version }: Row<'pract
     cast.headCoach,
   )
 
-/** The notifications that wait to be sent. */
 export const pushJobs = ({ database }: TestApp) =>
   database.db.selectFrom('outboxPushes').selectAll().execute()
 
-/** Lets all go out that is due, and waits until nothing is under way; what waits for another try stays. */
+/** Sends all due notifications, and waits for them; keeps those waiting for a retry. */
 export async function sendDuePushes(app: TestApp, afterMs = PUSH_DELAY_MS): Promise<void> {
   app.advance(afterMs)
   app.server.wakePush()
@@ -56,7 +55,7 @@ export async function sendDuePushes(app: TestApp, afterMs = PUSH_DELAY_MS): Prom
   await waitFor(async () => (isLeased(await pushJobs(app), app.server.clock()) ? undefined : true))
 }
 
-/** What a worker has in hand is due again when its lease is over, after two minutes; the first pauses are shorter. */
+/** A leased job is due after two minutes; the first retries are sooner. */
 const isLeased = (all: Row<'outboxPushes'>[], now: Date) =>
   all.some(({ attempts, dueAt }) => {
     const waitMs = Date.parse(dueAt) - now.getTime()

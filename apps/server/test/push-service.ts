@@ -6,10 +6,9 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 
-/** The name of the tests' push service, with a certificate and key that are nobody's secret. */
+/** Host name of the test push service, with a public test certificate and key. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
 
-/** More than the buffers on the way hold, in bytes. */
 const LONG_BODY = 64 * 1024 * 1024
 
 interface Received {
@@ -21,26 +20,25 @@ interface Received {
 interface Answered {
   readonly status: number
   readonly headers?: Record<string, string>
-  /** Whether a body of `LONG_BODY` bytes follows. */
   readonly isLong?: boolean
 }
 
 export interface PushService {
-  /** What was delivered, whatever it was answered with. */
+  /** All requests, whatever the response. */
   readonly received: readonly Received[]
   /** For each long body, whether the client read all of it. */
   readonly longBodies: readonly ('taken' | 'cutOff')[]
-  /** What the next deliveries are answered with; 201 unless told otherwise, and null never. */
+  /** Sets the next responses; 201 by default, none if null. */
   readonly answerWith: (answered: Answered | null) => void
   readonly deliver: Deliver
-  /** Delivers to it without knowing its certificate. */
+  /** Delivers without trusting its certificate. */
   readonly deliverUntrusting: Deliver
   readonly close: () => Promise<void>
 }
 
 /**
- * A push service on this machine, at https://push.example.org for who delivers by it; takes nothing that is not signed for it,
- * by the clock of who delivers.
+ * A push service on this machine at https://push.example.org. Accepts only requests signed for it, by the sender's
+ * clock.
  */
 export async function pushService(clock = () => currentTime()): Promise<PushService> {
   const received: Received[] = []
@@ -84,7 +82,7 @@ export async function pushService(clock = () => currentTime()): Promise<PushServ
 
 const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** Whether a header is somebody's signature for one push service and, from now on, for a day at most (RFC 8292). */
+/** Whether a header is a valid signature for this push service, for at most a day from now (RFC 8292). */
 export function isSignedFor(audience: string, authorization: string, now: Date): boolean {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

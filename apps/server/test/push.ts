@@ -8,7 +8,7 @@ import type { Person } from './factories.ts'
 const derive = (input: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
-/** A browser that has just subscribed, and can read what is sent to it (RFC 8291); throws for what was meant for another one. */
+/** A new subscribed browser that can decrypt its messages (RFC 8291), and throws for others'. */
 export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   const ecdh = createECDH('prime256v1')
   const own = ecdh.generateKeys()
@@ -32,18 +32,17 @@ export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   return { subscription, decrypt }
 }
 
-/** Sets a person's time zone to one where it is noon: at night, notifications wait. */
+/** Sets the user's time zone so that it is noon: notifications wait at night. */
 export async function atNoon({ database }: TestApp, { id }: Person, now: Date): Promise<void> {
   const ahead = 12 - now.getUTCHours()
-  // Named by what is to be added to their time for UTC.
+  // Etc zones have inverted signs.
   const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
   await database.db.updateTable('users').set({ timeZone }).where('id', '=', id).execute()
 }
 
-/** What a browser says that has just subscribed, as nobody else. */
 export const aSubscription = (endpoint?: string) => aBrowser(endpoint).subscription
 
-/** Sends somebody's notifications to a browser of theirs. Returns the device's id. */
+/** Subscribes a user's browser. Returns the device's id. */
 export async function aPushDevice(
   app: TestApp,
   who: Person,

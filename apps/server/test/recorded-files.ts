@@ -9,10 +9,8 @@ import { call, type TestApp } from './app.ts'
 import { type Person, sessionRow } from './factories.ts'
 
 interface Example {
-  /** When it began, as an instant. */
   readonly start?: string
   readonly seconds?: number
-  /** Metres a second, by the second. */
   readonly speed?: (second: number) => number
   readonly sport?: string
   /** The device's name; null where the file has none. */
@@ -20,19 +18,18 @@ interface Example {
   /** Whether it has positions: north from Lake Balaton. */
   readonly hasTrack?: boolean
   readonly laps?: number
-  /** Metres that the device sums up for each lap; nothing where it says none. */
+  /** The device's total metres of each lap, if any. */
   readonly lapMetres?: number
-  /** Seconds that it sums up for each lap; those of its samples where nothing is said. */
+  /** The device's total seconds of each lap; those of the samples by default. */
   readonly lapSeconds?: number
 }
 
-/** Ten minutes of 2,400 m by the samples and 2,410 by the device's total, to which they are fitted. */
+/** Ten minutes: 2,400 m by samples, fitted to the device's total of 2,410. */
 export const fitted = { lapMetres: 2_410 }
 
-/** In a kayak, 25 strokes a minute by the device. */
 export const paddled = { sport: 'Kayaking', seconds: 122 }
 
-/** Three minutes of work and three of rest by turns, and no lap that says so. */
+/** Alternating three minutes of work and rest, without laps. */
 export const inTurns = {
   seconds: 1_260,
   speed: (second: number) => (Math.floor(second / 180) % 2 === 1 ? 5 : 2.5),
@@ -40,7 +37,7 @@ export const inTurns = {
 
 const LATITUDE_PER_METRE = 1 / 111_200
 
-/** A TCX file of samples by the second, as a watch writes it; a sample more than there are seconds. */
+/** A TCX file with a sample each second, including both ends. */
 export function tcxOf({
   start = '2026-03-01T06:00:00Z',
   seconds = 600,
@@ -72,7 +69,6 @@ export function tcxOf({
 export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const packed = (text: string): Uint8Array => gzipSync(text)
 
-/** Sends a file as the web and scripts do. */
 export const sendFile = (
   app: TestApp,
   who: Person,
@@ -82,13 +78,12 @@ export const sendFile = (
 
 let made = 0
 
-/** A start that no other file has. */
 function freshStart(): string {
   made += 1
   return new Date(Date.UTC(2026, 0, 1, 6) + made * 1_000).toISOString()
 }
 
-/** A recorded session of somebody's, of a file that was sent. Throws where it was refused. */
+/** Imports a file and returns its session. Throws if it is refused. */
 export async function aRecordedSession(
   app: TestApp,
   who: Person,
@@ -107,7 +102,7 @@ export async function aRecordedSession(
   return { fileId: body.fileId, sessionId: session.sessionId, outcome: body }
 }
 
-/** Rows of a recorded session, stored without reading a file: a session, its file, its samples and an effort. */
+/** Rows of a recording, stored without a file reader: session, file, samples and effort. */
 export async function aStoredRecording(
   { database: { db } }: Pick<TestApp, 'database'>,
   athlete: { id: string },

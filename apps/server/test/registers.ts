@@ -9,7 +9,7 @@ import { aPractice } from './practices.ts'
 
 const DAY_MS = 86_400_000
 
-/** The start of a practice so many days ago, as late as any can be over by now; the hours tell two of a day apart. */
+/** Start of a practice some days ago, as late as it can be over by now; `hour` distinguishes two on a day. */
 export const daysAgo = (days: number, hour = 6): string =>
   `${new Date(currentTimeMs() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
@@ -19,7 +19,6 @@ interface Who {
   readonly id: string
 }
 
-/** What a register says of somebody, by whoever took it. */
 export async function recorded(
   { database }: { database: Database },
   { clubId, id: practiceId, day }: Held,
@@ -34,7 +33,6 @@ export async function recorded(
   await counted(database, entry)
 }
 
-/** What somebody had said, as it is stored. */
 export async function said(
   { database }: { database: Database },
   { clubId, id: practiceId, day }: Held,
@@ -50,7 +48,7 @@ export async function said(
   await counted(database, { clubId, athleteId: who.id, day })
 }
 
-/** What the product itself does after each change. */
+/** Recounts like the product after each change. */
 const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
   inTransaction({ db }, (inside) =>
     recountMonths(inside.db, { clubId, athleteIds: [athleteId], days: [day] }),
@@ -58,7 +56,7 @@ const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
 
 type Counted = Pick<Row<'registerEntries'>, 'clubId' | 'athleteId' | 'day'>
 
-/** A practice that is over, with what its register says of some. */
+/** A past practice with register entries. */
 export async function aHeldPractice(
   app: { database: Database },
   clubId: string,
@@ -71,7 +69,6 @@ export async function aHeldPractice(
   return row
 }
 
-/** Lets somebody have been a member for so many days. */
 export const joinedAgo = ({ database }: { database: Database }, who: Who, days: number) =>
   database.db
     .updateTable('members')

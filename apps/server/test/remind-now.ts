@@ -6,17 +6,17 @@ import { doDueResets } from '../src/features/factor-resets/jobs.ts'
 import { watchOverCrews } from '../src/features/outings/jobs.ts'
 import { sendDueReminders } from '../src/features/reminders/jobs.ts'
 
-/** What every server does each minute, as another server of the same database: for journeys, which wait for no minute. */
+/** Runs a server's periodic jobs at once in a second process, for browser tests. */
 export const remindNow = (file: string): Promise<void> =>
   beside(file, async (db) => {
     await sendDueReminders({ db, now: currentTime(), newId })
   })
 
-/** The same of crews that are late; how many mails were written. */
+/** Sends overdue alerts; returns the number of mails. */
 export const watchNow = (file: string): Promise<number> =>
   beside(file, (db) => watchOverCrews({ db, now: currentTime(), newId }))
 
-/** The same of resets of second factors whose day is over; how many were done. */
+/** Runs due resets of second factors; returns their number. */
 export const resetNow = (file: string): Promise<number> =>
   beside(file, (db) => doDueResets({ db, now: currentTime(), newId }))
 

@@ -1,6 +1,5 @@
 import type { Database } from '#db/connect.ts'
 
-/** To whom reminders by mail were written, sorted: once for each mail. */
 export async function remindedAddresses({ database }: { readonly database: Database }): Promise<string[]> {
   const mails = await database.db
     .selectFrom('outboxMails')

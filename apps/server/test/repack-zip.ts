@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** Packs a zip file anew, as somebody could who means harm or well: whole, with other contents, and with more parts. */
 export async function repack(
   from: string,
   to: string,

@@ -11,7 +11,6 @@ interface About {
   readonly memberId: string
 }
 
-/** A stored reservation of a boat: an hour, from tomorrow's moment on unless told otherwise. */
 export async function aReservation(
   { database }: { database: Database },
   about: About,
@@ -29,7 +28,7 @@ export async function aReservation(
   return row
 }
 
-/** Reservations of boats as `fillBoats` made them, so many in all; one in a hundred is to come. */
+/** Reservations of boats made by `fillBoats`, every hundredth in the future. */
 export async function fillReservations(
   db: Db,
   { clubs, rows }: { clubs: number; rows: number },

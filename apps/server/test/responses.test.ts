@@ -12,7 +12,7 @@ import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
-/** What a hash looks like: nobody signs in with it. */
+/** A well-formed hash of no password. */
 const HASH = `0123456789abcdef0123456789abcdef:${'0123456789abcdef'.repeat(8)}`
 
 let app: TestApp
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await leaveRowsEverywhere(app, await aPerson(app))
 })
 
-/** Written by hand beside the contracts, so that letting one more thing out takes two changes. */
+/** Maintained by hand: exposing one more key takes two changes. */
 const responseTable = table as Record<string, string>
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** The keys that a response may have, `a.b` for those inside. */
+/** Keys that a response may have, nested ones as `a.b`. */
 function keysOf({ responses }: Contract): string {
   const schemas = Object.values(responses).filter((schema) => schema !== null)
   const keys = schemas.flatMap((schema) => within(z.toJSONSchema(schema, { io: 'output' }), ''))
@@ -47,7 +47,6 @@ function within(schema: Schema, path: string): string[] {
   ]
 }
 
-/** The keys that a response does have. */
 function keysIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, path))
   if (typeof value !== 'object' || value === null) return path ? [path.slice(0, -1)] : []
@@ -63,7 +62,7 @@ describe('responses', () => {
   })
 })
 
-/** An invite's token goes to those who hand it on; the mailbox of a machine's own shows what would have been mailed. */
+/** Calls that show tokens to authorized users: invites and their links, and the local mailbox. */
 const showsTokens = new Set([
   'invites.create',
   'invites.list',
@@ -72,7 +71,7 @@ const showsTokens = new Set([
   'mailbox.list',
 ])
 
-/** Why somebody does not come is for them and for their club's admins. */
+/** Only athletes and their club's admins see reasons of absence. */
 const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show', 'register.show'])
 
 const SECRET = 'a private reason'
@@ -97,13 +96,12 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     const handedOn = showsTokens.has(contract.id) ? ['invite'] : []
     expect(leaked.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
     if (!showsReasons.has(contract.id) || as !== 'headCoach') expect(raw.body).not.toContain(SECRET)
-    // A token of the session that was opened is in the cookie alone.
+    // A new session's token is only in the cookie.
     for (const { value } of raw.cookies.filter(({ value }) => value !== ''))
       expect(raw.body).not.toContain(value)
   })
 })
 
-/** Another athlete of the club says why they don't come. */
 async function sayWhy({ club, minor }: Cast): Promise<void> {
   const at = currentTime().toISOString()
   const { id, day } = await aPractice(app, club)
@@ -115,7 +113,7 @@ async function sayWhy({ club, minor }: Cast): Promise<void> {
   await anAbsence(app, minor, { reason: SECRET })
 }
 
-/** Everything stored that lets its holder in, or from which that could be made. */
+/** All stored secrets that give access, or that access could be derived from. */
 async function secrets(): Promise<[of: string, secret: string][]> {
   const { db } = app.database
   const found = await Promise.all([

@@ -9,7 +9,6 @@ import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
 type ResultRow = Row<'results'>
 
-/** A result as it is stored; a K1 time over 500 m unless told otherwise. */
 export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow> = {}): ResultRow {
   const at = currentTime().toISOString()
   const { disciplineKey = 'k1-500', value = 112_340 } = overrides
@@ -40,7 +39,6 @@ export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow>
   }
 }
 
-/** A stored result of an athlete's. */
 export async function aResult(
   { database }: { database: Database },
   athlete: { id: string },
@@ -51,7 +49,6 @@ export async function aResult(
   return row
 }
 
-/** A stored discipline of a club's own: most push-ups unless told otherwise. */
 export async function aDiscipline(
   { database }: { database: Database },
   clubId: string,
@@ -76,7 +73,6 @@ export async function aDiscipline(
   return row
 }
 
-/** A result of each of so many people, entered and verified by another. */
 export async function fillResults(db: Db, people: number): Promise<void> {
   await insertMany(
     db,

@@ -77,12 +77,11 @@ import { waterSamples } from './samples/waters.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { wellnessSamples } from './samples/wellness.ts'
 
-/** What the browser's cookie says that asked for a code. */
 const ASKER = newToken()
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: currentTime(), newId })
 
-/** Everyone but the pending person, for addresses that are one person's own. */
+/** Everyone but the pending person. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 

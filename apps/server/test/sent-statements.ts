@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts'
 import { ownApp } from './own-app.ts'
 
-/** The short names of the statements that a server sends while `run` runs, in order. */
+/** Short names of the statements sent during `run`, in order. */
 export type SentBy = (run: () => Promise<unknown>) => Promise<string[]>
 
-/** Gives all tests of a file one server over a database of its own, and what names the statements that it sends. */
+/** One server with its own database for all tests of a file; `sentBy` names its statements. */
 export function sentStatements(use: (app: TestApp, sentBy: SentBy) => void): void {
   const sent: string[] = []
   const sentBy: SentBy = async (run) => {
@@ -19,7 +19,7 @@ export function sentStatements(use: (app: TestApp, sentBy: SentBy) => void): voi
   )
 }
 
-/** A statement's verb and its first table, or that of its first subquery: `select sessions`. `begin` or `commit` of a transaction. */
+/** A statement's verb and first table, or that of its first subquery: `select sessions`. Or `begin` or `commit`. */
 function shortName(statement: string): string {
   const text = withoutParentheses(statement)
   const [, verb = text] = /\b(select|insert|update|delete|begin|start|commit|rollback)\b/i.exec(text) ?? []
@@ -31,7 +31,7 @@ function shortName(statement: string): string {
 
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?(?!as\b)(\w+)/i
 
-/** Leaves out what stands in parentheses: values, and the tables of subqueries. */
+/** Removes parentheses with values and subqueries. */
 function withoutParentheses(statement: string): string {
   const without = statement.replace(/\([^()]*\)/g, '')
   return without === statement ? statement : withoutParentheses(without)

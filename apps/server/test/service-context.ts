@@ -8,10 +8,7 @@ import type { Person } from './factories.ts'
 
 const RULES = { superAdminEmail: null, superAdminFactorFrom: null, signUp: 'open' } as const
 
-/**
- * What a service gets for a client that is not signed in. `meanwhile` happens while a password is hashed or compared,
- * which takes long enough for anything to happen in between.
- */
+/** Context of a service for a signed-out client. `meanwhile` runs while a password is hashed or compared. */
 export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>): ClientContext {
   const identity = async (): Promise<Identity> => {
     const library = await app.server.identity()
@@ -53,12 +50,10 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
   }
 }
 
-/** What fails beside a call fails the test. */
 const report = (error: unknown): never => {
   throw error
 }
 
-/** The context of a service for somebody who is signed in. */
 export async function signedInContext(
   app: TestApp,
   { cookie }: Pick<Person, 'cookie'>,

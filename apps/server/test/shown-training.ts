@@ -3,24 +3,24 @@ import type { Answer } from './app.ts'
 import type { Cast } from './factories.ts'
 
 export type Seen = 'everything' | 'figures' | 'nothing'
-/** What a response shows of the athlete's training. */
+/** How much of the athlete's training a response shows. */
 export type Sees = (answer: Answer, cast: Cast) => Seen
 
-// biome-ignore lint/suspicious/noExplicitAny: the table below says of each response where it is.
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a response depends on the call.
 type Body = any
 const reading =
   (of: (body: Body, cast: Cast) => Seen | undefined): Sees =>
   ({ status, body }, cast) =>
     (status < 300 ? of(body, cast) : undefined) ?? 'nothing'
 const anyOf = (items: readonly unknown[], share: Seen): Seen => (items.length > 0 ? share : 'nothing')
-/** It says everything, or nothing. */
+/** Everything, or nothing. */
 export const whole = reading(() => 'everything')
-/** Comments are read and written wherever a session is seen. */
+/** Comments are visible wherever a session is. */
 const either = reading(() => 'figures')
 
 const WORDS = { Everything: 'everything', 'Figures only': 'figures' } as const
 
-/** What a response shows of the athlete's training or wellness, for each call that takes a `CoachedScope` or one of wellness. */
+/** How to read each response to calls with a `CoachedScope` or a wellness scope. */
 export const seenIn: Readonly<Record<string, Sees>> = {
   'shared-training.athlete': reading(({ share }) => share),
   'shared-training.list': reading(({ share, items }) => anyOf(items, share)),
@@ -88,14 +88,14 @@ export const seenIn: Readonly<Record<string, Sees>> = {
 const daysTrained = ({ days }: { days: { state: string }[] }) =>
   days.filter(({ state }) => state === 'trained')
 
-/** What it takes of its coach's club alone: it is shared by joining, and waits for no consent. */
+/** Calls that only read data of the coach's club, shared by membership without a consent. */
 export const sharedByJoining: Readonly<Record<string, Sees>> = {
   'testDays.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
 }
 
 /**
- * Calls that ask whom somebody coaches, and read nothing of what these shared: what a club plans is the club's. Whom one may plan for is
- * tried with these calls.
+ * Calls that check whom a user coaches, without shared data: club plans belong to the club. They also test whom a coach
+ * may plan for.
  */
 export const asksCoachingAlone: readonly string[] = [
   'crewmates.member',
@@ -115,7 +115,6 @@ export const asksCoachingAlone: readonly string[] = [
   'practicePlans.show',
 ]
 
-/** The lines of a file, whichever it is. */
 function textOf(bytes: Buffer): string[] {
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8').split('\n')
   const sheet = unzipSync(bytes)['xl/worksheets/sheet1.xml']

@@ -10,7 +10,7 @@ interface Settings {
   readonly secret: () => string
 }
 
-/** Sign-in links of an installation, made beside its server: most journeys are not about signing in, and a mail takes its time. */
+/** Creates sign-in links beside the server: most browser tests aren't about signing in, and mails are slow. */
 export function linksOf({ file, url, secret }: Settings) {
   let opened: ReturnType<typeof open> | undefined
   const open = () => {

@@ -1,6 +1,5 @@
 import type { TestApp } from './app.ts'
 
-/** How many sessions of sign-in the owner of an e-mail has. */
 export async function countSessions({ database }: TestApp, email: string): Promise<number> {
   const { total } = await database.db
     .selectFrom('sessions')

@@ -11,7 +11,6 @@ interface With {
   readonly database: Database
 }
 
-/** A stored squad of a club's, with nobody in it. */
 export async function aSquad(
   { database }: With,
   clubId: string,
@@ -33,7 +32,6 @@ export async function aSquad(
   return row
 }
 
-/** Puts members of the squad's club into it. */
 export async function putInto(
   { database }: With,
   { clubId, id: squadId }: Pick<Row<'squads'>, 'clubId' | 'id'>,
@@ -45,7 +43,7 @@ export async function putInto(
   await database.db.insertInto('squadMembers').values(rows).execute()
 }
 
-/** Puts a person into a squad of the club that they are in, if they are in any. */
+/** Adds a person to a squad of their club, if they have one. */
 export async function putIntoOwnSquad(app: With, person: { readonly id: string }): Promise<void> {
   const member = await app.database.db
     .selectFrom('members')
@@ -55,7 +53,6 @@ export async function putIntoOwnSquad(app: With, person: { readonly id: string }
   if (member) await putInto(app, await aSquad(app, member.clubId), [person])
 }
 
-/** A squad that a member of the club coaches. */
 export async function aCoachedSquad(
   app: With,
   clubId: string,
@@ -67,7 +64,7 @@ export async function aCoachedSquad(
   return squad
 }
 
-/** Two squads of every club's, one that has ended, and everybody in one of them; one in ten coaches it. */
+/** Two squads a club, one of them ended. Everyone is in one; one in ten coaches it. */
 export async function fillSquads(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

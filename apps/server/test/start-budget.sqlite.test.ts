@@ -10,9 +10,8 @@ import type { Loaded } from './loaded-modules.ts'
 import { waitFor } from './mails.ts'
 import { type ServerProcess, startServer } from './process.ts'
 
-/** Bytes in use after the start of a server, on a database that exists. */
+/** Heap bytes in use after a start on an existing database. */
 const HEAP_USED = 36_380_000
-/** More than this share of it fails. */
 const TOLERANCE = 1.05
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -50,7 +49,7 @@ afterAll(async () => {
   await database?.db.destroy()
 })
 
-/** Installs the server in a folder, without the pages that a build may have left here. Returns its main file. */
+/** Installs the server in a folder without built pages. Returns its main file. */
 function installWithoutPages(folder: string): string {
   const server = join(folder, 'apps/server')
   for (const part of ['src', 'package.json'])
@@ -67,7 +66,7 @@ async function report(): Promise<Loaded> {
   return loaded as Loaded
 }
 
-/** A line for each module of ours, and for each library with the number of its modules. */
+/** A line for each of our modules, and each library with its number of modules. */
 function describeModules(urls: readonly string[]): string {
   const paths = urls.map((url) => fileURLToPath(url))
   const isOfLibrary = (path: string) => path.includes('/node_modules/')

@@ -5,7 +5,7 @@ import { readStoredFile } from '../src/stored-files/read.ts'
 import type { TestApp } from './app.ts'
 import { aStoredRecording } from './recorded-files.ts'
 
-/** Bytes that differ from part to part and do not get smaller. */
+/** Incompressible bytes that differ from part to part. */
 export function bytesOf(length: number): Uint8Array {
   let seed = 1
   return Uint8Array.from({ length }, () => {
@@ -14,7 +14,7 @@ export function bytesOf(length: number): Uint8Array {
   })
 }
 
-/** A row with a file as older versions stored it, with its bytes in itself. */
+/** A row with its file in itself, as stored by older versions. */
 export async function anUnmovedFile(
   app: Pick<TestApp, 'database'>,
   athlete: { id: string },
@@ -28,21 +28,18 @@ export async function anUnmovedFile(
 export const ofAthlete = (athlete: { id: string }, id: string) =>
   ({ table: 'activityFiles', key: { athleteId: athlete.id, id } }) as const
 
-/** The context that `storeFile` needs. */
 export const storing = (db: Db, now = currentTime()) => ({ db, now, newId })
 
-/** All bytes of a row's file. */
 export const readWhole = async (...file: Parameters<typeof readStoredFile>): Promise<Uint8Array> =>
   Uint8Array.from(Buffer.concat(await readStoredFile(...file).toArray()))
 
-/** How many files and parts there are of some. */
 export async function countStored(db: Db, ids: readonly string[]) {
   const files = await db.selectFrom('storedFiles').where('id', 'in', ids).select('id').execute()
   const parts = await db.selectFrom('storedFileParts').where('fileId', 'in', ids).select('place').execute()
   return { files: files.length, parts: parts.length }
 }
 
-/** The stored file that a row refers to; null of one that has its bytes in itself. */
+/** The stored file that a row refers to; null if the row contains it. */
 export async function storedFileOf(db: Db, { key }: ReturnType<typeof ofAthlete>): Promise<string | null> {
   const row = await db
     .selectFrom('activityFiles')

@@ -4,12 +4,11 @@ import { isSqlite } from './bulk-rows.ts'
 
 const names = Object.keys(tables)
 
-/** Databases that have been prepared, or are about to be. */
 const prepared = new WeakMap<Db, Promise<void>>()
 
 /**
- * What tells whether anything was written to a table since the last look, of each that has rows: those who compare all rows
- * before and after need to read again only what has another state.
+ * State of each nonempty table, which changes with every write: comparing all rows only needs to read tables with a new
+ * state.
  */
 export async function statesOfTables(db: Db): Promise<ReadonlyMap<string, string>> {
   const prepare = isSqlite ? prepareSqlite : preparePostgres
@@ -27,11 +26,11 @@ interface State {
 
 const inAll = (select: (name: string) => string) => names.map(select).join(' union all ')
 
-/** Rows written later bear the number of a later transaction, and whoever changes a row writes another. */
+/** Sums transaction ids: each change writes a row with a later one. */
 const stateOfPostgres = (name: string) =>
   `select '${name}'::text, count(*) || ' ' || sum(xmin::text::bigint) from "${name}" having count(*) > 0`
 
-/** A function, since the server plans its query only once for each connection; processes beside it would take more than they help. */
+/** A function, so its query is planned once per connection. Parallel workers would cost more than they help. */
 async function preparePostgres(db: Db): Promise<void> {
   await sql`create schema if not exists looks`.execute(db)
   await sql
@@ -43,7 +42,7 @@ async function preparePostgres(db: Db): Promise<void> {
 }
 const statesOfPostgres = sql<State>`select "name", "state" from looks.states()`
 
-/** There, triggers that only this connection has count what is written; what a deletion takes along is counted, too. */
+/** On SQLite, temporary triggers count writes, including cascades. */
 async function prepareSqlite(db: Db): Promise<void> {
   await sql`create temp table "written" ("name" text primary key, "times" integer not null)`.execute(db)
   for (const name of names) {

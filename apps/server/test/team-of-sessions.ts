@@ -15,19 +15,18 @@ import { fillConsents } from './consents.ts'
 
 /** A club of the first 200 people, whose coach is the next one. */
 export const LARGE_TEAM = { id: idOf(1), athletes: 200, coach: idOf(201) } as const
-/** All of them in clubs as large; the first of them log, and are in registers. */
+/** Other clubs are as large; the first `LOGGING` people log and are in registers. */
 const PEOPLE = atSize(20_000)
 const LOGGING = atSize(2_000)
 const SESSIONS_EACH = 500
 
-/** The last day on which anybody logged: one session a day each until then. */
 export const LAST_DAY = '2026-02-01'
-/** In so many days before it there was a practice each, with a register. */
+/** Days before it with a practice and a register. */
 const PRACTICES = 60
 
 const CLUBS = PEOPLE / LARGE_TEAM.athletes
 
-/** 1,000,000 sessions, and a club whose athletes share everything, figures, figures since lately, and nothing, in turn. */
+/** 1,000,000 sessions, and a club whose athletes share everything, figures, recent figures or nothing. */
 export async function fillTeam(db: Db): Promise<void> {
   const { id: clubId, athletes, coach } = LARGE_TEAM
   await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
@@ -57,10 +56,9 @@ export async function fillTeam(db: Db): Promise<void> {
   await fillRegisters(db)
 }
 
-/** In so many days somebody says how they are, each morning. */
 const MORNINGS = 200
 
-/** What those who log say of themselves, rest days among it. */
+/** Wellness of athletes who log, with rest days. */
 async function fillWellness(db: Db): Promise<void> {
   await insertMany(
     db,
@@ -73,7 +71,7 @@ async function fillWellness(db: Db): Promise<void> {
   )
 }
 
-/** A day after the other, as they were rowed: an athlete's rows stand apart in the table. */
+/** Day by day, as logged: an athlete's rows are scattered in the table. */
 async function fillSessions(db: Db): Promise<void> {
   const day = dayBefore(LAST_DAY, `${SESSIONS_EACH} - d.n`)
   await insertMany(
@@ -89,7 +87,7 @@ async function fillSessions(db: Db): Promise<void> {
   )
 }
 
-/** Practices of the club with a register each; what comes after them is another club's, so that finding the right ones is paid for. */
+/** Practices with registers; later ones belong to another club, so filtering has a cost. */
 async function fillRegisters(db: Db): Promise<void> {
   const { id, athletes } = LARGE_TEAM
   await fillRegistersOf(db, { clubId: id, offset: 0, from: idOf(1), to: idOf(athletes) })
@@ -103,7 +101,7 @@ async function fillRegisters(db: Db): Promise<void> {
 
 interface Held {
   readonly clubId: string
-  /** How many practices are another's, and come first. */
+  /** Practices before these, of another club. */
   readonly offset: number
   readonly from: string
   readonly to: string

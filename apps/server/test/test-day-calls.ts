@@ -8,10 +8,8 @@ import type { Cast, Person } from './factories.ts'
 
 export const day = { date: '2026-03-01', title: 'Spring test', disciplineKeys: ['k1-500', 'k1-200'] }
 
-/** Attempts with these values. */
 export const attempts = (...values: number[]) => values.map((value) => ({ id: newId(), value }))
 
-/** What the club of a cast does with its test days: its head coach, unless it is said who. */
 export function testDayCalls(app: TestApp, cast: Cast) {
   const create = (body: Partial<contracts.NewTestDay> = {}, who = cast.headCoach) =>
     call(

@@ -9,7 +9,6 @@ interface With {
   readonly database: Database
 }
 
-/** A stored test day of a club's, for everyone, over 500 m in a K1 unless told otherwise; a draft. */
 export async function aTestDay(
   { database }: With,
   clubId: string,
@@ -39,7 +38,6 @@ export async function aTestDay(
   return row
 }
 
-/** What was entered of somebody at a test day: one attempt over 500 m in a K1 unless told otherwise. */
 export async function aTestCell(
   { database }: With,
   { clubId, id: testDayId }: Pick<Row<'testDays'>, 'clubId' | 'id'>,
@@ -69,7 +67,6 @@ export async function aTestCell(
   return row
 }
 
-/** A test day for each of many people, with a cell of theirs that they entered themselves. */
 export async function fillTestDays(
   db: Db,
   { people, clubs }: { readonly people: number; readonly clubs: number },

@@ -22,13 +22,15 @@ it('every call that is not open to all says what a token takes, or that none rea
   expect(Object.keys(scopeTable).sort()).toEqual(gated.map(({ contract }) => nameOf(contract)).sort())
 })
 
-// Refused calls change nothing: they share a cast.
 let cast: Cast
 beforeAll(async () => {
   cast = await aCast(app)
 })
 
-/** Prepares one request of the sample. Returns how to send it by tokens of the right person, made in their club for some scopes. */
+/**
+ * Prepares one request of the sample. Returns how to send it by tokens of the right person, made in their club for some
+ * scopes.
+ */
 async function prepare({ contract, as, input, headers = {} }: Sample, people: Cast) {
   const asked = await input(app, people)
   const owner = people[as === 'kiosk' ? 'headCoach' : (as as Exclude<keyof Cast, 'club' | 'rivalClub'>)]

@@ -12,7 +12,7 @@ ownApp((made) => {
   app = made
 })
 
-/** What each call changes in a club when it goes right. */
+/** Changes that each successful call publishes. */
 const told: Record<string, readonly ChangeKind[]> = {
   'absences.create': ['answers'],
   'absences.update': ['answers'],
@@ -143,7 +143,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'waters.restore': ['waters'],
 }
 
-/** Calls on a club's address that change nothing of what its pages follow: they make files and mails, read a list, say where its news go, pair a device, or touch a member's own results and marks. */
+/**
+ * Calls on club addresses that don't change what its pages follow: exports, lists, webhooks, kiosks, and a member's own
+ * results and marks.
+ */
 const changesNothing = [
   ...['webhooks.create', 'webhooks.change', 'webhooks.end', 'webhooks.renewSecret', 'webhooks.test'],
   ...['webhooks.sendAgain', 'kiosks.add', 'kiosks.end'],
@@ -158,7 +161,6 @@ const changesNothing = [
 
 const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
-/** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
   /^(absences|announcements|boats|consents|damages|destinations|incidents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,

@@ -25,7 +25,6 @@ const WEIGHT = 70_123
 const YEAR = 2003
 const onErg = { disciplineKey: 'rowErg-2000', date: '2026-03-01', value: 420_000 } as const
 
-/** Everybody who might ask about an athlete, by their part. */
 const parts = [
   'signedOut',
   'athlete',
@@ -71,7 +70,7 @@ beforeEach(async () => {
 
 type Asked = Promise<{ status: number; raw: { body: string } }>
 
-/** What each of them is answered, and whether the answer has what is told to few. */
+/** Responses to each, and whether they contain the restricted value. */
 async function answersTo(ask: (who: Person | undefined) => Asked, told: string) {
   const answers: [Part, string][] = []
   for (const part of parts) {
@@ -81,7 +80,6 @@ async function answersTo(ask: (who: Person | undefined) => Asked, told: string) 
   return Object.fromEntries(answers)
 }
 
-/** Which calls have a key anywhere in what they may respond with. */
 const callsWith = (key: string): string[] =>
   Object.entries(responseTable as Record<string, string>)
     .filter(([, keys]) => keys.split(' ').some((path) => path.split('.').at(-1) === key))
@@ -160,7 +158,7 @@ describe('a weight (A7)', () => {
   })
 })
 
-/** The same for everybody but one. */
+/** The same response for everyone but one. */
 const except = (one: Part, answer: string) =>
   Object.fromEntries(parts.filter((part) => part !== one).map((part) => [part, answer]))
 

@@ -12,10 +12,9 @@ import { aGoal } from './goals.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
 import { aResult } from './results.ts'
 
-/** A word that stands nowhere else, as its search keys write it. */
 export const freshMarker = () => `quokka${newId().replaceAll('-', '')}`
 
-/** Somebody with the word in e-mail and name, and in everything that people write. */
+/** A user with the word in email, name and all text fields. */
 export async function aMarkedPerson(database: Database, marker: string): Promise<Person> {
   const name = { firstName: `${marker}-first`, lastName: `${marker}-last` }
   const email = `${marker}@test.example`
@@ -43,8 +42,8 @@ export async function aMarkedPerson(database: Database, marker: string): Promise
 }
 
 /**
- * A season of two people, logged in turn and rewritten at more length: rows move from page to page, and what overwrites a
- * deleted row does not see the copies that it left where it was before.
+ * A season of two users, logged alternately and rewritten with longer text: rows move between pages, and secure_delete
+ * misses copies left at their old positions.
  */
 export async function aMovedSeason(database: Database, people: readonly Person[], notes: readonly string[]) {
   const rows = people.flatMap((person, who) =>
@@ -71,21 +70,20 @@ export async function aMovedSeason(database: Database, people: readonly Person[]
   })
 }
 
-/** How often a word stands in the bytes of an embedded database, its journal included. */
+/** Occurrences of a word in an embedded database and its journal. */
 export const tracesIn = (file: string, marker: string): number =>
   ['', '-wal', '-shm']
     .map((end) => `${file}${end}`)
     .filter((path) => existsSync(path))
     .reduce((sum, path) => sum + occurrences(readFileSync(path), marker), 0)
 
-/** How often it stands in any file of a folder. */
 export const tracesInFolder = (folder: string, marker: string): number =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((path) => statSync(path).isFile())
     .reduce((sum, path) => sum + occurrences(readFileSync(path), marker), 0)
 
-/** How often it stands in what a backup holds, unpacked. */
+/** Occurrences in a backup's unpacked content. */
 export async function tracesInBackup(file: string, marker: string): Promise<number> {
   const archive = await openArchive(file)
   try {

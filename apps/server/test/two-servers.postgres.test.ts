@@ -55,7 +55,7 @@ afterAll(async () => {
   await mail?.close()
 })
 
-/** Calls a contract at one of the servers, over the network; again when a busy machine refuses it, as a browser does. */
+/** Calls a contract at one server over the network; retries overload refusals like a browser. */
 async function ask<C extends Contract>(
   at: ServerProcess,
   contract: C,
@@ -150,7 +150,7 @@ describe('what one server decides holds at the other', () => {
 })
 
 describe('a change at one server', () => {
-  /** Listens at a server, and counts what it is told. */
+  /** Listens at a server and counts events. */
   async function listen(at: ServerProcess, cookie: string) {
     const hangUp = new AbortController()
     const { body } = await fetch(`${at.url}/api/events`, { headers: { cookie }, signal: hangUp.signal })
@@ -173,14 +173,12 @@ describe('a change at one server', () => {
     expect(made.status).toBe(201)
   }
 
-  /** The servers' connections that listen. */
   const listeningIn = sql`from pg_stat_activity where query ilike 'listen %' and datname = current_database()`
 
   it('is told at the other long before that one asks again', async () => {
     const there = await listen(b, cast.rivalAthlete.cookie)
-    // The first who listens has the server listen, too.
     await waitFor(async () => (await sql`select pid ${listeningIn}`.execute(database.db)).rows[0])
-    // Without notifications each would be heard ten seconds after the last.
+    // Without notifications, each change would arrive only by polling, ten seconds later.
     for (let changes = 1; changes <= 10; changes += 1) {
       await retitle(a, 'Ice')
       await there.heard(1 + changes)
@@ -207,7 +205,7 @@ it('reminders are written and sent once, three to an address, though both server
   await waitFor(async () => ((await reminders()).length >= 12 ? true : undefined))
   const people = [cast.athlete.email, cast.minor.email]
   await waitFor(async () => (people.every((email) => mailedTo(email) === 3) ? true : undefined))
-  // Both look some times more.
+  // Both servers check some more times.
   await wait(1_500)
   expect((await reminders()).map(({ address }) => address).sort()).toEqual(
     people.flatMap((one) => Array(6).fill(one)).sort(),
@@ -255,10 +253,10 @@ describe('two hundred mails', () => {
       addresses.map((address) => ({ ...letter, address })),
       currentTime(),
     )
-    // A request for a link wakes a server's worker.
+    // A link request wakes a server's worker.
     for (const at of [a, b]) await ask(at, requestSignInLink, { body: { email: freshEmail() } })
     await waitFor(async () => (mail.received.length >= before + 60 ? true : undefined))
-    // Each server sends four mails at once: it is killed with its four in its hands.
+    // Each server sends four mails at once: it is killed while sending four.
     const { held, release } = mail.hold()
     await waitFor(async () => (held() === 8 ? true : undefined))
     await b.stop('SIGKILL')
@@ -266,7 +264,7 @@ describe('two hundred mails', () => {
     await settled(4)
     expect((await states()).waiting).toBe(4)
 
-    // Two minutes later a server may take what another left: the clock's hands are moved by moving the mails.
+    // Two minutes later the lease ends: backdate the mails instead of moving the clock.
     await database.db
       .updateTable('outboxMails')
       .where('state', '=', 'waiting')
@@ -276,7 +274,7 @@ describe('two hundred mails', () => {
     await settled(0)
     const counts = addresses.map(mailedTo)
     expect(counts.filter((count) => count === 0)).toEqual([])
-    // Accepted from the server that was killed, and sent again by the other, which could not know.
+    // The mail server accepted them from the killed server; the other one couldn't know and sent them again.
     expect(counts.filter((count) => count > 1)).toEqual([2, 2, 2, 2])
   })
 })

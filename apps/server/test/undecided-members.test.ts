@@ -9,7 +9,7 @@ import { samples } from './samples.ts'
 import { anUndecided } from './undecided.ts'
 
 let app: TestApp
-/** The club, and another whose athlete left it and has joined the first one by their address alone. */
+/** The club, and an athlete of another one who joined it by address alone. */
 let cast: Cast
 let stranger: Cast
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await anUndecided(app, stranger.athlete, cast.club)
 })
 
-/** Ids of the club's athlete give way to those of the undecided one. */
+/** Replaces ids of the club's athlete by those of the undecided one. */
 const aboutUndecided = (input: unknown) =>
   JSON.parse(JSON.stringify(input ?? {}).replaceAll(cast.athlete.id, stranger.athlete.id))
 const aboutNobody = (input: unknown) =>

@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** Somebody who joined a club by their address alone and has not chosen to stay, in place of one before. */
+/** Stores a user who joined by address alone and hasn't chosen to stay, replacing any. */
 export async function anUndecided(
   { database: { db }, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },
@@ -19,7 +19,6 @@ export async function anUndecided(
     .execute()
 }
 
-/** Each of the people that `fillPeople` made, undecided about one of 500 clubs. */
 export const fillUndecided = (db: Db, people: number): Promise<unknown> =>
   insertMany(
     db,

@@ -13,7 +13,7 @@ ownApp((made) => {
   app = made
 })
 
-/** What no call takes any more, written by a version or a runtime that knew it. */
+/** Stores a time zone that is no longer accepted, as if by another version or runtime. */
 async function storeEverywhere(timeZone: string): Promise<void> {
   for (const table of ['users', 'clubs', 'practices', 'practiceSeries'] as const)
     await app.database.db

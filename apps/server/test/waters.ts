@@ -5,7 +5,6 @@ import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, insertMany } from './bulk-rows.ts'
 
-/** A stored water of a club's. */
 export async function aWater(
   { database }: { database: Database },
   clubId: string,
@@ -28,7 +27,6 @@ export async function aWater(
   return row
 }
 
-/** A water of every club's. */
 export const fillWaters = (db: Db): Promise<void> =>
   insertMany(
     db,
@@ -37,7 +35,6 @@ export const fillWaters = (db: Db): Promise<void> =>
     select "id", "id", 'Lake', '', '', 1, ${at}, ${at} from ${sql.table('clubs')}`,
   )
 
-/** A shore of three points, as a file has it. */
 export const shore = JSON.stringify({
   type: 'FeatureCollection',
   features: [

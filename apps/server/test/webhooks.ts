@@ -20,7 +20,7 @@ import { SECRET } from './installation-paths.ts'
 import { waitFor } from './mails.ts'
 import { leadingTo } from './resolvers.ts'
 
-/** A webhook of a club's for all that there is unless told otherwise, and its secret, without the screens. */
+/** A stored webhook, for all events by default, and its secret. */
 export async function aWebhook(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,
@@ -40,7 +40,6 @@ export async function aWebhook(
   return { id: row.id, secret }
 }
 
-/** Something that a webhook was told. */
 export async function aDelivery(
   { database }: Pick<TestApp, 'database'>,
   webhookId: string,
@@ -60,24 +59,22 @@ interface Received {
 interface Answered {
   readonly status: number
   readonly headers?: Record<string, string>
-  /** Text, or what goes on for as long as somebody listens. */
   readonly body?: string | Readable
 }
 
 export interface Receiver {
   readonly url: string
   readonly received: readonly Received[]
-  /** What it answers from now on; 204 unless told otherwise. */
+  /** Sets the responses; 204 by default. */
   readonly answerWith: (answered: Answered | 'nothing') => void
-  /** Delivers to it, where its network is allowed. */
+  /** Delivers to it if its network is allowed. */
   readonly deliver: (networks?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
   readonly close: () => Promise<void>
 }
 
-/** A name of the tests' own, with a certificate and key that are nobody's secret. */
+/** Host name of the tests, with a public test certificate and key. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
 
-/** Another system on this machine that is told what happens. */
 export async function receiver(): Promise<Receiver> {
   const received: Received[] = []
   let answered: Answered | 'nothing' = { status: 204 }
@@ -121,8 +118,8 @@ interface Told {
 }
 
 /**
- * A server and a receiver for all tests of a file. `given` gets them before each test, with a new cast and no webhooks. Returns what the
- * club's admin does.
+ * A server and a receiver for all tests of a file. `given` gets them before each test, with a new cast and no webhooks.
+ * Returns calls of the club's admin.
  */
 export function toldReceiver(given: (told: Told) => void) {
   let app: TestApp
@@ -155,7 +152,7 @@ export function toldReceiver(given: (told: Told) => void) {
       call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach),
     test: (webhookId: string) =>
       call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach),
-    /** The first delivery of a webhook once it is no longer under way. */
+    /** The first delivery of a webhook, once it is done. */
     settled: (webhookId: string) =>
       waitFor(async () => {
         const [newest] = await deliveries(webhookId)

@@ -3,7 +3,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
-/** What an athlete said of a day, instead of what they had said before: all fours unless told otherwise. */
+/** A stored wellness entry, replacing the day's last; all fours by default. */
 export async function aWellnessEntry(
   { database }: { readonly database: Database },
   { id: athleteId }: { readonly id: string },
@@ -38,10 +38,9 @@ export async function aWellnessEntry(
   return row
 }
 
-/** A day has one entry: each of these is of another one. */
+/** Each entry gets a new day: a day has only one. */
 let days = 0
 
-/** What somebody says of a day that nothing was said of. */
 export function someWellness() {
   days += 1
   return {

@@ -43,10 +43,10 @@ import { aWellnessEntry } from './wellness.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
-/** Words about a club's boats are the club's: they stay when whoever wrote them goes (decisions 075 and 077). */
+/** The club keeps texts about its boats when their author is deleted (decisions 075 and 077). */
 const KEPT = '=SUM(A1) of what stays'
 
-/** Leaves a row of a person's wherever rows know people: what is taken along and deleted has to be there first. */
+/** Inserts rows of a user in every table with personal data, for downloads and deletions. */
 export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
   await givePassword(app, person, PASSWORD)
   const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, currentTime())
@@ -157,7 +157,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })
 }
 
-/** One that they took out with a guest, and one of somebody else that they let go and ended. */
+/** An incident on their outing with a guest, and one of another user that they released and ended. */
 async function leaveIncidents(
   app: TestApp,
   clubId: string,

@@ -5,7 +5,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-/** A session of a person's who has shown all that is asked of them, as signing in stores it, and the cookie header that it is known by. */
+/** Row of a fully verified session as sign-in stores it, and its cookie header. */
 export function freshSession(userId: string): { readonly row: Row<'sessions'>; readonly cookie: string } {
   const token = newToken()
   const now = currentTime()
@@ -16,7 +16,6 @@ export function freshSession(userId: string): { readonly row: Row<'sessions'>; r
   return { row: { ...made, ...code, userId, token: hashToken(token), expiresAt }, cookie: `session=${token}` }
 }
 
-/** Writes a session of a person's, as signing in does. Returns the cookie header. */
 export async function writeSession(db: Db, userId: string): Promise<string> {
   const { row, cookie } = freshSession(userId)
   await db.insertInto('sessions').values(row).execute()

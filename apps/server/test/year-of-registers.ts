@@ -13,7 +13,7 @@ import {
   numbers,
 } from './bulk-rows.ts'
 
-/** A club of the people after `offset`, and how many practices it held, 300 in 366 days up to February 2026. */
+/** A club of the people after `offset`, and its practices, 300 in 366 days up to February 2026. */
 export interface HeldPractices {
   readonly id: string
   readonly offset: number
@@ -21,16 +21,16 @@ export interface HeldPractices {
   readonly practices: number
 }
 
-/** Three years of a club of 500, whose year has 300 practices, and other clubs' registers to a million lines in all. */
+/** A club of 500 with three years of 300 practices; other clubs bring the registers to a million lines. */
 export const LARGE_CLUB: HeldPractices = { id: idOf(1), offset: 0, athletes: atSize(500), practices: 900 }
 const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: atSize(500), practices: 1_100 }
-/** The days that a table asks for at most: 366 of them. */
+/** The longest period of a table: 366 days. */
 export const LONG_YEAR = { from: '2025-02-01', to: '2026-02-01' }
 
-/** Whoever was once in one of the clubs has been an athlete, and away. */
+/** All were once athletes of one of the clubs, and absent. */
 const PEOPLE = 2_000
 
-/** Registers of two clubs of people whom `fillPeople` made, with what they had said and when they were away. */
+/** Registers, answers and absences of two clubs of people from `fillPeople`. */
 export async function fillRegisters(db: Db): Promise<void> {
   await sql`update members set "role" = 'athlete' where "userId" <= ${idOf(PEOPLE)}`.execute(db)
   await fillClub(db, LARGE_CLUB)
@@ -41,7 +41,7 @@ export async function fillRegisters(db: Db): Promise<void> {
     select ${idAt('a.n')}, ${idAt('p.n')}, '2025-01-01', '2025-01-07', '', 1, ${at}, ${at}
     from ${numbers(20, 'p')} cross join ${numbers(PEOPLE, 'a')}`,
   )
-  // Two practices of one day, so that telling them apart is paid for too.
+  // Two practices on one day, to test sorting.
   for (const [table, key] of [
     ['practices', 'id'],
     ['registerEntries', 'practiceId'],
@@ -51,12 +51,12 @@ export async function fillRegisters(db: Db): Promise<void> {
       set "day" = (select "day" from practices where "clubId" = ${LARGE_CLUB.id} and "id" = ${idOf(3)})
       where "clubId" = ${LARGE_CLUB.id} and ${sql.ref(key)} = ${idOf(4)}`.execute(db)
   await addUp(db)
-  // One that was cancelled after its register was taken, so that leaving it out is paid for too.
+  // A cancelled practice with a register, to test its exclusion.
   await sql`update practices set "cancelledAt" = ${at}
     where "clubId" = ${LARGE_CLUB.id} and "id" = ${idOf(20)}`.execute(db)
 }
 
-/** The sums of both clubs' months, and as many as other clubs have, so that finding the right ones is paid for too. */
+/** Monthly sums of both clubs, and as many of other clubs, so filtering has a cost. */
 async function addUp(db: Db): Promise<void> {
   for (const { id: clubId, offset, athletes } of [LARGE_CLUB, OTHER_CLUB]) {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(offset + n + 1))
@@ -76,7 +76,6 @@ const LAST_DAY = '2026-02-02'
 const day = dayBefore(LAST_DAY, DAYS_AGO)
 const moment = (time: string) => momentBefore(LAST_DAY, DAYS_AGO, time)
 
-/** One in ten was absent, and half of those had said yes. */
 async function fillClub(db: Db, { id, offset, athletes, practices }: HeldPractices): Promise<void> {
   await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
     values (${id}, ${id}, ${id}, ${id}, 'active', ${at}, ${at})`.execute(db)

@@ -20,7 +20,7 @@ import { aResult } from './results.ts'
 import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
-/** A year that no other figure of the samples has. */
+/** A number that occurs nowhere else in the samples. */
 const YEAR = 1907
 const ALONE = new RegExp(`(?<![\\w.-])${YEAR}(?![\\w.-])`)
 
@@ -29,7 +29,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Athletes of the club, but for the one who asks, say when they were born and how they compete, and have a result to be ranked by. */
+/** Athletes of the club, except the requester, enter year and category and have a ranked result. */
 async function sayYears(cast: Cast, as: Sample['as']): Promise<void> {
   const { db } = app.database
   for (const who of (['athlete', 'minor'] as const).filter((one) => one !== as)) {
@@ -44,23 +44,21 @@ async function sayYears(cast: Cast, as: Sample['as']): Promise<void> {
   }
 }
 
-/** How often the year stands in what is about to leave the server, or stays in its log. */
+/** Occurrences of the year in outgoing messages and the log. */
 async function countWritten(): Promise<number> {
   const { db } = app.database
   const tables = ['outboxMails', 'outboxPushes', 'webhookDeliveries', 'auditEntries', 'clubChanges'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  // An id or an instant can have these digits by chance, after others: as a figure or a word they stand alone.
+  // Ids and instants may contain these digits: search for them as a word.
   const texts = [JSON.stringify(rows), ...app.logged]
   return texts.reduce((sum, text) => sum + text.split(ALONE).length - 1, 0)
 }
 
-/** The text of a response: files that are packed are unpacked. */
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes).toString()
   return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' ? unzipped(bytes) : bytes.toString()
 }
 
-/** All that a zip holds, by its directory. */
 function unzipped(zip: Buffer): string {
   const texts: string[] = []
   for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); zip.readUInt32LE(at) === 0x02014b50; ) {
@@ -79,13 +77,13 @@ function unzipped(zip: Buffer): string {
   return texts.join('\n')
 }
 
-/** Formats in which a call writes the same: each is asked for. */
+/** File formats of a call. */
 const formatsOf = (body: unknown): readonly (object | undefined)[] =>
   typeof body === 'object' && body !== null && 'format' in body
     ? [{ format: 'csv' }, { format: 'xlsx' }]
     : [{}]
 
-/** The club’s own admins see it beside a member’s records as percentages, and in the list of members and its file. */
+/** Admins see it beside a member’s records as percentages, and in the member list and its file. */
 const toldToAdmins: readonly string[] = [compareMemberRecords, listMemberDetails, exportMembers].map(
   ({ id }) => id,
 )

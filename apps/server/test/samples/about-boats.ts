@@ -11,7 +11,6 @@ import { outingSamples } from './outings.ts'
 import { reservationSamples } from './reservations.ts'
 import type { Sample } from './sample.ts'
 
-/** Of a club's boats, their damage, who has reserved them, who is to sit in them, what they do and did on the water, what went wrong there, who is told when they are late, and the kiosks. */
 export const samplesOfBoats: readonly Sample[] = [
   ...boatSamples,
   ...damageSamples,

@@ -13,7 +13,7 @@ const ofClub = ({ club }: Cast) => ({ clubId: club })
 const otherClubs: Who[] = ['rivalCoach']
 const otherMembers: Who[] = ['rivalCoach', 'rivalAthlete']
 
-/** What an admin may say of a boat, with an owner and a squad. */
+/** Input for a boat with an owner and a squad. */
 async function fields(app: TestApp, cast: Cast) {
   const { id } = await aSquad(app, cast.club)
   return {
@@ -33,7 +33,6 @@ const stored = async (app: TestApp, cast: Cast, overrides: Partial<Omit<Row<'boa
   params: { ...ofClub(cast), boatId: (await aBoat(app, cast.club, overrides)).id },
 })
 
-/** One that shows all that there is to a boat. */
 async function full(app: TestApp, cast: Cast) {
   const squad = await aSquad(app, cast.club)
   return stored(app, cast, {

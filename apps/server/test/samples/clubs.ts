@@ -37,12 +37,10 @@ import { anInvite, type Cast, freshEmail } from '../factories.ts'
 import { anUndecided } from '../undecided.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
-/** Another club's people with the role for it. */
 const rivals: Who[] = ['rivalCoach']
 const ofClub = (cast: Cast) => ({ clubId: cast.club })
 const ofAthlete = (cast: Cast) => ({ clubId: cast.club, memberId: cast.athlete.id })
 
-/** One right request for each call on clubs, their invites, their members and the audit log. */
 export const clubSamples: readonly Sample[] = [
   sample(countClubs, { as: 'superAdmin', input: noInput, strangers }),
   sample(listClubs, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),

@@ -37,7 +37,7 @@ async function sharedComment(app: TestApp, cast: Cast, by: Person, deletedAt: st
   return { params: { ...place, commentId: id } }
 }
 
-/** One of the athlete's, which the squad's coach has not seen. */
+/** A comment by the athlete that the squad's coach hasn't read. */
 async function unseenComment(app: TestApp, cast: Cast) {
   const { params } = await sharedComment(app, cast, cast.athlete)
   const { clubId, memberId: athleteId, commentId: id } = params

@@ -7,7 +7,7 @@ import type { Cast } from '../factories.ts'
 import { anOuting } from '../outings.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
-/** An outing of the athlete with the minor and with somebody who has left the club since, which is back. */
+/** A finished outing of the athlete with the minor and a former member. */
 async function stored(app: TestApp, { club, athlete, minor }: Cast): Promise<void> {
   const { id: boatId } = await aBoat(app, club)
   const at = currentTime().toISOString()

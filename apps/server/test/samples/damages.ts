@@ -12,7 +12,6 @@ const seen = { version: 1 }
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
 const now = () => currentTime().toISOString()
 
-/** Damage that the athlete reported, with a photo. */
 async function stored(app: TestApp, cast: Cast, overrides: Partial<Row<'damages'>> = {}) {
   const { id: boatId } = await aBoat(app, cast.club)
   const about = { clubId: cast.club, boatId, reportedBy: cast.athlete.id }

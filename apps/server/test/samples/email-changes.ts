@@ -6,11 +6,9 @@ import { type Cast, freshEmail } from '../factories.ts'
 import { tokenOf } from '../mails.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-/** A change of the pending person that waits, in place of an earlier one. */
 async function waiting(app: TestApp, { pending }: Cast): Promise<string> {
   await app.database.db.deleteFrom('emailChanges').where('userId', '=', pending.id).execute()
   return aChange(app, pending, { newEmail: freshEmail() })

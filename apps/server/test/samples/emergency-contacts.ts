@@ -21,7 +21,7 @@ async function ofCrew(app: TestApp, { club, athlete }: Cast) {
   const outing = await anOuting(
     app,
     { clubId: club, boatId: boat.id, startedBy: athlete.id },
-    // Late, but not late enough for the server to send notifications during the test.
+    // Overdue, but too recently for alerts during the test.
     { expectedBack: hoursFromNow(-0.25) },
   )
   return { params: { clubId: club, outingId: outing.id } }

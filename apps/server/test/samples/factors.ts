@@ -5,14 +5,12 @@ import type { Cast } from '../factories.ts'
 import { aHalfSignIn, giveFactor, shownCode } from '../factors.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
-/** What the browser's cookie says whose sign-in waits for the second factor. */
 const HALF = newToken()
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-/** The pending person's factor, in place of an earlier one. */
+/** The pending person's factor, replacing an earlier one. */
 async function ownFactor(app: TestApp, { pending }: Cast, isConfirmed = true) {
   await app.database.db.deleteFrom('factors').where('userId', '=', pending.id).execute()
   const factor = await giveFactor(app, pending, { isConfirmed })

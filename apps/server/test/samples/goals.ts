@@ -29,14 +29,12 @@ const fields = {
   target: 3,
 } as const
 
-/** The address of a goal of the athlete's. */
 const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'goals'>> = {}) => ({
   params: { id: (await aGoal(app, athlete, overrides)).id },
 })
 const seen = { version: 1 }
 const now = () => currentTime().toISOString()
 
-/** A process goal that today is in the middle of. */
 const RUNNING = { ...TICKED, start: '2020-01-01', end: '2199-12-31' } as const
 
 export const goalSamples: readonly Sample[] = [

@@ -13,7 +13,6 @@ const strangers: Who[] = ['rivalCoach']
 const now = () => currentTime().toISOString()
 const seen = { version: 1 }
 
-/** An incident that the athlete reported, of an outing. */
 async function stored(app: TestApp, { club, athlete }: Cast, overrides: Partial<Row<'incidents'>> = {}) {
   const { id: boatId } = await aBoat(app, club)
   const { id: outingId } = await anOuting(app, { clubId: club, boatId, startedBy: athlete.id })

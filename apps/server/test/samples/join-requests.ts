@@ -8,7 +8,7 @@ const rivals: Who[] = ['rivalCoach']
 const ofClub = (cast: Cast) => ({ clubId: cast.club })
 const ofPending = (cast: Cast) => ({ clubId: cast.club, userId: cast.pending.id })
 
-/** The input of a call, once somebody has asked to join. */
+/** Creates a join request before the call's input. */
 const requested =
   <Input>(input: (cast: Cast) => Input) =>
   async (app: TestApp, cast: Cast) => {
@@ -16,7 +16,6 @@ const requested =
     return input(cast)
   }
 
-/** One right request for each call on a club's link and on requests to join. */
 export const joinRequestSamples: readonly Sample[] = [
   sample(contracts.showClubLink, {
     as: 'headCoach',

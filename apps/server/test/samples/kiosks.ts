@@ -12,7 +12,6 @@ const otherClubs: Who[] = ['rivalCoach']
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 const soon = () => new Date(currentTimeMs() + 300_000).toISOString()
 
-/** A kiosk that waits for its code. */
 async function waiting(app: TestApp, { club }: Cast): Promise<string> {
   const code = newKioskCode()
   const hashed = { codeHash: hashKioskCode(SECRET, code), codeEndsAt: soon() }

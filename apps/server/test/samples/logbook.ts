@@ -11,7 +11,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
 const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
-/** An outing of the athlete with a guest, and with somebody who has left the club since, which is back. */
+/** A finished outing of the athlete with a guest and a former member. */
 async function stored(app: TestApp, { club, athlete }: Cast) {
   const { id: boatId } = await aBoat(app, club)
   const crew = [{ memberId: athlete.id }, { guest: 'Robin', guestOf: athlete.id }, { memberId: newId() }]

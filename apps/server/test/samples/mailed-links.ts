@@ -13,7 +13,6 @@ import { type Cast, freshEmail } from '../factories.ts'
 import { tokenOf } from '../mails.ts'
 import { noInput, sample, strangers, type Who } from './sample.ts'
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
@@ -23,7 +22,6 @@ const accountLink = (
   purpose: 'confirmEmail' | 'resetPassword',
 ) => makeAccountLink({ db, now: server.clock(), publicUrl }, { userId, purpose }).then(tokenOf)
 
-/** Confirming an address, and passwords. */
 export const mailedLinkSamples = [
   sample(requestConfirmation, { as: 'pending', input: noInput, strangers }),
   sample(confirmEmail, {

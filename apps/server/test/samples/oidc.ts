@@ -8,10 +8,8 @@ import { testProvider } from '../oidc-provider.ts'
 import { sessionIdOf } from '../passkeys.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
-/** What the browser's cookie says that went to the provider. */
 const ASKED = newToken()
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
@@ -21,7 +19,7 @@ const confirm = ({ database: { db } }: TestApp, { pending }: Cast) =>
 const forget = ({ database: { db } }: TestApp, { pending }: Cast) =>
   db.deleteFrom('oidcAccounts').where('userId', '=', pending.id).execute()
 
-/** What a browser brings back that asked for it, as somebody whom the provider has just got to know. */
+/** The provider's callback query in a browser, for a new account. */
 async function anAnswer({ server }: TestApp, purpose: 'oidcSignIn' | 'oidcConnection', browser: string) {
   const { secret } = server.config
   const state = newChallenge({ now: server.clock(), secret }, { purpose, browser })

@@ -7,7 +7,6 @@ import type { Cast } from '../factories.ts'
 import { anOuting } from '../outings.ts'
 import { elsewhere, type Sample, sample } from './sample.ts'
 
-/** An outing of the athlete's that is over. */
 async function ended(app: TestApp, { club, athlete }: Cast) {
   const { id: boatId } = await aBoat(app, club)
   const backAt = currentTime().toISOString()

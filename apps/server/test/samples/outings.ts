@@ -9,11 +9,10 @@ import { anOuting } from '../outings.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
-/** Late enough to be seen, and not to be told of while the tests run. */
+/** Overdue, but too recently for alerts during the tests. */
 const late = () => new Date(currentTimeMs() - 1_000_000).toISOString()
 const soon = () => new Date(currentTimeMs() + 5_400_000).toISOString()
 
-/** An outing of the athlete, with a guest. */
 async function stored(app: TestApp, { club, athlete }: Cast, overrides: Partial<Row<'outings'>> = {}) {
   const { id: boatId } = await aBoat(app, club)
   const crew = [{ memberId: athlete.id }, { guest: 'Robin', guestOf: athlete.id }]
@@ -54,7 +53,7 @@ export const outingSamples: readonly Sample[] = [
       }),
     strangers,
   }),
-  // With a reason to let a boat go that is not to be used, which takes an admin or a coach.
+  // Includes a reason to release an unusable boat, which takes an admin or a coach.
   sample(outings.startOuting, {
     as: 'headCoach',
     input: async (app, { club, minor }) => ({
@@ -88,7 +87,7 @@ export const outingSamples: readonly Sample[] = [
     input: async (app, cast) => ({ ...(await stored(app, cast)), body: { expectedBack: soon() } }),
     strangers,
   }),
-  // An athlete who is not on the duty list is refused by the feature's own test.
+  // The feature's test refuses athletes who aren't on the duty list.
   sample(outings.seeOuting, {
     as: 'headCoach',
     input: (app, cast) => stored(app, cast, { expectedBack: late() }),

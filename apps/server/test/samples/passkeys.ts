@@ -6,15 +6,14 @@ import { aHalfSignIn } from '../factors.ts'
 import { aChallenge, aDevice, givePasskey, type OwnPasskey, sessionIdOf } from '../passkeys.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
-/** What browsers' cookies say: whose sign-in waits, and which was asked for a passkey. */
+/** Cookies of a pending sign-in, and of a browser that was asked for a passkey. */
 const HALF = newToken()
 const ASKED = newToken()
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-/** The pending person's one passkey, whose address is confirmed. */
+/** The pending person's passkey and confirmed email. */
 async function ownPasskey(app: TestApp, { pending }: Cast): Promise<OwnPasskey> {
   const { db } = app.database
   await db.deleteFrom('passkeys').where('userId', '=', pending.id).execute()

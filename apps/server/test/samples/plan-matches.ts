@@ -6,7 +6,7 @@ import { aClubPlan, aPlan, aPlanLink } from '../planned-sessions.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
 import { elsewhere, type Sample, sample, strangers } from './sample.ts'
 
-/** A session of the athlete's that was done as a planned one, with another one planned that day; both of today. */
+/** A session of today matched with a plan, and another plan of today. */
 async function matched(app: TestApp, { athlete }: Cast) {
   const date = app.server.clock().toISOString().slice(0, 10)
   const session = await aTrainingSession(app, athlete, { date, rpe: 6 })
@@ -14,7 +14,7 @@ async function matched(app: TestApp, { athlete }: Cast) {
   return session
 }
 
-/** A session that the athlete shares, with a plan of that day for them alone by their club. */
+/** A shared session, and a club plan of that day for the athlete alone. */
 async function ofClub(app: TestApp, cast: Cast) {
   const date = app.server.clock().toISOString().slice(0, 10)
   const published = { date, publishedAt: `${date}T00:00:00.000Z` }

@@ -13,7 +13,6 @@ const seen = { version: 1 }
 const deleted = { deletedAt: '2026-03-01T12:00:00.000Z' }
 const fields = { date: '2026-03-02', title: 'Long row', type: 'endurance' as const, minutes: 90 }
 
-/** A squad that the minor coaches, with the athlete in it. */
 async function squadOf(app: TestApp, cast: Cast) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

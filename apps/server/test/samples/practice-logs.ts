@@ -8,13 +8,13 @@ import { aHeldPractice, recorded } from '../registers.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
 import { elsewhere, type Sample, sample } from './sample.ts'
 
-/** A practice that is over and that the athlete was at. */
+/** A past practice that the athlete attended. */
 async function held(app: TestApp, { club, athlete }: Cast) {
   const row = await aHeldPractice(app, club, hoursFromNow(-3), [[athlete, 'present']])
   return { row, params: { clubId: club, practiceId: row.id } }
 }
 
-/** A session of the athlete's that was logged as it. */
+/** A session that the athlete logged for it. */
 async function logged(app: TestApp, cast: Cast) {
   const { row } = await held(app, cast)
   const session = await aTrainingSession(app, cast.athlete, { date: row.day })

@@ -16,7 +16,7 @@ const seen = { version: 1 }
 const away = { first: '2190-03-01', last: '2190-03-07' }
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 
-/** Another club's people. The super admin sees clubs, and is refused their practices (403). */
+/** Members of another club. The super admin sees the club, but not its practices (403). */
 const rivals: Who[] = ['rivalCoach', 'rivalAthlete']
 const rivalCoach: Who[] = ['rivalCoach']
 
@@ -24,7 +24,7 @@ const coming = async (app: TestApp, cast: Cast, overrides: Partial<Row<'practice
   const row = await aPractice(app, cast.club, overrides)
   return { row, params: { clubId: cast.club, practiceId: row.id } }
 }
-/** Its register is open, and everyone of the cast was a member by then. */
+/** A practice with an open register; the cast joined in time. */
 const on = (app: TestApp, cast: Cast) => coming(app, cast, { startsAt: hoursFromNow(0.5) })
 const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'absences'>> = {}) => ({
   params: { id: (await anAbsence(app, athlete, overrides)).id },

@@ -3,7 +3,6 @@ import type { Cast } from '../factories.ts'
 import { giveFactor, shownCode } from '../factors.ts'
 import { sample, type Who } from './sample.ts'
 
-/** Everyone but the pending person, whose addresses these are. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 

@@ -5,7 +5,7 @@ import { noInput, type Sample, sample, type Who } from './sample.ts'
 const days = { from: '2026-01-01', to: '2026-12-31' }
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 
-/** Another club's coach. The super admin sees clubs, and is refused who trains when (403). */
+/** Another club's coach. The super admin sees the club, but not its attendance (403). */
 const rivalCoach: Who[] = ['rivalCoach']
 
 export const rateSamples: readonly Sample[] = [

@@ -14,14 +14,13 @@ const stored = async (app: TestApp, cast: Cast, overrides: Partial<Row<'squads'>
   params: { ...ofClub(cast), squadId: (await aSquad(app, cast.club, overrides)).id },
 })
 
-/** A squad with an athlete in it, whom the request is about. */
 async function withAthlete(app: TestApp, cast: Cast) {
   const squad = await aSquad(app, cast.club)
   await putInto(app, squad, [cast.athlete])
   return { params: { ...ofClub(cast), squadId: squad.id, memberId: cast.athlete.id } }
 }
 
-/** One that the minor coaches: who is no admin reads it as its coach alone. */
+/** A squad of the minor, who isn't an admin and reads it only as its coach. */
 const coached = async (app: TestApp, cast: Cast) => ({
   params: { ...ofClub(cast), squadId: (await aCoachedSquad(app, cast.club, cast.minor)).id },
 })

@@ -6,7 +6,7 @@ import { aTrainingSession, type Cast } from '../factories.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
-/** Another club's coach. The super admin sees clubs, and is refused who trains when (403). */
+/** Another club's coach. The super admin sees the club, but not its training (403). */
 const rivalCoach: Who[] = ['rivalCoach']
 
 /** A squad that the minor coaches, with an athlete who shares a session of today. */

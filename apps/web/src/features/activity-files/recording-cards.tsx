@@ -38,7 +38,7 @@ interface Props {
   /** The club whose waters are drawn behind the track; null off the water and without a club. */
   readonly clubId: string | null
   readonly use: EffortUse | null
-  /** Samples of another user's session, read-only; undefined for one's own. */
+  /** Samples of another user's session, read-only; undefined for the own session. */
   readonly shared?: ReturnType<typeof streamsQuery> | undefined
   /** Whether the ends of the track are hidden from others, and the switch for it. */
   readonly hidesEnds: boolean

@@ -37,7 +37,7 @@ export const courseRankingQuery = (clubId: string, id: string) => ({
   staleTime: 0,
 })
 
-/** Invalidated with the courses, not with the log: a session that was just deleted has none. */
+/** Refetched only after changes: a session that was just deleted has none. */
 export const sessionPiecesQuery = (sessionId: string) =>
   toQuery(listSessionPieces, { params: { id: sessionId } })
 

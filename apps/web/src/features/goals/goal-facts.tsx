@@ -11,7 +11,7 @@ import { periodUnit, useGoalWords } from './use-goal-words.ts'
 interface Props {
   readonly goal: SharedGoal
   readonly today: CalendarDay
-  /** Read by a coach. */
+  /** Whether an admin reads it, not the athlete. */
   readonly isMember?: boolean
   /** Number of ticks waiting in the outbox. */
   readonly unsent?: number

@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A member's active and past goals, for coaches. Shows `children` once both are loaded. */
+/** A member's active and past goals, for the club's admins. Shows `children` once both are loaded. */
 export function MemberGoals({ children, ...props }: Props) {
   const { clubId, memberId } = props
   const active = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'active'))

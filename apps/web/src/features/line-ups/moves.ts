@@ -64,7 +64,7 @@ export function candidatesFor(
   return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MOST_CANDIDATES)
 }
 
-/** Assigns a member: swaps with the occupant if they come `from` a seat, else replaces them. Empty for no change. */
+/** Assigns a member: swaps with the occupant if `from` a seat, else replaces them and empties their other seats. */
 export function toSeat(lineUp: LineUp, member: Person, to: SeatPlace, from: SeatPlace | null): Move[] {
   const there = findSeat(lineUp, to)
   if (!there || there.member?.id === member.id) return []

@@ -34,7 +34,7 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
   readonly discipline: Named
-  /** Whether a coach enters it for a member. */
+  /** Whether it is entered for another member. */
   readonly isOfMember: boolean
   readonly onConfirm: () => void
   readonly onCorrect: () => void

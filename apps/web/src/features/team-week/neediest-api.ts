@@ -1,7 +1,7 @@
 import { showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Response may be this old, in milliseconds: prefetched just before the screen opens. */
+/** Stale time in milliseconds: the response is prefetched just before the screen opens. */
 const ON_THE_WAY = 1_000
 
 /** Athletes who need attention most. Refetched by each screen: athletes log all the time. */

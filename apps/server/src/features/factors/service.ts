@@ -236,7 +236,7 @@ async function withProof<Ctx extends ProvingContext, Result>(
   throw kind === 'passkey' ? passkeyRefused() : invalidField(kind, WRONG_PROOF[kind])
 }
 
-/** The same error for unknown passkeys and for late, repeated or foreign responses. */
+/** One error for unknown passkeys and for late, repeated or foreign responses. */
 export const passkeyRefused = () => new Refusal('invalid', 'passkeyRefused')
 
 /** Counts an attempt. Returns whether it is the last before the app's codes are locked. */

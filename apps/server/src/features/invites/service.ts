@@ -261,7 +261,7 @@ export async function listOwn(
   return { items: [...rows], nextCursor }
 }
 
-/** Replaces the token by the invite's id, so that the outbox holds no tokens. */
+/** Replaces the token by the invite's id, so the outbox holds no tokens. */
 export async function tokenToId(
   { db }: PublicContext,
   invitation: Invitation,

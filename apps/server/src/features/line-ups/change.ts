@@ -114,7 +114,7 @@ interface Seating {
   readonly stored: ReadonlyMap<string, SeatRow>
 }
 
-/** Throws an invalid field for non-members and, for squad coaches, members whom the practice doesn't ask. */
+/** Throws an invalid field for non-members and, for squad coaches, members not asked; seated ones may move. */
 async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, stored }: Seating) {
   const seated = new Set([...stored.values()].map(({ memberId }) => memberId))
   const ids = seats.flatMap(({ memberId }) => (memberId === null || seated.has(memberId) ? [] : memberId))

@@ -69,7 +69,7 @@ export async function changeOne(
   const seriesId =
     change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
   const isElsewhen = times.startsAt !== row.startsAt
-  // A practice without a series keeps its first start, so that screens can show it as moved.
+  // A practice without a series keeps its first start, so screens can show it as moved.
   const placed = seriesId
     ? { seriesId, originalStart: times.startsAt }
     : isElsewhen && { originalStart: row.originalStart ?? row.startsAt }

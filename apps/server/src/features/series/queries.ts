@@ -134,7 +134,7 @@ export const countPractices = (db: Db, { clubId }: ClubScope, seriesId: string) 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** In the version that was read in this transaction. */
+/** Requires the version read in this transaction. */
 export const updateStored = (
   db: Db,
   { clubId }: ClubScope,

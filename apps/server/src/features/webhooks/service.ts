@@ -128,7 +128,7 @@ export async function changeWebhook(
   return withWebhook(ctx, webhookId, async (inside) => {
     if (isOn === false) await turnOff(inside.db, webhookId, inside.now)
     const changed = await queries.updateWebhook(inside.db, inside.club, webhookId, {
-      // Always written, so a change without differences counts, too.
+      // Written even if equal: a repeated change counts, too.
       ...(url !== undefined && { url }),
       ...(kinds && { kinds: [...new Set(kinds)].join(' ') }),
       ...(isOn === true && { offAt: null }),

@@ -58,7 +58,6 @@ export type FileRefusal = (typeof fileRefusals)[number]
 
 /** Codes for repairs, guesses and cuts, worded by the message catalogues. */
 export const noticeCodes = [
-  // Reading.
   'wrongChecksum',
   'cutShort',
   'tooManyRecords',
@@ -74,7 +73,6 @@ export const noticeCodes = [
   'unitFromPace',
   'xmlFaults',
   'activitiesLeftOut',
-  // Cleaning.
   'timesMerged',
   'timesDropped',
   'heartRateDropped',
@@ -144,7 +142,6 @@ export interface OpenDay {
   readonly time: string | null
 }
 
-/** The recording device, as named in the file. */
 export interface Device {
   readonly name: string | null
   readonly manufacturer: number | null
@@ -160,7 +157,6 @@ export interface Totals {
   readonly timer: number | null
   /** Metres. */
   readonly distance: number | null
-  /** Strokes, as the device counts them. */
   readonly strokes: number | null
   /** Kilocalories. */
   readonly calories: number | null
@@ -189,7 +185,6 @@ export interface Pause {
 
 /** A session as recorded by a device: the result of every reader, and input and output of cleaning. */
 export interface Activity {
-  /** The sport as named in the file. */
   readonly sportInFile: string | null
   /** Null if the file leaves it open. */
   readonly sport: Sport | null
@@ -203,7 +198,6 @@ export interface Activity {
   readonly device: Device
   /** The file's own id of this activity, identical in every copy. */
   readonly sourceId: string | null
-  /** The activity's name and notes in the file. */
   readonly name: string | null
   readonly notes: string | null
   /** 1 to 10, if the device asks for it. */
@@ -268,7 +262,6 @@ export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
 /** Converts NaN, which readers use for missing numbers, to null. */
 export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-/** Adds a notice about left-out activities to the last one. */
 export const tellLeftOut = (activities: readonly Activity[], count: number): Activity[] =>
   activities.map((activity, index) =>
     index === activities.length - 1

@@ -56,7 +56,6 @@ const unreadTables: readonly TableMark<FileRefusal>[] = [
 
 const suuntoMarks = ['"DeviceLog"', '"suunto/sml"']
 
-/** Detects the kind of a file; null if it is empty or unsupported. */
 export function recogniseFile(bytes: Uint8Array): FileKind | null {
   if (isFitHeader(bytes)) return 'fit'
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'

@@ -12,7 +12,6 @@ import { channels } from './streams.ts'
 export const notice = z.object({
   code: z.enum(noticeCodes),
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** Whether the athlete undid the repair. */
   isUndone: z.optional(z.boolean()),
   /** Whether undoing is impossible, because the original figures can't be true. */
   isFinal: z.optional(z.boolean()),
@@ -86,7 +85,6 @@ const lapSum = z.object({ seconds: z.number(), metres: z.nullable(z.number()) })
 /** The athlete's decision on proposed pieces: use them as splits, or keep the splits. */
 export const pieceAnswers = ['used', 'left'] as const
 
-/** `isFastest`: the best in its craft family. */
 const effort = z.object({
   effort: z.enum(effortKeys),
   from: z.number(),
@@ -102,7 +100,6 @@ const originalFile = z.object({
   name: z.string(),
   kind: z.enum(fileKinds),
   device: z.nullable(z.string()),
-  /** Size of the original file in bytes. */
   size: z.int(),
 })
 
@@ -128,7 +125,6 @@ export const recording = z.object({
   areSplitsOfDevice: z.boolean(),
   /** By the device's laps; undefined if they show no rest. */
   workAndRest: z.optional(z.object({ work: lapSum, rest: lapSum })),
-  /** Proposed pieces of work, if the device marked none. */
   pieces: z.array(span),
   /** Null until the athlete decides. */
   piecesAnswer: z.nullable(z.enum(pieceAnswers)),

@@ -29,9 +29,7 @@ export interface SessionFacts
 export interface SessionSetting {
   readonly timeZone: string
   readonly today: CalendarDay
-  /** Day for an activity without one. */
   readonly date?: CalendarDay | undefined
-  /** Minutes, for an activity without times. */
   readonly duration?: number | undefined
   /** Whether to add an activity under a minute, which is often a watch started by mistake. */
   readonly addsShort?: boolean | undefined

@@ -65,7 +65,6 @@ export interface Streams {
 const NO_SAMPLES: Column = new Float64Array(0)
 export const NO_STREAMS: Streams = { time: NO_SAMPLES, columns: {} }
 
-/** Collects samples of unknown number. */
 export class StreamsBuilder {
   #length = 0
   #time: Column = new Float64Array(64)
@@ -92,7 +91,6 @@ export class StreamsBuilder {
     column[this.#length - 1] = value
   }
 
-  /** Returns whether the current sample has a figure of this channel. */
   has(channel: Channel): boolean {
     return Number.isFinite(this.#columns.get(channel)?.[this.#length - 1])
   }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../kernel/text.ts'
 
-/** Category in results and standards. */
 export const competesAs = z.enum(['women', 'men', 'open'], 'competesAsRequired')
 export type CompetesAs = z.infer<typeof competesAs>
 

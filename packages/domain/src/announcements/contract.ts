@@ -16,7 +16,6 @@ const fields = {
   endsOn: calendarDay,
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newAnnouncement = z.object({
   id,
   ...fields,

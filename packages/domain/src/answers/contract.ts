@@ -56,7 +56,6 @@ export const answerSeveral = contract({
   responses: { 200: z.object({ items: z.array(answerOutcome) }) },
 })
 
-/** A person whom a practice asks, as an admin sees them. */
 const personAnswer = z.object({
   id,
   firstName: z.nullable(z.string()),

@@ -31,7 +31,6 @@ export const ownAnswer = z.object({
   reason: z.string(),
   /** Version that the next answer has to name; 0 before the first. */
   version: z.int(),
-  /** Whether the answer follows from an absence. */
   byAbsence: z.boolean(),
 })
 export type OwnAnswer = z.infer<typeof ownAnswer>

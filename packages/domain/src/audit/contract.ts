@@ -10,7 +10,6 @@ import { auditAction, auditEntry } from './model.ts'
 export const auditFilters = z.object({
   action: z.optional(auditAction),
   clubId: z.optional(id),
-  /** Actor or subject. */
   person: z.optional(emailAddress()),
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),

@@ -34,7 +34,6 @@ const fields = {
   outTo: z._default(z.nullable(calendarDay), null),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newBoat = z.object({ id, ...fields })
 export type NewBoat = z.output<typeof newBoat>
 
@@ -45,7 +44,6 @@ export type BoatChanges = z.output<typeof boatChanges>
 const boatParams = z.object({ ...clubParams.shape, boatId: id })
 
 export const boatFilters = z.object({
-  /** Words to find in the name and the crafts. */
   text: z.optional(text({ maximum: 100 })),
   craft: z.optional(craft),
   /** In service today, on the club's calendar. */

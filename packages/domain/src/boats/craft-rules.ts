@@ -1,7 +1,6 @@
 import { type CraftKey, craftKeys, crafts } from '../sports/model.ts'
 import type { Rig } from './model.ts'
 
-/** Whether a craft has a cox without a blade. */
 type Cox = 'always' | 'never' | 'either'
 
 interface Layout {

@@ -39,15 +39,12 @@ export const boat = z.object({
    * Owner of a private boat; null for the club's. Former members, and those hidden from the reader, are null inside.
    */
   owner: z.nullable(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
-  /** Whether only some squads may use it. */
   isForSquads: z.boolean(),
-  /** Squads that the reader may know. */
   squads: z.array(namedSquad),
   /** Whether the reader may use it: as a member of one of the squads, or a boat keeper. */
   isForReader: z.boolean(),
   notes: z.string(),
   outOfService: z.nullable(outOfService),
-  /** Whether it is out of service today, on the club's calendar. */
   isOut: z.boolean(),
   /** Worst open damage. */
   damage: z.nullable(severity),

@@ -49,7 +49,6 @@ function isRightRig({ craft, hasCox, sides }: Rig): boolean {
 export const isOutOfService = (out: OutOfService | null, day: CalendarDay): boolean =>
   out !== null && out.from <= day && (out.to === null || out.to >= day)
 
-/** Throws an invalid `name` at the limit of boats. */
 export function refuseTooManyBoats({ current, ever }: { current: number; ever: number }): void {
   if (current > MOST_BOATS) throw invalidField('name', 'tooManyBoats')
   if (ever > MOST_BOATS_EVER) throw invalidField('name', 'tooManyBoatsEver')

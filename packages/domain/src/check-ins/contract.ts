@@ -35,7 +35,6 @@ export const createCheckIn = contract({
     'Checks oneself in at the practice that shows this code now: present, or late. By the code of a poster it records nothing, and says to the coach that one is here. What a coach recorded stays; doing it again changes nothing',
   body: z.object({
     code: sixFigures('checkInCodeFigures'),
-    /** Practice of a scanned code. */
     practiceId: z.optional(id),
   }),
   responses: { 200: checkIn },

@@ -6,7 +6,6 @@ export interface Meant {
   readonly memberIds: readonly string[] | null
 }
 
-/** Throws an invalid `memberIds` if both squads and members are set. */
 export function refuseTwoAudiences({ squadIds, memberIds }: Meant): void {
   if (squadIds !== null && memberIds !== null) throw invalidField('memberIds', 'oneAudience')
 }

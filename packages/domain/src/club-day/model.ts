@@ -9,7 +9,6 @@ import { answering, listedPractice } from '../practices/model.ts'
 import { rateCounts } from '../rates/model.ts'
 import { pastRegister, registerSummary } from '../register/model.ts'
 
-/** A practice as its coach sees it on the day. */
 export const dayPractice = z.object({
   ...listedPractice.shape,
   answering,
@@ -56,7 +55,6 @@ export const clubDay = z.object({
   lowest: z.nullable(z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts }))),
   /** Invitations that expire within two days, and the first expiry. */
   invites: z.nullable(z.object({ count: z.int(), nextEnd: z.nullable(instant) })),
-  /** Open requests to join. */
   joinRequests: z.nullable(z.int()),
   /** Open damage of the last two weeks, newest first. */
   damages: z.nullable(

@@ -2,7 +2,6 @@ import { registerOpensAt } from '../practices/rules.ts'
 import type { MemberRate } from '../rates/model.ts'
 import type { DayPractice } from './model.ts'
 
-/** Names shown on a card. */
 export const MOST_NAMED = 5
 
 /** Includes today. */

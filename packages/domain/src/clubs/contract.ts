@@ -60,7 +60,6 @@ export const listClubs = contract({
     ...pageQuery.shape,
     /** Exact match, apart from case and Unicode form. */
     name: z.optional(text({ maximum: 100 })),
-    /** Words to find in the name. */
     text: z.optional(text({ maximum: 100 })),
   }),
   responses: { 200: pageOf(club) },

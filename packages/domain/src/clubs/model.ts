@@ -35,14 +35,12 @@ export const club = z.object({
   timeZone: z.string(),
   /** Default sport of new members. */
   sport: z.nullable(sport),
-  /** Start of every member's season. */
   seasonStart: yearDay,
   /** Hours before a practice; null if answers are open until it starts. */
   answerDeadline: z.nullable(z.int()),
   /** Hours before a practice at which members without an answer get an email; null for never. */
   reminder: z.nullable(z.int()),
   namesShownTo,
-  /** Readers of rankings besides the admins. */
   rankingsShownTo: namesShownTo,
   /** How kiosks show names, since any passer-by may read them. */
   kioskNames,
@@ -54,7 +52,6 @@ export const club = z.object({
   reservationsOpen: z.int(),
   /** Whether line-ups warn of a minor without an adult in the crew and without a launch. */
   minorsNeedAdult: z.boolean(),
-  /** Default duration of an outing, in minutes. */
   outingMinutes: z.int(),
   /** Location of the club on the water, in degrees (WGS 84), north and east positive; both or neither. */
   latitude: z.nullable(z.number()),

@@ -15,7 +15,6 @@ export function usingAll(isUsed: boolean): UsedParts {
   }
 }
 
-/** Defaults of a new club. */
 export const freshClubSettings = {
   seasonStart: '01-01',
   answerDeadline: null,

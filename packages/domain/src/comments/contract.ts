@@ -14,7 +14,6 @@ export const MOST_UNREAD = 50
 
 const words = { text: text({ minimum: 1, maximum: LONGEST_COMMENT }) }
 
-/** The client makes the id, so retries are idempotent. */
 export const newComment = z.object({ id, ...words })
 export type NewComment = z.output<typeof newComment>
 

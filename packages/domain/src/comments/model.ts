@@ -13,7 +13,6 @@ export const comment = z.object({
   author: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   /** The author's relation to the session. */
   as: z.enum(['athlete', 'coach']),
-  /** Whether the reader is the author. */
   isOwn: z.boolean(),
   /** Club whose coaches can read it; null if only the athlete can. */
   clubName: z.nullable(z.string()),
@@ -24,7 +23,6 @@ export const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
-/** Unread comments on one of the user's sessions. */
 export const unreadSession = z.object({ id, date: calendarDay, comments: z.int() })
 export type UnreadSession = z.infer<typeof unreadSession>
 

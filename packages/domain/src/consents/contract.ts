@@ -28,10 +28,8 @@ export const changeConsent = contract({
     'Changes what you share, from the next request of anybody on, unless it was changed since that version',
   params: z.object({ kind: consentKind }),
   body: z.object({
-    /** 0 before the first answer. */
     version: z.int(),
     choice: consentChoice,
-    /** First shared day; null for all stored days. */
     from: z._default(z.nullable(calendarDay), null),
   }),
   responses: { 200: consent },

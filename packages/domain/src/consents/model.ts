@@ -39,7 +39,6 @@ export const sessionFigures = z.pick(trainingSession, {
 })
 export type SessionFigures = z.infer<typeof sessionFigures>
 
-/** Data that an athlete shares with the coaches of their club. */
 export const consent = z.object({
   kind: consentKind,
   choice: consentChoice,

@@ -13,7 +13,6 @@ const renamed = z.object({ ...seen.shape, name })
 const one = z.object({ id })
 const oneOfClub = z.object({ clubId: id, id })
 
-/** The client makes the id, so retries are idempotent. */
 export const newCourse = z.object({ id, name, start: gate, finish: gate })
 export type NewCourse = z.output<typeof newCourse>
 

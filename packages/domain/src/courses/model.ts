@@ -35,7 +35,6 @@ export const course = z.object({
 })
 export type Course = z.infer<typeof course>
 
-/** A timed piece of a course, within one of the athlete's own sessions. */
 export const coursePiece = z.object({
   id,
   courseId: id,
@@ -55,7 +54,6 @@ export const fastestPiece = z.object({
   direction: courseDirection,
   family: z.enum(craftFamilies),
   seconds: z.number(),
-  /** Number of pieces. */
   count: z.int(),
 })
 

@@ -5,7 +5,6 @@ import { invalidField } from '../kernel/errors.ts'
 /** Limit per athlete, and per club. Each session is searched for all courses that its athlete sees. */
 export const MOST_COURSES = 50
 
-/** Limit of a ranking in one direction and craft family. */
 export const MOST_RANKED = 100
 
 /** Length of a gate in metres, from a stream to a lake. */

@@ -12,14 +12,12 @@ const inSeason = {
   seasons: z.array(clubSeason),
 } as const
 
-/** Outings and distance together. */
 const together = {
   outings: z.int(),
   /** Sum of the outings with a distance. */
   metres: z.int(),
 } as const
 
-/** Someone who was in a boat with the person. */
 export const crewmate = z.object({
   id,
   /** Null without a name. */
@@ -30,7 +28,6 @@ export const crewmate = z.object({
 })
 export type Crewmate = z.infer<typeof crewmate>
 
-/** Crewmates of one person in a season. */
 export const crewmates = z.object({
   ...inSeason,
   /** All outings of the person, including single ones. */
@@ -47,7 +44,6 @@ export const matrixPerson = z.object({
   name: z.nullable(z.string()),
   /** Shortest distinct name; null without a name. */
   shortName: z.nullable(z.string()),
-  /** Number of outings. */
   outings: z.int(),
   /** Outings with each person of the matrix, in the same order; 0 with themselves. */
   together: z.array(z.int()),

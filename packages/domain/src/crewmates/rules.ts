@@ -4,7 +4,6 @@ import type { ClubSeason } from './model.ts'
 
 export const MOST_IN_MATRIX = 60
 
-/** The season that began in a year. */
 export const seasonOf = (year: number, seasonStart: string): ClubSeason => ({
   year,
   ...seasonAt(`${String(year).padStart(4, '0')}-${seasonStart}`, seasonStart),

@@ -7,7 +7,6 @@ import { oneLine, text } from '../kernel/text.ts'
 import { damage, severity } from './model.ts'
 import { LARGEST_PHOTO } from './rules.ts'
 
-/** The client makes the id, so retries are idempotent. */
 export const newDamage = z.object({
   id,
   severity: z.enum(severity.options, 'chooseSeverity'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** Severity of a boat's damage, least first. */
 export const severity = z.enum(['usable', 'withCare', 'notUsable'])
 export type Severity = z.infer<typeof severity>
 
@@ -10,7 +9,6 @@ export type Severity = z.infer<typeof severity>
 export const knownPerson = z.object({ id: z.nullable(id), name: z.nullable(z.string()) })
 export type KnownPerson = z.infer<typeof knownPerson>
 
-/** Damage of a boat, open until mended. */
 export const damage = z.object({
   id,
   boatId: id,
@@ -23,9 +21,7 @@ export const damage = z.object({
   reportedBy: knownPerson,
   mendedBy: z.nullable(knownPerson),
   mendedAt: z.nullable(instant),
-  /** Whether the reader may mark it as mended, and undo that. */
   mayMend: z.boolean(),
-  /** Whether the reader may withdraw the report. */
   mayTakeBack: z.boolean(),
   version: z.int(),
   createdAt: instant,

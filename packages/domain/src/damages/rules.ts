@@ -1,7 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
 import { type Severity, severity } from './model.ts'
 
-/** Limit of a boat's open damage. */
 export const MOST_OPEN = 30
 /** Includes mended damage. */
 export const MOST_DAMAGES = 30_000
@@ -14,13 +13,11 @@ export const MOST_PHOTOS_OF_CLUB = 3_000
 export const worstOf = (open: readonly Severity[]): Severity | null =>
   severity.options.findLast((one) => open.includes(one)) ?? null
 
-/** Throws an invalid `what` at the limit of reports. */
 export function refuseTooManyDamages({ open, ever }: { open: number; ever: number }): void {
   if (open > MOST_OPEN) throw invalidField('what', 'tooManyOpenDamages')
   if (ever > MOST_DAMAGES) throw invalidField('what', 'tooManyDamages')
 }
 
-/** Throws an invalid `photo` at the limit of photos. */
 export function refuseTooManyPhotos({ ofDamage, ofClub }: { ofDamage: number; ofClub: number }): void {
   if (ofDamage > MOST_PHOTOS) throw invalidField('photo', 'tooManyPhotos')
   if (ofClub > MOST_PHOTOS_OF_CLUB) throw invalidField('photo', 'tooManyPhotosOfClub')

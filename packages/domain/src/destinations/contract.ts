@@ -16,7 +16,6 @@ const said = {
   minutes: z._default(z.nullable(outingMinutes), null),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newDestination = z.object({ id, ...said })
 export type NewDestination = z.output<typeof newDestination>
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** A destination in the club's list. */
 export const destination = z.object({
   id,
   name: z.string(),

@@ -30,7 +30,6 @@ export interface Discipline extends Comparison {
   readonly key: string
   readonly sport: Sport
   readonly craft: CraftKey | null
-  /** Distance to cover, in metres. */
   readonly metres: number | null
   /** Duration, in milliseconds. */
   readonly durationMs: number | null
@@ -160,7 +159,6 @@ export type ClubDiscipline = z.infer<typeof clubDiscipline>
 /** Finest step of a club's discipline: hundredths of a second, else one unit. */
 export const clubStep = (measure: Measure): number => (measure === 'time' ? 10 : 1)
 
-/** A built-in discipline in the API. `step` is in `unit`. */
 export const builtInDiscipline = z.object({
   key: z.string(),
   sport,

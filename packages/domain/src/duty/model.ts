@@ -6,7 +6,6 @@ export const MOST_ON_DUTY = 30
 /** A member notified of overdue crews, as the club's admins see them. */
 const dutyMember = z.object({
   id,
-  /** Null without a name. */
   name: z.nullable(z.string()),
   email: z.string(),
   /** Whether emails reach them: their address is confirmed. */

@@ -7,7 +7,6 @@ export const CONFIRM_HOURS = 24
 /** Hours in which the old address can undo a change. No one else can take it meanwhile. */
 export const UNDO_HOURS = 72
 
-/** A change waiting for confirmation from the new address. */
 export const emailChange = z.object({
   email: z.string(),
   createdAt: instant,

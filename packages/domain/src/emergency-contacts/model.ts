@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** Limit per person. */
 export const MOST_CONTACTS = 2
 
 export const emergencyContact = z.object({
   name: z.string(),
-  /** Optional. */
   relation: z.string(),
   phone: z.string(),
 })
@@ -21,9 +19,7 @@ const details = {
 
 export const ownEmergencyContacts = z.object({
   ...details,
-  /** 0 before the first save. */
   version: z.int(),
-  /** Null before the first save. */
   updatedAt: z.nullable(instant),
 })
 export type OwnEmergencyContacts = z.infer<typeof ownEmergencyContacts>

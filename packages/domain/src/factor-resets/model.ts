@@ -5,10 +5,8 @@ import { instant } from '../kernel/instant.ts'
 /** Hours in which the owner can stop a reset of their second factor. */
 export const RESET_HOURS = 24
 
-/** A pending reset, as super admins see it. */
 export const factorReset = z.object({
   id,
-  /** Owner of the second factor. */
   email: z.string(),
   /** Requester; null if that account was deleted. */
   askedBy: z.nullable(z.string()),

@@ -77,7 +77,6 @@ export const renewRecoveryCodes = contract({
   responses: { 200: recoveryCodes },
 })
 
-/** Admins and coaches of a club without a second factor. */
 export const listWithoutFactor = contract({
   id: 'factors.missing',
   access: 'admin',

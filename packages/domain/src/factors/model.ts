@@ -20,7 +20,6 @@ export type Factor = z.infer<typeof factor>
 /** Minutes that a new key waits for its first code. */
 export const SET_UP_MINUTES = 15
 
-/** Recovery codes made at a time. */
 export const RECOVERY_CODES = 10
 
 /** Crockford's Base32: no letter looks like a digit. */
@@ -54,14 +53,12 @@ export const factorProof = z.object({
 })
 export type FactorProof = z.infer<typeof factorProof>
 
-/** Which proof is given; the code if none is. */
 export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof FactorProof {
   if (code !== undefined) return 'code'
   if (recoveryCode !== undefined) return 'recoveryCode'
   return passkey === undefined ? 'code' : 'passkey'
 }
 
-/** Error codes for invalid or used proofs. */
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
 
 /** Error code for requiring a second factor from others without having one. */

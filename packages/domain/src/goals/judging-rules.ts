@@ -9,7 +9,6 @@ import type { DayVolume } from '../training-sessions/model.ts'
 import type { GoalMeasure, GoalPeriod, GoalProgress } from './model.ts'
 import { type Calendar, type GoalTerms, measures, periodUnit } from './rules.ts'
 
-/** A day's best result, in the discipline's unit. */
 export interface DayBest {
   readonly date: CalendarDay
   readonly value: number
@@ -26,7 +25,6 @@ export interface Evidence extends Registers {
   readonly days: readonly DayVolume[]
   readonly ticks: readonly CalendarDay[]
   readonly results: readonly DayBest[]
-  /** The athlete's best in the discipline on any day. */
   readonly record: number | null
   readonly better: Direction
 }
@@ -86,7 +84,6 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   }
 }
 
-/** Result without data. */
 const unknown = (of: number): GoalProgress => ({
   done: null,
   of,

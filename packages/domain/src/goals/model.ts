@@ -89,7 +89,6 @@ export const sharedGoal = z.object({
   clubDiscipline: z.nullable(clubDisciplineFacts),
   state: goalState,
   progress: goalProgress,
-  /** Ticked days of the current week. */
   tickedDays: z.array(calendarDay),
   archivedAt: z.nullable(instant),
   version: z.int(),
@@ -101,7 +100,6 @@ export type SharedGoal = z.infer<typeof sharedGoal>
 export const goal = z.object({ ...sharedGoal.shape, notes: z.string() })
 export type Goal = z.infer<typeof goal>
 
-/** Progress at the end of a day, in the goal's unit. */
 export const goalStep = z.object({ day: calendarDay, done: z.int() })
 export type GoalStep = z.infer<typeof goalStep>
 

@@ -15,7 +15,6 @@ export interface GoalTerms {
   readonly end: CalendarDay
 }
 
-/** The athlete's own calendar. */
 export interface Calendar {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
@@ -62,7 +61,6 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
     throw invalidField('end', unit === 'week' ? 'noWholeWeek' : 'noWholeMonth')
 }
 
-/** Throws an invalid `end` in the past. */
 export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay): void {
   if (end < today) throw invalidField('end', 'goalEnded')
 }

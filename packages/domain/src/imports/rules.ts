@@ -6,7 +6,6 @@ import { averageHeartRate, distance, strokeRate } from '../training-sessions/con
 import { entryIdOf } from './entry-id-rules.ts'
 import type { ImportedSession } from './model.ts'
 
-/** A CSV record by column name. */
 export type CsvRecord = Readonly<Record<string, string | undefined>>
 
 /** A session without the fields that the user chooses on import. */
@@ -26,7 +25,6 @@ export const isConcept2Season = (names: readonly string[]): boolean =>
 
 /** A date whose day and month could be swapped. */
 export interface OpenDate {
-  /** As written in the file. */
   readonly text: string
   readonly dayFirst: CalendarDay
   readonly monthFirst: CalendarDay
@@ -161,6 +159,5 @@ function measured(text: string): number | null {
 const toMachine = (type: string): Pick<ReadSession, 'sport' | 'craft'> =>
   machines[type.toLowerCase().replace(/[^a-z]/g, '')] ?? { sport: 'other', craft: null }
 
-/** Cleans notes for a text field. */
 const readable = (notes: string): string =>
   notes.replaceAll('\0', '').toWellFormed().slice(0, 5_000).toWellFormed()

@@ -17,7 +17,6 @@ const newInvolved = z.object({
 })
 export type NewInvolved = z.output<typeof newInvolved>
 
-/** The client makes the id, so retries are idempotent. */
 export const newIncident = z.object({
   id,
   outingId: z._default(z.nullable(id), null),

@@ -11,7 +11,6 @@ export type Harm = z.infer<typeof harm>
 export const incidentState = z.enum(['open', 'closed'])
 export type IncidentState = z.infer<typeof incidentState>
 
-/** An involved member, or another person by name. */
 const involved = z.object({
   id: z.nullable(id),
   /** Null for a former member, or without a name. */
@@ -38,16 +37,13 @@ export const listedIncident = z.object({
 })
 export type ListedIncident = z.infer<typeof listedIncident>
 
-/** An incident, as its club's admins read it. */
 export const incident = z.object({
   ...listedIncident.shape,
-  /** Outing in which it happened. */
   outingId: z.nullable(id),
   people: z.array(involved),
   what: z.string(),
   /** Injuries by person, or empty. */
   injuries: z.string(),
-  /** Immediate actions. */
   actionsTaken: z.string(),
   /** Others who were notified: police, parents, a federation. */
   reportedTo: z.string(),

@@ -2,7 +2,6 @@ import { invalidField } from '../kernel/errors.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import type { NewIncident, NewInvolved } from './contract.ts'
 
-/** Limit per club. */
 export const MOST_INCIDENTS = 5_000
 
 /** Retention after closing, in days: three years, when most claims are barred. */
@@ -39,7 +38,6 @@ export const arePeopleSame = (some: readonly NewInvolved[], others: readonly New
   some.length === others.length &&
   some.every(({ memberId, name }, n) => memberId === others[n]?.memberId && name === others[n]?.name)
 
-/** Throws an invalid `what` at the limit of incidents. */
 export function refuseTooManyIncidents(count: number): void {
   if (count > MOST_INCIDENTS) throw invalidField('what', 'tooManyIncidents')
 }

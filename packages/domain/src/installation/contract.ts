@@ -4,7 +4,6 @@ import { contract } from '../kernel/contract.ts'
 export const installation = z.object({
   /** The only address used in emails. A page opened elsewhere shows a notice. */
   publicUrl: z.string(),
-  /** Whether emails are shown at /mailbox instead of being sent. */
   hasMailbox: z.boolean(),
   /** Whether a super admin exists. Until then the terminal shows the link that makes one. */
   isSetUp: z.boolean(),

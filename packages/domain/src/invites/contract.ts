@@ -51,7 +51,6 @@ export const listInvites = contract({
     ...pageQuery.shape,
     role: z.optional(memberRole),
     status: z.optional(inviteStatus),
-    /** Words to find in the address and the name. */
     text: z.optional(text({ maximum: 100 })),
   }),
   responses: { 200: pageOf(invite) },

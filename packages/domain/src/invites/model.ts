@@ -8,7 +8,6 @@ export const inviteToken = z
   .string('inviteInvalid')
   .check(z.trim(), z.regex(/^[A-Za-z0-9]{40}$/, 'inviteInvalid'))
 
-/** An optional invite in URLs and request bodies. */
 export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
 export type Invitation = z.infer<typeof invitation>
 

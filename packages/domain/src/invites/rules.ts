@@ -31,7 +31,6 @@ interface Judged {
   readonly expiresAt: string
 }
 
-/** A user who wants to use an invite. */
 export interface Candidate {
   readonly email: string
   /** Security: anyone can register with any address, so it has to be confirmed. */

@@ -28,7 +28,6 @@ export type JoinRequest = z.infer<typeof joinRequest>
 export const ownJoinRequest = z.object({ clubId: id, clubName: z.string(), createdAt: instant })
 export type OwnJoinRequest = z.infer<typeof ownJoinRequest>
 
-/** Why a user can't use a valid club link. */
 export const joinRefusal = z.enum([
   'alreadyMember',
   'inOtherClub',

@@ -11,7 +11,6 @@ const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + d
 
 export const clubLinkEnd = (now: Date, days: ClubLinkDays): string => daysFrom(now, days)
 
-/** Expiry of an open request. */
 export const joinRequestEnd = (now: Date): string => daysFrom(now, REQUEST_DAYS)
 
 export const declinedUntil = (now: Date): string => daysFrom(now, DECLINED_DAYS)

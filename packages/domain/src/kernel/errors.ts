@@ -21,7 +21,6 @@ export interface FieldError {
 
 interface RefusalDetails {
   readonly fields?: readonly FieldError[]
-  /** On a conflict: the current record, to show both versions. */
   readonly current?: unknown
   /** Whole seconds until a retry makes sense. */
   readonly retryAfter?: number

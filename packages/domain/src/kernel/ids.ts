@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export { newId } from './new-id.ts'
 
-/** UUIDv7 in lower case, made by client or server. Sorted by time, so indexes grow at the end. */
+/** UUIDv7 in lower case. The client makes the ids of new records, so retries are idempotent. */
 export const id = z.uuidv7('invalidId').check(z.toLowerCase())
 
 /** Lowest id of a moment: UUIDv7 begins with its milliseconds (RFC 9562). */

@@ -2,7 +2,6 @@ import { foldText } from './search.ts'
 
 /** A spreadsheet row of a person. Fields without a column are empty. */
 export interface SheetRow {
-  /** The row as pasted. */
   readonly text: string
   readonly firstName: string
   readonly lastName: string

@@ -1,6 +1,5 @@
 import { type CalendarDay, calendarDay } from './calendar-day.ts'
 
-/** Order of day and month in a date with the year last. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
 /** A date as people and spreadsheets write it. Both days are equal unless day and month could be swapped. */

@@ -11,7 +11,6 @@ export const kiosk = z.object({
   id,
   name: z.string(),
   createdAt: instant,
-  /** When it was paired. */
   pairedAt: z.nullable(instant),
   /** Expiry of its pairing code; null once it is paired. */
   codeEndsAt: z.nullable(instant),
@@ -20,7 +19,6 @@ export const kiosk = z.object({
 })
 export type Kiosk = z.infer<typeof kiosk>
 
-/** A kiosk as it sees itself. */
 export const ownKiosk = z.object({
   id,
   name: z.string(),

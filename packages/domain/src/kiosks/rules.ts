@@ -8,7 +8,6 @@ export const isForKiosks = ({ access, kiosk }: Pick<Contract, 'access' | 'kiosk'
 
 export const MOST_KIOSKS = 10
 
-/** Lifetime of a pairing code. */
 export const CODE_MINUTES = 10
 
 /** Letters and digits that don't look alike. */
@@ -21,7 +20,6 @@ const PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 export const toCode = (chance: () => number): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[chance()]).join('')
 
-/** Formats a code for display. */
 export const groupCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** Accepts a typed code in any case, with or without spaces and dashes. */

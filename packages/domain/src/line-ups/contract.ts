@@ -14,11 +14,9 @@ const seen = z.object({ version: z.int() })
 
 const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
 
-/** The client makes the id, so retries are idempotent. */
 export const newLineUpBoat = z.object({
   id,
   boatId: id,
-  /** One of the boat's rigs. */
   craft,
 })
 export type NewLineUpBoat = z.output<typeof newLineUpBoat>
@@ -26,7 +24,6 @@ export type NewLineUpBoat = z.output<typeof newLineUpBoat>
 const wantedSeat = z.object({
   lineUpBoatId: id,
   seat,
-  /** Null empties the seat. */
   memberId: z.nullable(id),
   /** Version of the seat that the client has; 0 if no one ever sat in it. */
   version: z.int(),

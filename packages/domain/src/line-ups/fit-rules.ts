@@ -5,7 +5,6 @@ import { type CraftKey, crafts } from '../sports/model.ts'
 
 export type Said = Omit<Abilities, 'steers' | 'version' | 'changedAt'>
 
-/** A seat of a boat as rigged. */
 export interface Place {
   readonly craft: CraftKey
   readonly seat: number

@@ -34,7 +34,6 @@ export const lineUpWarning = z.object({
   kind: warningKind,
   /** Null for the boat or its whole crew. */
   seat: z.nullable(z.int()),
-  /** Another boat involved. */
   boatName: z.nullable(z.string()),
 })
 export type LineUpWarning = z.infer<typeof lineUpWarning>
@@ -61,7 +60,6 @@ export const lineUpBoat = z.object({
   hasCox: z.boolean(),
   /** The cox's first, then from bow to stroke. */
   seats: z.array(lineUpSeat),
-  /** Empty seats. */
   lacks: z.array(z.int()),
   /** Worst open damage. */
   damage: z.nullable(severity),
@@ -88,10 +86,8 @@ export const lineUp = z.object({
 })
 export type LineUp = z.infer<typeof lineUp>
 
-/** Abilities entered by the member. */
 const said = z.omit(abilities, { version: true, changedAt: true })
 
-/** A member who can be seated. */
 export const lineUpPerson = z.object({
   ...person.shape,
   /** Answer to the practice; `no` during an absence, also on a plain day. */
@@ -99,7 +95,6 @@ export const lineUpPerson = z.object({
   byAbsence: z.boolean(),
   /** Null without an entry, or if the reader may not read it. */
   said: z.nullable(said),
-  /** Their boat in the line-up. */
   lineUpBoatId: z.nullable(id),
 })
 export type LineUpPerson = z.infer<typeof lineUpPerson>
@@ -108,11 +103,9 @@ export type LineUpPerson = z.infer<typeof lineUpPerson>
 export const lineUpDesk = z.object({ lineUp, people: z.array(lineUpPerson) })
 export type LineUpDesk = z.infer<typeof lineUpDesk>
 
-/** A line-up to copy. */
 export const listedLineUp = z.object({
   ...purpose.shape,
   boats: z.int(),
-  /** Number of people seated. */
   seated: z.int(),
 })
 export type ListedLineUp = z.infer<typeof listedLineUp>

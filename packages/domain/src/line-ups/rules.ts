@@ -3,7 +3,6 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { MOST_LINED_UP } from './model.ts'
 
-/** Order of candidates for a seat. */
 const orderOfAnswers: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
 /** Sorts by answer: yes, maybe, none, no. Stable. */
@@ -50,7 +49,6 @@ export function refuseFarDay(day: CalendarDay, today: CalendarDay): void {
 /** Limit per month, including boats removed from the line-up. */
 const MOST_LINED_UP_EVER = 300
 
-/** Throws an invalid `boatId` at the limit of boats. */
 export function refuseTooManyLinedUp({ current, ever }: { current: number; ever: number }): void {
   if (current > MOST_LINED_UP || ever > MOST_LINED_UP_EVER) throw invalidField('boatId', 'tooManyLinedUp')
 }

@@ -26,7 +26,6 @@ export interface CrewMember {
   readonly isForThem: boolean
 }
 
-/** A boat of a line-up, with the facts for its warnings. */
 export interface CrewBoat {
   readonly id: string
   readonly name: string
@@ -138,7 +137,6 @@ function ofSeat({ craft, sides }: CrewBoat, { seat, answer, byAbsence, said }: C
   ]
 }
 
-/** Warns of people in several seats. */
 function findElsewhere(boats: readonly CrewBoat[]) {
   const places = boats.flatMap((boat) => boat.crew.map(({ memberId, seat }) => ({ memberId, seat, boat })))
   const placesOf = Map.groupBy(places, ({ memberId }) => memberId)

@@ -11,10 +11,8 @@ import { newOuting, outingChanges } from '../outings/contract.ts'
 import { entry, entryChange, kilometres, kilometresBy } from './model.ts'
 
 export const logbookFilters = z.object({
-  /** Words to find in the destination. */
   text: z.optional(text({ maximum: 100 })),
   boat: z.optional(id),
-  /** Member of the crew. */
   person: z.optional(id),
   /** Days on the club's calendar, both included. */
   from: z.optional(calendarDay),

@@ -14,7 +14,6 @@ const said = {
   /** Departure; times are `HH:MM`. */
   day: calendarDay,
   outTime: z.string(),
-  /** Null while it is out. */
   backDay: z.nullable(calendarDay),
   backTime: z.nullable(z.string()),
   /** In metres. */
@@ -44,11 +43,9 @@ export const entryChange = z.object({
 export type EntryChange = z.infer<typeof entryChange>
 export type Said = EntryChange['before']
 
-/** How to group kilometres. */
 export const kilometresBy = z.enum(['people', 'boats', 'squads'])
 export type KilometresBy = z.infer<typeof kilometresBy>
 
-/** Yearly sum of a person, a boat or a squad's members. */
 export const yearSum = z.object({
   id,
   /** Null for a member without a name. */

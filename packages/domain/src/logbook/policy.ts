@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000
 interface AtEntry {
   readonly clubRole: MemberRole | null
   readonly isCrew: boolean
-  /** Null while the boat is out. */
   readonly closedAt: string | null
   readonly now: Date
 }

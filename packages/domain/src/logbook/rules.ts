@@ -97,7 +97,6 @@ const valueIn: Record<SaidName, (said: Said) => unknown> = {
   remarks: ({ remarks }) => remarks,
 }
 
-/** Changed fields, as the reader sees them. */
 export const changedNames = (before: Said, after: Said): SaidName[] =>
   saidNames.filter((name) => JSON.stringify(valueIn[name](before)) !== JSON.stringify(valueIn[name](after)))
 

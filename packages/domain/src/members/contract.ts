@@ -18,7 +18,6 @@ const memberFilters = {
   role: z.optional(memberRole),
   /** Members of one squad, or `none` for those without a current one. */
   squad: z.optional(z.union([id, z.literal('none')])),
-  /** Words to find in name and address. */
   text: z.optional(text({ maximum: 100 })),
 }
 

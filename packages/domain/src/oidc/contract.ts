@@ -40,7 +40,6 @@ export const listOidcAccounts = contract({
   params: userParams,
   responses: {
     200: z.object({
-      /** Name of the provider; null without one. */
       provider: z.nullable(z.string()),
       items: z.array(oidcAccount),
     }),

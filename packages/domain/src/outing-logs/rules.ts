@@ -11,7 +11,6 @@ export const MOST_OFFERED = 20
 export const MOST_LOOKED_AT = 500
 
 const MINUTE_MS = 60_000
-/** Longest session, in milliseconds. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS
 export const MOST_METRES = 500_000
 

@@ -29,14 +29,11 @@ export type NewSeated = z.output<typeof newSeated>
 export const newOuting = z.object({
   id,
   boatId: id,
-  /** One of the boat's rigs. */
   craft,
   crew: z.array(newSeated).check(z.minLength(1, 'crewRequired'), z.maxLength(MOST_CREW, 'crewTooMany')),
-  /** Seat of the person in charge. */
   captainSeat: z._default(z.nullable(seat), null),
   destination: z._default(oneLine({ maximum: 120 }), ''),
   expectedBack: instant,
-  /** Reason for taking an unavailable boat. */
   overrideReason: z._default(z.nullable(oneLine({ minimum: 1, maximum: 300 })), null),
   outAt: z.optional(instant),
   backAt: z.optional(instant),

@@ -34,12 +34,10 @@ export const outing = z.object({
   destination: z.string(),
   outAt: instant,
   expectedBack: instant,
-  /** Null while it is out. */
   backAt: z.nullable(instant),
   /** In metres. */
   metres: z.nullable(z.int()),
   remarks: z.string(),
-  /** Why a coach or an admin allowed an unavailable boat. */
   overrideReason: z.nullable(z.string()),
   /** Names of the kiosks used for departure and return; null for a member. */
   startedAtKiosk: z.nullable(z.string()),
@@ -51,7 +49,6 @@ export const outing = z.object({
   isOwn: z.boolean(),
   /** Whether the reader may report its return. */
   mayEnd: z.boolean(),
-  /** Whether the reader may enter the distance. */
   mayDescribe: z.boolean(),
   version: z.int(),
   createdAt: instant,
@@ -62,7 +59,6 @@ export type Outing = z.infer<typeof outing>
 export const notAvailable = z.enum(['outOfService', 'notUsable'])
 export type NotAvailable = z.infer<typeof notAvailable>
 
-/** A boat as the board shows it. */
 export const boardBoat = z.object({
   id,
   name: z.string(),
@@ -73,33 +69,26 @@ export const boardBoat = z.object({
   squads: z.array(z.string()),
   /** Why it is unavailable now. */
   notAvailable: z.nullable(notAvailable),
-  /** Worst open damage. */
   damage: z.nullable(severity),
-  /** Last day out of service, if known. */
   outTo: z.nullable(calendarDay),
   /** Reservation that is current or starts within two hours. It only causes a warning. */
   reserved: z.nullable(reservedSoon),
 })
 export type BoardBoat = z.infer<typeof boardBoat>
 
-/** State of a club's boathouse. */
 export const board = z.object({
-  /** Server time. */
   at: instant,
   /** Boats out, the next expected return first. */
   out: z.array(outing),
   /** All of the club's boats by name, including those out. */
   boats: z.array(boardBoat),
-  /** The club's destinations by name. */
   destinations: z.array(z.pick(destination, { name: true, metres: true, minutes: true })),
   /** Default duration of an outing, in minutes. */
   usualMinutes: z.int(),
-  /** Location of the club, to find when it gets dark. */
   position: z.nullable(clubPosition),
   /** Boats of today’s published line-ups that have not been out, next departure first. */
   lineUps: z.array(readyBoat),
   abilities: z.object({
-    /** Whether the reader may take an unavailable boat. */
     override: z.boolean(),
   }),
 })
@@ -107,7 +96,6 @@ export type Board = z.infer<typeof board>
 
 /** Boats out, for those who look after overdue crews: coaches, admins, and the duty list. */
 export const watch = z.object({
-  /** Server time. */
   at: instant,
   /** Number of boats out; null if the reader may not know. */
   out: z.nullable(z.int()),

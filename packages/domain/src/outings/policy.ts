@@ -2,7 +2,6 @@ import type { MemberRole } from '../account/model.ts'
 
 interface Person {
   readonly clubRole: MemberRole | null
-  /** Whether they coach one of the club's squads. */
   readonly isCoach: boolean
 }
 

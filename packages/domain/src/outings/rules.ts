@@ -65,7 +65,6 @@ export function refuseWrongOuting(
   refuseWrongReturn(expectedBack, now)
 }
 
-/** Throws for an expected return in the past or weeks away. */
 export function refuseWrongReturn(expectedBack: string, now: Date): void {
   const ahead = new Date(expectedBack).getTime() - now.getTime()
   if (ahead <= 0) throw invalidField('expectedBack', 'expectedBackPast')
@@ -99,7 +98,6 @@ function refuseWrongCrew(crew: NewOuting['crew'], seats: readonly number[]): voi
   }
 }
 
-/** Error for an outing that has ended. */
 export const isBack = () => invalidField('expectedBack', 'boatBack')
 
 type Sitting = Pick<NewOuting['crew'][number], 'seat' | 'memberId' | 'guest'>
@@ -115,7 +113,6 @@ export function isSameCrew(one: readonly Sitting[], other: readonly Sitting[]): 
   return written(one) === written(other)
 }
 
-/** Error for a boat that is out. */
 export const boatIsOut = () => invalidField('boatId', 'boatOut')
 
 /** Error for a person who is out, by the field that names them. */
@@ -144,7 +141,6 @@ export const minutesLeft = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now:
 export const isOverdue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): boolean =>
   now.getTime() - new Date(expectedBack).getTime() >= LATE_AFTER_MINUTES * MINUTE_MS
 
-/** Throws for a crew that is not overdue. */
 export function refuseEarlySight(outing: Pick<Outing, 'expectedBack'>, now: Date): void {
   if (!isOverdue(outing, now)) throw invalidField('expectedBack', 'notLate')
 }

@@ -36,7 +36,6 @@ export const doPlannedSession = contract({
   summary: 'Logs a session as it was planned, with how hard it felt; sending the same again logs it once',
   params,
   body: z.object({
-    /** Id of the new session. */
     id,
     /** CR-10. */
     rpe: z.int('rpeRange').check(z.minimum(0, 'rpeRange'), z.maximum(10, 'rpeRange')),

@@ -117,7 +117,6 @@ export const showAthletePlan = contract({
       share: trainingChoice,
       first: calendarDay,
       last: calendarDay,
-      /** By day. */
       items: z.array(sharedPlanItem),
     }),
   },

@@ -41,7 +41,6 @@ export type LinkingCoach = z.infer<typeof linkingCoach>
 
 /** The planned session of one of the user's own, or the open question about it. */
 export const sessionPlan = z.object({
-  /** Null without a planned session. */
   match: z.nullable(
     z.object({
       planned: plannedAtPractice,
@@ -50,7 +49,6 @@ export const sessionPlan = z.object({
       linkedBy: z.nullable(linkingCoach),
     }),
   ),
-  /** Open question that includes the session. */
   question: z.nullable(planQuestion),
   /** Planned sessions that were unlinked from this one, and are still unmatched. */
   unlinked: z.array(z.object(planned)),
@@ -69,10 +67,8 @@ export type SharedSessionPlan = z.infer<typeof sharedSessionPlan>
 /** An athlete's planned session, and the one logged for it, as a coach sees them. */
 export const sharedPlanItem = z.object({
   planned: plannedAtPractice,
-  /** Null if not shared. */
   compliance: z.nullable(compliance),
   percent: judged.percent,
-  /** Null without a session, or if not shared. */
   session: z.nullable(
     z.object({
       ...z.pick(trainingSession, { id: true, durationMs: true, distance: true }).shape,

@@ -11,7 +11,6 @@ export interface ToldPlan extends PlanRow {
   readonly details: PlanDetails | null
 }
 
-/** Details of a planned session for emails. */
 export interface PlanDetails {
   readonly workout: string
   readonly minutes: number | null

@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000
 
 interface Waiting {
   readonly firstAt: Date
-  /** Last notification. */
   readonly toldAt: Date | null
 }
 
@@ -38,7 +37,6 @@ export function isTheirs(
 export interface PlanChange {
   /** State at the last notification; null if it was a draft, deleted or missing. */
   readonly was: ToldPlan | null
-  /** Current state; null if deleted. */
   readonly is: ToldPlan | null
 }
 

@@ -27,7 +27,6 @@ export const newPlanTemplate = z.object({
   /** Squad that it belongs to; null for the whole club. */
   squadId: z._default(z.nullable(id), null),
   from: planRow,
-  /** First of the seven days to save. */
   first: calendarDay,
 })
 export type NewPlanTemplate = z.output<typeof newPlanTemplate>
@@ -39,7 +38,6 @@ export const newTemplateSession = z.object({
   ...planFields,
 })
 
-/** Replaces the name and all sessions of a template. */
 export const planTemplateChanges = z.object({
   ...seen.shape,
   name,
@@ -125,7 +123,6 @@ export const applyPlanTemplate = contract({
   body: z.object({
     /** Id of this copy operation, to undo it. */
     id,
-    /** First day of the target week. */
     to: calendarDay,
     rows: planRows,
   }),

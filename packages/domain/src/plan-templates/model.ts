@@ -9,7 +9,6 @@ export const planTemplate = z.object({
   name: z.string(),
   /** Squad whose coaches manage it; null for the whole club, managed by admins. */
   squadId: z.nullable(id),
-  /** Number of planned sessions. */
   size: z.int(),
   version: z.int(),
   createdAt: instant,

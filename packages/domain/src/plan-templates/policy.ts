@@ -1,7 +1,6 @@
 import type { MemberRole } from '../account/model.ts'
 import { mayPlanForAll } from '../planned-sessions/policy.ts'
 
-/** A member's role, and the squads that they plan for. */
 interface Planner {
   readonly role: MemberRole | null
   readonly squadIds: ReadonlySet<string>

@@ -48,7 +48,6 @@ const inWeek = z.object({
   week: z.optional(calendarDay),
 })
 
-/** The client makes the id, so retries are idempotent. */
 export const newOwnPlannedSession = z.object({ id, ...plan })
 export type NewOwnPlannedSession = z.output<typeof newOwnPlannedSession>
 
@@ -139,7 +138,6 @@ export const plannedSessionChanges = z.object({
   ...seen.shape,
   ...clubPlan,
   ...forWhom,
-  /** Whether untouched copies change as well. */
   follow: z._default(z.boolean(), false),
 })
 export type PlannedSessionChanges = z.output<typeof plannedSessionChanges>
@@ -213,7 +211,6 @@ export const restorePlannedSession = contract({
   responses: { 200: plannedSession },
 })
 
-/** A squad or an athlete. */
 export const planRow = z.object(forWhom)
 
 /** Target squads and athletes, without duplicates. */

@@ -16,11 +16,9 @@ export const MOST_PUBLISHED = 2_000
 export const MOST_A_DAY = 20
 export const MOST_PLANNED_FOR = 200
 
-/** Whether the athlete or their club planned it. */
 export const planOwner = z.enum(['athlete', 'club'])
 export type PlanOwner = z.infer<typeof planOwner>
 
-/** A planned session in the week's grid. */
 export const planEntry = z.object({
   id,
   date: calendarDay,
@@ -38,7 +36,6 @@ export type PlanEntry = z.infer<typeof planEntry>
 
 const planned = z.object({
   ...planEntry.shape,
-  /** Null for any. */
   sport: z.nullable(sport),
   /** Workout notation, as typed. */
   workout: z.string(),
@@ -47,19 +44,15 @@ const planned = z.object({
   updatedAt: instant,
 })
 
-/** A session that an athlete planned for themselves. */
 export const ownPlannedSession = planned
 export type OwnPlannedSession = z.infer<typeof ownPlannedSession>
 
 /** A session that a club planned for a squad or an athlete. Until it is published, only those who plan see it. */
 export const plannedSession = z.object({
   ...planned.shape,
-  /** Squad, with its members on the day; null for a single athlete. */
   squadId: z.nullable(id),
-  /** Athlete; null for a squad. */
   memberId: z.nullable(id),
   practice: z.nullable(id),
-  /** Null for a draft. */
   publishedAt: z.nullable(instant),
   /** Original of a copy; null if it was deleted, was a template, or is hidden from the reader. */
   sourceId: z.nullable(id),
@@ -68,11 +61,9 @@ export const plannedSession = z.object({
 })
 export type PlannedSession = z.infer<typeof plannedSession>
 
-/** Practice at which a planned session takes place. */
 export const planPractice = z.pick(listedPractice, { id: true, title: true, day: true, startTime: true })
 export type PlanPractice = z.infer<typeof planPractice>
 
-/** A planned session of the club in the grid. */
 export const clubPlanEntry = z.object({
   ...planEntry.shape,
   workout: z.string(),
@@ -112,9 +103,7 @@ export const weekPlan = z.object({
   first: calendarDay,
   last: calendarDay,
   today: calendarDay,
-  /** By name, ended ones last. */
   squads: z.array(squadPlan),
-  /** By name. */
   athletes: z.array(athletePlan),
   /** Practices of the week by start, without cancelled ones; of one squad, those that ask it. */
   practices: z.array(planPractice),
@@ -127,14 +116,11 @@ export type WeekPlan = z.infer<typeof weekPlan>
 export const planItem = z.object({
   ...planned.shape,
   owner: planOwner,
-  /** Squad that it is planned for. */
   squadName: z.nullable(z.string()),
-  /** Session logged for it. */
   sessionId: z.nullable(id),
 })
 export type PlanItem = z.infer<typeof planItem>
 
-/** A logged session in a week. */
 export const doneItem = z.object({
   ...{
     id: trainingSession.shape.id,
@@ -143,7 +129,6 @@ export const doneItem = z.object({
     durationMs: trainingSession.shape.durationMs,
     distance: trainingSession.shape.distance,
   },
-  /** The planned session that it was logged for. */
   plannedId: z.nullable(id),
 })
 export type DoneItem = z.infer<typeof doneItem>
@@ -162,9 +147,7 @@ export const ownWeek = z.object({
   first: calendarDay,
   last: calendarDay,
   today: calendarDay,
-  /** By day. */
   planned: z.array(weekItem),
-  /** By day. */
   done: z.array(doneItem),
   restDays: z.array(calendarDay),
   /** Practices that they answered, attended or can still answer, by start. */

@@ -4,7 +4,6 @@ import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
 import { MOST_A_DAY } from './model.ts'
 
-/** A squad or an athlete. */
 export interface PlanRow {
   readonly squadId: string | null
   readonly memberId: string | null
@@ -47,7 +46,6 @@ export function refuseTooManyADay(
   }
 }
 
-/** Throws by the field at the limit of own sessions on a day. */
 export function refuseTooManyOwn(there: number): void {
   if (there >= MOST_A_DAY) throw invalidField('date', 'tooManyOwnADay')
 }
@@ -94,7 +92,6 @@ export function isSameCopying(
   return isAsked && (isWhole || untouched.length < made.length)
 }
 
-/** Throws by the field for an invalid day. */
 export function requireDay(field: string, day: CalendarDay): void {
   if (day < FIRST_DAY || day > LAST_DAY) throw invalidField(field, 'dayInvalid')
 }

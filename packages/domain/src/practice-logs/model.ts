@@ -32,14 +32,12 @@ export type PracticeLogCounts = z.infer<typeof practiceLogCounts>
 
 const named = z.pick(listedPractice, { id: true, title: true, day: true, startTime: true })
 
-/** The practice that a session was logged as. */
 export const sessionPractice = z.object({
   practice: z.nullable(named),
   mismatch: z.nullable(logMismatch),
 })
 export type SessionPractice = z.infer<typeof sessionPractice>
 
-/** A practice in an athlete's own week. */
 export const weekPractice = z.object({
   ...named.shape,
   id,
@@ -47,7 +45,6 @@ export const weekPractice = z.object({
   /** Attendance by the register; null if not recorded. */
   wasThere: z.nullable(z.boolean()),
   mismatch: z.nullable(logMismatch),
-  /** Whether they can still answer. */
   canAnswer: z.boolean(),
 })
 export type WeekPractice = z.infer<typeof weekPractice>

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { clubPerson } from '../members/model.ts'
 import { planEntry, plannedSession } from '../planned-sessions/model.ts'
 
-/** A planned session that takes place at a practice. */
 export const practicePlanItem = z.object({
   ...planEntry.shape,
   workout: plannedSession.shape.workout,
   notes: plannedSession.shape.notes,
-  /** Squad; null for a single athlete. */
   squadName: z.nullable(z.string()),
   /** Athlete, if not the reader. */
   athlete: z.nullable(clubPerson),

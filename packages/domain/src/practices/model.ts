@@ -21,7 +21,6 @@ export const LONGEST_PRACTICE_MS = 86_400_000
 /** Time before a practice from which its register is open, and after its end in which it is still current. */
 export const AROUND_PRACTICE_MS = 3_600_000
 
-/** A practice in lists. */
 export const listedPractice = z.object({
   id,
   title: z.string(),
@@ -35,7 +34,6 @@ export const listedPractice = z.object({
   cancelledAt: z.nullable(instant),
 })
 
-/** One practice, as any member of the club sees it. */
 export const practice = z.object({
   id,
   seriesId: z.nullable(id),
@@ -87,7 +85,6 @@ export const personName = z.object({
   lastName: z.nullable(z.string()),
 })
 
-/** A practice with details for its own page. */
 export const practiceDetails = z.object({
   ...practice.shape,
   /** Members who said yes; null if only admins may see names. */

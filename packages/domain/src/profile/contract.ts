@@ -51,7 +51,6 @@ export const profileChanges = z.object({
   plansByMail: z.optional(z.boolean()),
   /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
-  /** The morning check on the dashboard. */
   tracksWellness: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
   isLeftOutOfRankings: z.optional(z.boolean()),

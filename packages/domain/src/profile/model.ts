@@ -26,12 +26,10 @@ export const profile = z.object({
   sport,
   timeZone: z.nullable(z.string()),
   firstDayOfWeek: weekday,
-  /** The club's, for its members. */
   seasonStart: yearDay,
   theme,
   /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.boolean(),
-  /** The morning check on the dashboard. */
   tracksWellness: z.boolean(),
   /** Language and region of the browser at the last sign-in, for emails and files. */
   locale: z.nullable(z.string()),

@@ -108,7 +108,6 @@ const shiftBack = ({ first, last }: DayRange): DayRange => ({
   last: addDays(last, -SEASON_SHIFT_DAYS),
 })
 
-/** Splits sorted days by adjacent ranges. */
 function split<Day extends { readonly date: CalendarDay }>(
   days: readonly Day[],
   ranges: readonly DayRange[],

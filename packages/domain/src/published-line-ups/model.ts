@@ -9,9 +9,7 @@ import { craft } from '../sports/model.ts'
 export const occasion = z.union([id, calendarDay], 'invalid')
 
 export const purpose = z.object({
-  /** Id of the practice, or the day. */
   id: z.string(),
-  /** Null for a plain day. */
   practiceId: z.nullable(id),
   /** Title of the practice; empty for a plain day. */
   title: z.string(),
@@ -20,7 +18,6 @@ export const purpose = z.object({
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   timeZone: z.string(),
-  /** Last publication; null for a draft. */
   publishedAt: z.nullable(instant),
 })
 export type Purpose = z.infer<typeof purpose>
@@ -40,7 +37,6 @@ export const publishedBoat = z.object({
   craft,
   hasCox: z.boolean(),
   crew: z.array(publishedSeat),
-  /** Empty seats. */
   lacks: z.array(z.int()),
 })
 export type PublishedBoat = z.infer<typeof publishedBoat>

@@ -6,7 +6,6 @@ const LENGTH_OF_DAY = '2026-03-01'.length
 
 export const isOfDay = (lineUpId: string): boolean => lineUpId.length === LENGTH_OF_DAY
 
-/** Empty seats of a boat. */
 export const listLacking = (
   seats: readonly number[],
   taken: readonly { readonly seat: number }[],

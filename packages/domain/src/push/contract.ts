@@ -4,12 +4,10 @@ import { id } from '../kernel/ids.ts'
 import { PUSH_KINDS, pushDevice, pushKind } from './model.ts'
 import { isPushEndpoint, LONGEST_ENDPOINT } from './rules.ts'
 
-/** Notification settings and devices of a user. */
 export const pushSettings = z.object({
   /** Public key for subscriptions; null if push services would reject this site. */
   serverKey: z.nullable(z.string()),
   kinds: z.array(pushKind),
-  /** Newest first. */
   devices: z.array(pushDevice),
 })
 export type PushSettings = z.infer<typeof pushSettings>

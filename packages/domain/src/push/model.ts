@@ -19,7 +19,6 @@ export type PushKind = z.infer<typeof pushKind>
 /** A browser to notify. Security: its endpoint is never shown, as anyone who knows it could send some. */
 export const pushDevice = z.object({
   id,
-  /** The browser's user agent. */
   userAgent: z.nullable(z.string()),
   /** SHA-256 of the endpoint in base64url, by which a browser finds itself in the list. */
   endpointHash: z.string(),

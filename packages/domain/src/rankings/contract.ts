@@ -19,7 +19,6 @@ export const rankingQuery = z.object({
   period: z._default(rankingPeriod, 'season'),
   /** Only results of this test day, of any period: a published one that includes the reader, or any for admins. */
   testDay: z.optional(id),
-  /** Only athletes of this squad. */
   squad: z.optional(id),
   /** Only this category; for admins, since it is private. */
   competesAs: z.optional(competesAs),

@@ -8,7 +8,6 @@ export const ranked = z.object({
   /** Equal results share a rank, and the next ranks are skipped: 1, 2, 2, 4. */
   place: z.int(),
   athlete: z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
-  /** In the measure's unit. */
   value: z.int(),
   date: calendarDay,
   provenance,

@@ -42,7 +42,6 @@ export type DaysRated = z.infer<typeof daysRated>
 
 const rated = z.object({
   ...daysRated.shape,
-  /** All athletes by default. */
   squad: z.optional(id),
 })
 export type Rated = z.infer<typeof rated>

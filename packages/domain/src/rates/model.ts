@@ -37,7 +37,6 @@ export const ratePeriod = z.object({
 })
 export type RatePeriod = z.infer<typeof ratePeriod>
 
-/** One person's mark in one register. */
 export const attendanceMark = z.object({ day: calendarDay, state: registerState })
 export type AttendanceMark = z.infer<typeof attendanceMark>
 
@@ -63,7 +62,6 @@ export const attendanceYear = z.object({
 })
 export type AttendanceYear = z.infer<typeof attendanceYear>
 
-/** A row of the club's attendance table. */
 export const memberRate = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),

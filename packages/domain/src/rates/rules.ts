@@ -52,7 +52,6 @@ export const computeRate = (counted: Counted): number | null => rateIn(1_000, co
 export const computePercent = (counted: Counted, target?: number): number | null =>
   rateIn(100, counted, target)
 
-/** A person's line in a taken register. */
 export interface RateLine {
   readonly startsAt: string
   readonly day: CalendarDay
@@ -76,7 +75,6 @@ export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>
   return lines.filter((line) => attended(line) && line.startsAt > lastAbsence).length
 }
 
-/** Counts register lines by state. */
 export function countStates(lines: readonly Pick<RateLine, 'state'>[]): RateCounts {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
   for (const { state } of lines) counts[state] += 1
@@ -105,7 +103,6 @@ export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
   season: { first: seasonStartOn(today, seasonStart), last: today },
 })
 
-/** Marks in a strip. */
 const LATEST = 20
 
 const listLatest = (lines: readonly RateLine[]): AttendanceMark[] =>

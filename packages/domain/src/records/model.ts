@@ -5,7 +5,6 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { provenance } from '../results/model.ts'
 
-/** A point of a sparkline. */
 export const recentResult = z.object({ date: calendarDay, value: z.int() })
 export type RecentResult = z.infer<typeof recentResult>
 

@@ -23,7 +23,6 @@ import {
 
 export const register = z.object({
   practice,
-  /** Time from which it can be taken. */
   opensAt: instant,
   /** Minutes after which an arrival is late. */
   lateAfter: z.int(),

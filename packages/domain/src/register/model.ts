@@ -59,23 +59,17 @@ export const registerCounts = z.object({
   late: z.int(),
   excused: z.int(),
   absent: z.int(),
-  /** Present, late, and walk-ins. */
   headcount: z.int(),
 })
 export type RegisterCounts = z.infer<typeof registerCounts>
 
-/** Counts of a register. */
 export const registerSummary = z.object({
-  /** Whether anyone was recorded. */
   isTaken: z.boolean(),
-  /** Present or late, without walk-ins. */
   attended: z.int(),
-  /** Number of people in it. */
   expected: z.int(),
 })
 export type RegisterSummary = z.infer<typeof registerSummary>
 
-/** A past practice and its register's counts. */
 export const pastRegister = z.object({
   ...listedPractice.shape,
   cancelReason: z.string(),

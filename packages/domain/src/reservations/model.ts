@@ -9,7 +9,6 @@ export const reservation = z.object({
   boatName: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** Holder. */
   by: knownPerson,
   /** Crew or squad, or empty. */
   forWhom: z.string(),
@@ -22,7 +21,6 @@ export const reservation = z.object({
 })
 export type Reservation = z.infer<typeof reservation>
 
-/** A member's limits. */
 export const reservationLimits = z.object({
   /** Days ahead. */
   days: z.int(),

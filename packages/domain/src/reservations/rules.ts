@@ -39,7 +39,6 @@ export const overlap = (one: Span, other: Span): boolean =>
 export const isLapsed = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date, takenOut: boolean): boolean =>
   !takenOut && now.getTime() - Date.parse(startsAt) >= LAPSES_AFTER_MS
 
-/** Throws by the field for a time in the past. */
 export function refuseOver(span: Pick<Span, 'startsAt'>, now: Date): void {
   if (isLapsed(span, now, false)) throw invalidField('startTime', 'reservationOver')
 }

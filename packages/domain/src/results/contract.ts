@@ -34,7 +34,6 @@ const fields = {
   confirmed: z._default(z.boolean(), false),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newMemberResult = z.object({ id, ...fields })
 export type NewMemberResult = z.output<typeof newMemberResult>
 
@@ -57,7 +56,6 @@ export const createResult = contract({
   conflict: result,
 })
 
-/** Filters by discipline, or by session. */
 export const resultFilters = z.object({
   disciplineKey: z.optional(disciplineKey),
   sessionId: z.optional(id),

@@ -49,7 +49,6 @@ export const result = z.object({
 })
 export type Result = z.infer<typeof result>
 
-/** A stored result, and whether it is a record. */
 export const storedResult = z.object({
   result,
   isRecord: z.boolean(),

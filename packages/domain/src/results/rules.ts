@@ -76,7 +76,6 @@ export const comparedKeys = ({ key, craft, event }: Discipline): string[] =>
         .filter((other) => other.craft === craft && other.event === null)
         .map(({ key }) => key)
 
-/** Throws a conflict `implausible` with the reason. */
 export function refuseImplausible(reason: ImplausibleReason | null): void {
   if (reason) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: reason }] })
 }

@@ -19,7 +19,6 @@ interface Placed extends Planned {
   readonly endsAt: string
 }
 
-/** Changed times of practices. */
 export interface Times {
   /** Local start; null if unchanged. */
   readonly clock: { readonly startTime: string; readonly timeZone: string } | null

@@ -45,7 +45,6 @@ export const describeSessions = contract({
     'Sets craft, type, intensity, RPE and distance of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
   body: z.object({
     sessions: z.array(given).check(z.maxLength(MOST_DESCRIBED, 'tooMany')),
-    /** Keeps existing values. */
     onlyMissing: z._default(z.boolean(), false),
   }),
   /** The sessions before the change, with their new versions: sending them back undoes it. */

@@ -28,7 +28,6 @@ export const joinSessions = contract({
     'Joins another one of your own sessions into this one, which stays; the other one can be parted from it again',
   params: one,
   body: z.object({
-    /** The session that is merged into another. */
     sessionId: id,
     version: z.int(),
     otherVersion: z.int(),

@@ -58,7 +58,6 @@ const measured: ReadonlySet<JoinField> = new Set([
   'recording',
 ])
 
-/** Limit of notes. */
 const LONGEST_NOTES = 5_000
 
 /** A field that differs between two sessions, and the side to keep. */
@@ -96,7 +95,6 @@ const differs = (field: JoinField, stays: Comparable, goes: Comparable): boolean
     ? stays.recording !== null || goes.recording !== null
     : shownColumns(field).some((column) => stays[column] !== goes[column])
 
-/** Whether a session lacks a field. */
 function isOpen(field: JoinField, session: Comparable): boolean {
   if (field === 'start') return session.startTime === null
   if (field === 'sport') return session.sport === null

@@ -19,7 +19,6 @@ export const sharedSession = z.object({
   ...figures,
   /** Session RPE × minutes; null without an RPE. */
   load: z.nullable(z.int()),
-  /** Null if only figures are shared. */
   details: z.nullable(details),
 })
 export type SharedSession = z.infer<typeof sharedSession>

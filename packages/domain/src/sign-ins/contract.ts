@@ -5,7 +5,6 @@ import { instant } from '../kernel/instant.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { userParams } from '../profile/contract.ts'
 
-/** A signed-in browser. */
 export const signIn = z.object({
   id,
   userAgent: z.nullable(z.string()),

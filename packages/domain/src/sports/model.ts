@@ -4,7 +4,6 @@ export const sports = ['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'd
 export const sport = z.enum(sports)
 export type Sport = z.infer<typeof sport>
 
-/** Default for users and clubs that have not chosen. */
 export const DEFAULT_SPORT = 'canoeKayak' satisfies Sport
 
 export const isWaterSport = (sport: Sport): boolean => sport !== 'other'

@@ -13,7 +13,6 @@ const name = oneLine({ minimum: 1, maximum: 60 }).check(
   z.refine((typed) => toSquadNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
 )
 
-/** The client makes the id, so retries are idempotent. */
 export const newSquad = z.object({ id, name })
 export type NewSquad = z.output<typeof newSquad>
 
@@ -23,7 +22,6 @@ const memberParams = z.object({ ...squadParams.shape, memberId: id })
 
 const peopleQuery = z.object({
   ...pageQuery.shape,
-  /** Words to find in name and address. */
   text: z.optional(text({ maximum: 100 })),
 })
 

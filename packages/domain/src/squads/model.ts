@@ -46,7 +46,6 @@ export const lineOutcome = z.enum(['found', 'alreadyIn', 'repeated', 'ambiguous'
 export type LineOutcome = z.infer<typeof lineOutcome>
 
 export const pastedLine = z.object({
-  /** As it was pasted. */
   text: z.string(),
   outcome: lineOutcome,
   /** The match, or the first possible matches. */

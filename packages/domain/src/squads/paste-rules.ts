@@ -8,7 +8,6 @@ export const MOST_LINES = 500
 /** Possible matches shown for a line. */
 const MOST_SHOWN = 10
 
-/** A name or address in a list. */
 export interface Entry {
   readonly text: string
   /** If present, only the address is matched. */

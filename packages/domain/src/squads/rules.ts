@@ -15,13 +15,11 @@ interface Counts {
   readonly ever: number
 }
 
-/** Throws an invalid `name` at the limit of squads. */
 export function refuseTooManySquads({ current, ever }: Counts): void {
   if (current > MOST_SQUADS) throw invalidField('name', 'tooManySquads')
   if (ever > MOST_SQUADS_EVER) throw invalidField('name', 'tooManySquadsEver')
 }
 
-/** Throws an invalid `memberIds` at the limit of a squad. */
 export function refuseFullSquad(people: number): void {
   if (people > MOST_IN_SQUAD) throw invalidField('memberIds', 'squadFull')
 }

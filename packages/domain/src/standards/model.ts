@@ -29,7 +29,6 @@ export type Standard = z.infer<typeof standard>
 export const standardSetHead = z.object({
   id,
   name: z.string(),
-  /** Number of values. */
   size: z.int(),
   ageClasses: z.array(ageClass),
   version: z.int(),
@@ -38,14 +37,12 @@ export const standardSetHead = z.object({
 })
 export type StandardSetHead = z.infer<typeof standardSetHead>
 
-/** A club's own standards by discipline and category. */
 export const standardSet = z.object({
   ...standardSetHead.shape,
   standards: z.array(standard),
 })
 export type StandardSet = z.infer<typeof standardSet>
 
-/** An athlete's record compared with their standard. */
 export const comparedRecord = z.object({
   disciplineKey: z.string(),
   /** In hundredths of a per cent. */

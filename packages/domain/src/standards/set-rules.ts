@@ -5,7 +5,6 @@ import { type FieldError, invalidField } from '../kernel/errors.ts'
 import { isMeasurable } from '../kernel/measures.ts'
 import type { Standard, StandardSet } from './model.ts'
 
-/** Null for an unknown discipline. */
 export type FindComparison = (disciplineKey: string) => Comparison | null
 
 /** Finds built-in disciplines and a club's own. */

@@ -7,7 +7,6 @@ export type StrokeFactor = (typeof strokeFactors)[number]
 
 export const strokeCounting = z.object({
   factor: strokeFactor,
-  /** Name in the file. */
   device: z.nullable(z.string()),
   /** Number of the athlete's sessions with it in kayaks and canoes, which are all recounted. */
   sessions: z.int(),

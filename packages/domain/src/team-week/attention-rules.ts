@@ -6,13 +6,11 @@ import type { DayVolume, Intensity, TrainingSession } from '../training-sessions
 import type { AthleteWeek, Attention, AttentionRule } from './model.ts'
 
 export type WeekSession = Pick<TrainingSession, 'date' | 'type' | 'durationMs' | 'distance' | 'rpe'> & {
-  /** Null if not shared. */
   readonly intensity: Intensity | null
   /** RPE of the club's planned session that it was logged for. */
   readonly intendedRpe: number | null
 }
 
-/** Facts for the attention rules. */
 export interface JudgedWeek {
   /** Last day of the week that has begun. */
   readonly day: CalendarDay
@@ -54,7 +52,6 @@ export const ATTENTION = {
 const meantRpeOf = ({ type, intensity, intendedRpe }: WeekSession): number | null =>
   intendedRpe ?? (type === 'recovery' || intensity === 'low' ? ATTENTION.easyRpe : null)
 
-/** Whether an easy session felt clearly harder. */
 function hasEasyFeltHard(session: WeekSession): boolean {
   const meant = meantRpeOf(session)
   if (meant === null || meant > ATTENTION.easyRpe) return false
@@ -63,7 +60,6 @@ function hasEasyFeltHard(session: WeekSession): boolean {
 
 const firstOf = (last: CalendarDay, days: number): CalendarDay => addDays(last, 1 - days)
 
-/** Sorted days of recent no-shows. */
 function recentNoShows({ day, noShows }: Pick<JudgedWeek, 'day' | 'noShows'>): CalendarDay[] {
   const first = firstOf(day, ATTENTION.noShowDays)
   return noShows.filter((date) => date >= first && date <= day).sort()

@@ -27,11 +27,9 @@ export type PlannedOfDay = z.infer<typeof plannedOfDay>
 export const teamDay = z.object({
   date: calendarDay,
   state: dayState,
-  /** Null without sessions. */
   volume: z.nullable(volume),
   /** Number of sessions by type, without empty ones. */
   types: z.array(z.object({ type: trainingType, count: z.int() })),
-  /** Published plans of the club. */
   planned: z.array(plannedOfDay),
 })
 export type TeamDay = z.infer<typeof teamDay>
@@ -51,7 +49,6 @@ export const attention = z.object({
    * consecutive days with a low item of wellness; no-shows.
    */
   figure: z.nullable(z.int()),
-  /** Only for low wellness. */
   item: z.optional(wellnessItem),
   /** Sorted days of no-shows. */
   days: z.optional(z.array(calendarDay)),
@@ -61,11 +58,8 @@ export type Attention = z.infer<typeof attention>
 /** An athlete's week as their coach sees it. */
 export const athleteWeek = z.object({
   ...clubPerson.shape,
-  /** Training that the athlete shares. */
   sharing: trainingChoice,
-  /** First shared day; null for all. */
   sharedFrom: z.nullable(calendarDay),
-  /** Seven days in order. */
   days: z.array(teamDay),
   /** Sum of shared days; null if nothing is shared. */
   week: z.nullable(volume),

@@ -11,19 +11,14 @@ import { LOW_READS_DAYS, listLow } from './low-rules.ts'
 import type { AthleteWeek, PlannedOfDay, TeamDay, WeekMean } from './model.ts'
 import { computeStrain } from './strain-rules.ts'
 
-/** Weeks to compare with. */
 export const WEEKS_BEFORE = 4
 
-/** Days of a team's week. */
 export interface TeamWeekDays extends DayRange {
   readonly today: CalendarDay
   /** Last of its days that has begun, on which attention is judged. */
   readonly day: CalendarDay
-  /** First day to load sessions from. */
   readonly sessionsFrom: CalendarDay
-  /** First day to load registers from. */
   readonly registersFrom: CalendarDay
-  /** First day to load wellness from. */
   readonly wellnessFrom: CalendarDay
   /** The four weeks before, earliest first. */
   readonly weeksBefore: readonly DayRange[]
@@ -68,7 +63,6 @@ export interface AthleteFacts extends Pick<AthleteWeek, 'sharing' | 'sharedFrom'
   readonly registers: readonly RegisterLine[]
   /** Shared entries from `wellnessFrom` on, unsorted; null if not shared. */
   readonly wellness: readonly WellnessDay[] | null
-  /** Plans of the club, by day. */
   readonly planned: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
 }
 

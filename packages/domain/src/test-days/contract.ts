@@ -49,7 +49,6 @@ const fields = {
   ),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newTestDay = z.object({ id, ...fields })
 export type NewTestDay = z.output<typeof newTestDay>
 

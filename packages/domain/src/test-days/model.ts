@@ -8,13 +8,11 @@ import { implausibleReason } from '../results/model.ts'
 import { namedSquad } from '../squads/model.ts'
 
 export const MOST_DISCIPLINES = 8
-/** Per cell. */
 export const MOST_ATTEMPTS = 10
 /** Two a week for twenty years. */
 export const MOST_TEST_DAYS = 2_000
 export const MOST_TESTED = 1_000
 
-/** Reason for a missing value. */
 export const cellStates = ['didNotStart', 'didNotFinish', 'injured'] as const
 export const cellState = z.enum(cellStates, 'stateRequired')
 export type CellState = z.infer<typeof cellState>
@@ -49,7 +47,6 @@ export const testDay = z.object({
   audience: z.enum(audiences),
   /** Squads by name, as far as the reader may know them: all for admins, their own for others. */
   squads: z.array(namedSquad),
-  /** Null for a draft. */
   publishedAt: z.nullable(instant),
   abilities: z.object({ run: z.boolean() }),
   version: z.int(),
@@ -65,7 +62,6 @@ const performance = {
   attempts: z.array(attempt),
 }
 
-/** The reader's own performance at a published test day. */
 export const ownTest = z.object({
   ...performance,
   /** Last change after publication. */
@@ -82,7 +78,6 @@ export const testDayDetails = z.object({
 })
 export type TestDayDetails = z.infer<typeof testDayDetails>
 
-/** A row of the grid. */
 export const testAthlete = z.object({
   id,
   firstName: z.nullable(z.string()),
@@ -142,7 +137,6 @@ export type GridStandards = z.infer<typeof gridStandards>
 
 export const testGrid = z.object({
   testDay: testDayDetails,
-  /** By name. */
   athletes: z.array(testAthlete),
   /** For each athlete and discipline, in the order of both. */
   cells: z.array(testCell),

@@ -20,7 +20,6 @@ export const writtenStates: Readonly<Record<string, CellState>> = {
 export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'asked' | 'ambiguous' | 'notFound'
 
 export interface ColumnLine {
-  /** As it was pasted. */
   readonly text: string
   readonly outcome: ColumnOutcome
   /** Null without a unique match. */

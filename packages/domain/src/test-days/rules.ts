@@ -53,7 +53,6 @@ export function refuseDoubtful(cells: readonly Pick<TestCell, 'doubt'>[], confir
   if (!confirmed && cells.some(({ doubt }) => doubt !== null)) throw new Refusal('conflict', 'implausible')
 }
 
-/** Summary of a column. */
 export interface ColumnFoot {
   readonly count: number
   readonly best: number
@@ -61,7 +60,6 @@ export interface ColumnFoot {
   readonly median: number
 }
 
-/** Null without values. */
 export function columnFoot(
   { direction }: Pick<Comparison, 'direction'>,
   values: readonly number[],

@@ -18,7 +18,6 @@ export const apiToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(tokenScope),
-  /** Club of its club scopes. */
   clubId: z.nullable(id),
   createdAt: instant,
   endsAt: instant,

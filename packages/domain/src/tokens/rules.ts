@@ -120,7 +120,6 @@ interface Acting {
 }
 
 interface Owner {
-  /** The owner's current club and role. */
   readonly membership: Pick<Membership, 'clubId' | 'role'> | null
 }
 

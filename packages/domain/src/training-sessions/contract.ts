@@ -63,7 +63,6 @@ const words = {
   notes: z._default(text({ maximum: 5000 }), ''),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newTrainingSession = z.object({
   id,
   date: calendarDay,

@@ -54,7 +54,6 @@ export const trainingSession = z.object({
   waterTemperature: z.nullable(z.number()),
   restMs: z.nullable(z.int()),
   source: sessionSource,
-  /** Id in the source. */
   sourceId: z.nullable(z.string()),
   /** Null without a recording. */
   recording: z.nullable(recordingExtent),
@@ -76,10 +75,8 @@ export const sessionFilters = z.object({
 })
 export type SessionFilters = z.output<typeof sessionFilters>
 
-/** Number of sessions by type on a day. */
 export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType, number>>
 
-/** Sum of a day's sessions of one intensity. */
 export interface DayPart {
   readonly date: string
   readonly intensity: Intensity

@@ -19,7 +19,6 @@ export function refuseFarFuture(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, 1)) throw invalidField('date', 'dateAfterTomorrow')
 }
 
-/** Throws an invalid `craft` of another sport. */
 export function refuseForeignCraft(sport: Sport | null, craft: CraftKey | null): void {
   if (craft !== null && crafts[craft].sport !== sport) throw invalidField('craft', 'craftOfOtherSport')
 }

@@ -18,7 +18,6 @@ const words = {
   credit: oneLine({ minimum: 1, maximum: 200 }),
 }
 
-/** The client makes the id, so retries are idempotent. */
 export const newWater = z.object({
   id,
   ...words,
@@ -31,7 +30,6 @@ const seen = z.object({ version: z.int() })
 export const waterChanges = z.object({
   ...seen.shape,
   ...words,
-  /** Null keeps the outline. */
   geojson: z._default(z.nullable(geojson), null),
 })
 export type WaterChanges = z.output<typeof waterChanges>

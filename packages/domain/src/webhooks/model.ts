@@ -50,7 +50,6 @@ export const someKinds = z
   .array(webhookKind)
   .check(z.minLength(1, 'webhookKindsRequired'), z.maxLength(webhookKinds.length))
 
-/** A webhook as the club's admins see it. */
 export const webhook = z.object({
   id,
   url: z.string(),
@@ -58,7 +57,6 @@ export const webhook = z.object({
   createdAt: instant,
   /** Time since when it is off: deliveries failed for days, or an admin turned it off. */
   offAt: z.nullable(instant),
-  /** End of the previous secret. */
   oldSecretEndsAt: z.nullable(instant),
 })
 export type Webhook = z.infer<typeof webhook>
@@ -91,9 +89,7 @@ export const delivery = z.object({
   state: deliveryState,
   attempts: z.int(),
   createdAt: instant,
-  /** Next try. */
   nextAt: z.nullable(instant),
-  /** HTTP status of the last try. */
   status: z.nullable(z.int()),
   /** Why the last try got no response. */
   failure: z.nullable(z.enum(deliveryFailures)),

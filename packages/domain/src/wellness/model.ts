@@ -44,7 +44,6 @@ export type WellnessEntry = z.infer<typeof wellnessEntry>
 
 const span = { first: calendarDay, last: calendarDay }
 
-/** An athlete's own entries of a range of days, oldest first. */
 export const wellnessSpan = z.object({ ...span, items: z.array(wellnessEntry) })
 export type WellnessSpan = z.infer<typeof wellnessSpan>
 

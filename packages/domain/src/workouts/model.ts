@@ -118,7 +118,6 @@ export interface Unread {
 }
 
 export type Step = Piece | Repeat
-/** Parsed workout, in order. */
 export type Workout = readonly (Step | Unread)[]
 
 /** In order: a piece with all targets that apply to it, a rest, or unread words. */
@@ -132,7 +131,6 @@ export type WorkoutPart =
   | ({ readonly kind: 'rest' } & Rest)
   | Unread
 
-/** Sums over the parts with a known length. */
 export interface Totals {
   /** Includes warm-up and cool-down. */
   readonly pieces: number

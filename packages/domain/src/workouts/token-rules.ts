@@ -22,7 +22,6 @@ export type TokenKind =
   | { readonly kind: 'times'; readonly times: Span }
   /** `x 8` after the repeated part. */
   | { readonly kind: 'by'; readonly times: Span }
-  /** Ratio of work to rest. */
   | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
   | { readonly kind: 'figure'; readonly figure: number }
   | { readonly kind: 'target'; readonly change: TargetChange }

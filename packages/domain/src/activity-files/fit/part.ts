@@ -25,7 +25,6 @@ export interface FitContent {
   readonly splits: readonly FitLap[]
   readonly records: StreamsBuilder
   readonly timerStops: readonly { readonly time: number; readonly isStop: boolean }[]
-  /** The device's clock at the end, and the local time then. */
   readonly clock: { readonly timestamp: number; readonly local: number } | null
   readonly isCut: boolean
   readonly isOverfull: boolean

@@ -42,7 +42,6 @@ const nativeChannels: Readonly<Record<number, Channel>> = {
   12: 'metresPerStroke',
 }
 
-/** Reads a field description; null if the field is not used. */
 export function readDeveloperField(message: FitMessage): { key: number; field: DeveloperField } | null {
   const name = (message.text(3) ?? '').toLowerCase().replace(/[^a-z]/g, '')
   const [inMessage, replaces] = [message.number(14), message.number(15)]
@@ -61,7 +60,6 @@ export function readDeveloperField(message: FitMessage): { key: number; field: D
   return { key: developerKey(developer, number), field }
 }
 
-/** Factors from a developer's units to the channel's. */
 const unitFactors: Readonly<Record<string, number>> = { ms: 0.001, cm: 0.01 }
 
 /** Reads consecutive records: compressed distances are relative to the record before. */
@@ -76,7 +74,6 @@ export class RecordReader {
     this.#developerFields = developerFields
   }
 
-  /** Adds a record as a sample, timed by the FIT clock. */
   add(message: FitMessage): void {
     const streams = this.#streams
     const time = message.number(TIMESTAMP)

@@ -57,7 +57,6 @@ function divide(time: Float64Array, bounds: readonly number[]): number[][] {
   return shares
 }
 
-/** Counts the rising `bounds` up to `value`. */
 function countUpTo(bounds: readonly number[], value: number): number {
   let [low, high] = [0, bounds.length]
   while (low < high) {

@@ -119,7 +119,6 @@ function readStart(message: FitMessage, { elapsed, timer }: Totals): number {
   return Number.isNaN(start) ? message.number(TIMESTAMP) - (elapsed ?? timer ?? Number.NaN) : start
 }
 
-/** Types of FIT files, from their first message. */
 export const fileTypes = {
   settings: 2,
   sport: 3,

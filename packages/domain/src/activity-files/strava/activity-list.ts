@@ -2,9 +2,7 @@ import { forEachRow, openCsv } from '../csv/rows.ts'
 import { readDecimal } from '../csv/values.ts'
 import { knownOrNull } from '../model.ts'
 
-/** An activity in the list of a Strava export. */
 export interface ListedActivity {
-  /** Strava's id. */
   readonly id: string
   /** Milliseconds since 1970; null for an unsupported date format. */
   readonly startMs: number | null

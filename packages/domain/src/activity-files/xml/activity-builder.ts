@@ -48,7 +48,6 @@ export class ActivityBuilder {
     return time?.ms ?? Number.NaN
   }
 
-  /** Starts a segment after a break. */
   beginSegment(): void {
     this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
   }
@@ -142,7 +141,6 @@ export class ActivityBuilder {
   }
 }
 
-/** Builds the activities of one file. */
 export class ActivityBuilders {
   readonly #list: ActivityBuilder[] = []
   #left = 0

@@ -1,6 +1,5 @@
 /** Samples without a break between them. Milliseconds since 1970, NaN without samples. */
 export interface Segment {
-  /** Index of its first sample in all samples. */
   readonly index: number
   firstMs: number
   lastMs: number

@@ -1,7 +1,7 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { practiceOf } from './practices.ts'
 
-/** A practice by itself that asks the reader, who has not answered yet. */
+/** A single practice that asks the reader, who has not answered yet. */
 export const askedOf = (own: Partial<PracticeDetails> = {}): PracticeDetails =>
   practiceOf({
     seriesId: null,
@@ -13,6 +13,5 @@ export const askedOf = (own: Partial<PracticeDetails> = {}): PracticeDetails =>
     ...own,
   })
 
-/** What the paragraphs on the screen say. */
 export const wordsOnScreen = () =>
   [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' ')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { hashEndpoint } from '#lib/session/push-subscription.ts'
 
-/** A point of P-256, as servers say theirs. */
+/** A point of P-256, as servers send it. */
 export const SERVER_KEY =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
@@ -13,13 +13,13 @@ const bytes = (base64url: string) =>
 
 interface Settings {
   readonly permission?: NotificationPermission
-  /** What the person says when they are asked. */
+  /** The user's answer to the permission prompt. */
   readonly answer?: NotificationPermission
-  /** The server's key that the browser has subscribed with; null for none. */
+  /** Server key of the existing subscription; null for none. */
   readonly subscribedWith?: string | null
 }
 
-/** Only what reaches the makers of browsers is replaced: their push service, and the question to the person. */
+/** Replaces only external parts: the push service, and the permission prompt. */
 export async function browserPush({
   permission = 'default',
   answer = 'granted',
@@ -67,7 +67,7 @@ export async function browserPush({
   }
 }
 
-/** A browser that knows nothing of notifications. */
+/** A browser without support for notifications. */
 export function withoutBrowserPush(): void {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -2,7 +2,7 @@ import { noteBuild } from '#lib/api/build.ts'
 
 const OWN = 'own-build'
 
-/** As if this page were of a build, as each of the built web is. */
+/** Marks this page as part of a build. */
 export function nameOwnBuild(): void {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'build', content: OWN }))
 }
@@ -12,6 +12,6 @@ export const withBuild = (build: string, response = new Response()) => {
   return response
 }
 
-/** As if the server answered something, of a newer build or of the page's own. */
+/** Simulates a response of a newer build, or of the page's own. */
 export const hearNewer = () => noteBuild(withBuild('newer-build'))
 export const hearOwn = () => noteBuild(withBuild(OWN))

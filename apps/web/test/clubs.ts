@@ -1,7 +1,6 @@
 import type { Club } from '@boathouse/domain/clubs/model'
 import { usingAll } from '@boathouse/domain/clubs/rules'
 
-/** A club as the API describes it. */
 export const clubOf = (own: Partial<Club> = {}): Club => ({
   id: '01990000-0000-7000-8000-0000000000c1',
   name: 'Lakeside',

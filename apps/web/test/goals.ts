@@ -18,7 +18,7 @@ interface Own extends Partial<Omit<Goal, 'progress'>> {
   readonly progress?: Partial<GoalProgress>
 }
 
-/** Twenty hours over twelve weeks, half done, as the API describes it. */
+/** Twenty hours over twelve weeks, half done. */
 export const goalOf = (place: number, own: Own = {}): Goal => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   kind: 'volume',
@@ -63,7 +63,7 @@ export const performanceOf = (place: number, own: Own = {}): Goal =>
     },
   })
 
-/** 90 % of a season's practices, of which 19 of 22 were attended and 18 are to come. */
+/** 90 % of a season's practices: 19 of 22 attended, and 18 to come. */
 export const attendanceOf = (place: number, own: Own = {}): Goal =>
   goalOf(place, {
     kind: 'attendance',

@@ -1,6 +1,6 @@
 import type { LineUp, LineUpBoat, LineUpSeat } from '@boathouse/domain/line-ups/model'
 
-/** A seat, with nobody in it unless told otherwise. */
+/** An empty seat by default. */
 export const seatOf = (seat: number, member: LineUpSeat['member'] = null, version = 0): LineUpSeat => ({
   seat,
   side: null,
@@ -9,7 +9,7 @@ export const seatOf = (seat: number, member: LineUpSeat['member'] = null, versio
   version,
 })
 
-/** A double of its id's name. */
+/** A double named after its id. */
 export function lineUpBoatOf(own: Partial<LineUpBoat> & Pick<LineUpBoat, 'id'>): LineUpBoat {
   const seats = own.seats ?? [seatOf(1), seatOf(2)]
   return {
@@ -30,7 +30,6 @@ type Own = Partial<Omit<LineUp, 'boats'>> & {
   readonly boats?: readonly (Partial<LineUpBoat> & Pick<LineUpBoat, 'id'>)[]
 }
 
-/** A draft for a practice on a Sunday morning. */
 export function lineUpOf({ boats = [], ...own }: Own = {}): LineUp {
   const id = '01990000-0000-7000-8000-0000000000f1'
   return {

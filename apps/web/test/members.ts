@@ -6,7 +6,7 @@ import { clubOf } from './clubs.ts'
 
 export const CLUB = clubOf().id
 
-/** An invite of the club to Ann, made this moment. */
+/** A new invite to Ann. */
 export function inviteOf(own: Partial<Invite> = {}): Invite {
   const now = currentTime()
   return {
@@ -26,7 +26,7 @@ export function inviteOf(own: Partial<Invite> = {}): Invite {
   }
 }
 
-/** A member of the club, without a name, as its admin sees them. */
+/** A member without a name, as an admin sees them. */
 export const memberOf = (place: number, own: Partial<ListedMember> = {}): ListedMember => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   email: `rower${place}@x.example`,

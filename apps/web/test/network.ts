@@ -7,18 +7,17 @@ interface Sent {
 
 type Answer = Response | 'unreachable' | 'never'
 
-/** The longest that an answer takes, in milliseconds. More than zero finds tests that rely on the order of answers. */
+/** Longest response time in milliseconds. Values above zero find tests that rely on the order of responses. */
 const LONGEST_MS = Number(process.env['TEST_NETWORK_MS'] ?? 0)
 
 /**
- * A network where each call, as `POST /api/session`, has its answers in the order they come; the last one stays. Only
- * fetch is replaced: everything of ours runs.
+ * Mock network: each call, like `POST /api/session`, has responses in order; the last one repeats. Replaces only fetch.
  */
 export function network(answers: Record<string, Answer | Answer[]>) {
   const sent: Sent[] = []
   const waiting = new Map(Object.entries(answers).map(([call, answer]) => [call, [answer].flat()]))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // An answer takes a moment, and a call that was given up in it takes none.
+    // Responses are asynchronous, unless the call was aborted.
     await new Promise((done) => setTimeout(done))
     init.signal?.throwIfAborted()
     const call = `${init.method} ${path}`
@@ -34,7 +33,7 @@ export function network(answers: Record<string, Answer | Answer[]>) {
   return { sent, bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
 }
 
-/** What was sent: a file as it is, anything else as it was before it became JSON. */
+/** Sent body: a file unchanged, anything else parsed from JSON. */
 function toSent(body: unknown): unknown {
   if (!body || body instanceof Blob) return body ?? undefined
   return JSON.parse(String(body))
@@ -44,7 +43,7 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 
 export const nothing = () => new Response(null, { status: 204 })
 
-/** As the server writes them, RFC 9457. */
+/** RFC 9457, as the server writes it. */
 export function problem(
   status: number,
   code: string,

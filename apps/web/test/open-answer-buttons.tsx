@@ -21,7 +21,6 @@ export const ownAnswer = (
 ) => ({ answer, reason: '', version, byAbsence: false, ...own })
 export const answered = (own: NonNullable<Practice['own']>, rest: Partial<Practice> = {}) =>
   askedOf({ own, ...rest })
-/** What the server says is next. */
 export const nextOf = (practice: Practice) => json({ next: practice, now: null })
 
 function Shown({ isCompact }: { isCompact: boolean }) {
@@ -34,7 +33,7 @@ function Shown({ isCompact }: { isCompact: boolean }) {
   )
 }
 
-/** The buttons over what the server says next, and then after each answer. */
+/** The buttons over these responses: the next practice, then one for each answer. */
 export async function openAnswerButtons(answers: Parameters<typeof network>[0], { isCompact = false } = {}) {
   const calls = network(answers)
   const me = meOf({ user: profileOf({ teamId: CLUB }) })

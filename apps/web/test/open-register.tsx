@@ -12,14 +12,13 @@ export const TAP = `POST ${PATH}/register`
 export const REST = `POST ${PATH}/register/rest`
 export const WALK_INS = `POST ${PATH}/walk-ins`
 const me = meOf()
-/** What a tap was answered with. */
 export const markOf = (place: number, state: RegisterState, version = 1) => ({
   memberId: entryOf(place).memberId,
   state,
   version,
 })
 
-/** The register's screen over what the server says, and how a coach uses it. */
+/** The register's screen over these responses, with a coach's actions. */
 export async function openRegister(
   answers: Parameters<typeof network>[0],
   register = registerOf(),

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { usingAll } from '@boathouse/domain/clubs/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 
-/** A rower of the Lakeside club as the API describes her. */
+/** A rower of the Lakeside club. */
 export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   id: '01990000-0000-7000-8000-00000000000a',
   email: 'mira@lakeside.example',
@@ -26,7 +26,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   ...own,
 })
 
-/** What the API says of whoever is signed in: here a person of no club. */
+/** A signed-in user, by default without a club. */
 export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],

@@ -2,7 +2,6 @@ import type { Recording } from '@boathouse/domain/activity-files/recording'
 
 export const RECORDED_ID = '01990000-0000-7000-8000-000000000001'
 
-/** Three minutes on the water, as the API shows them. */
 export const aRecording = (own: Partial<Recording> = {}): Recording => ({
   sessionId: RECORDED_ID,
   files: [],

@@ -5,7 +5,6 @@ import { countRegister } from '@boathouse/domain/register/rules'
 export const CLUB = '01990000-0000-7000-8000-0000000000c1'
 export const PRACTICE = '01990000-0000-7000-8000-0000000000a1'
 
-/** Somebody whom a practice expects, as the API describes them. */
 export const entryOf = (place: number, own: Partial<RegisterEntry> = {}): RegisterEntry => ({
   memberId: `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`,
   state: 'none',
@@ -28,7 +27,7 @@ interface Own extends Partial<Omit<Register, 'practice'>> {
   readonly practice?: Partial<Register['practice']>
 }
 
-/** The register of an outing that is on, of two who are expected. */
+/** The register of a current practice, by default with two athletes. */
 export function registerOf({ practice, ...own }: Own = {}): Register {
   const entries = own.entries ?? [entryOf(1), entryOf(2)]
   const walkIns = own.walkIns ?? []

@@ -2,10 +2,8 @@ import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { NewChange } from '../src/features/training-sessions/session-queue.ts'
 import { sessionOf } from './sessions.ts'
 
-/** A session that the server has. */
 export const stored = sessionOf(1)
 
-/** What its form sends. */
 export const body = {
   date: stored.date,
   type: 'speed' as const,
@@ -16,7 +14,7 @@ export const body = {
   ...noDetails(),
 }
 
-/** Changes to it, as a form makes them; `own` is a change's own id. */
+/** Changes of a form; `own` is the change's id. */
 export const created = (notes = '', own = 'c'): NewChange => ({
   id: own,
   kind: 'create',

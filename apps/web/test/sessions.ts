@@ -1,7 +1,6 @@
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 
-/** A session of a Tuesday as the API describes it. */
 export const sessionOf = (place: number, own: Partial<TrainingSession> = {}): TrainingSession => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   date: '2026-11-24',

@@ -4,7 +4,7 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { failOnComplaints } from './complaints.ts'
 
-/** What jsdom lacks and Mantine asks for. */
+/** Missing in jsdom, used by Mantine. */
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -18,7 +18,7 @@ window.ResizeObserver = class implements ResizeObserver {
   constructor(callback: ResizeObserverCallback) {
     this.#tell = () => callback([], this)
   }
-  /** A browser tells of every size once, when it is there. */
+  /** Browsers report the first size, too. */
   observe() {
     clearTimeout(this.#telling)
     this.#telling = setTimeout(() => act(this.#tell))
@@ -32,7 +32,7 @@ window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
-// Tests need not wait for what screens put off.
+// Deferred work runs at once in tests.
 vi.mock('#ui/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     const waiting = setTimeout(work)
@@ -40,10 +40,10 @@ vi.mock('#ui/when-idle.ts', () => ({
   },
 }))
 
-// What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
+// Preloads lazy modules before a test's timeout starts: the first import takes a second.
 await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
 
-/** Ends a wait for what never comes. No test promises to take less. */
+/** Ends a wait for something that never comes. Not a performance limit. */
 configure({ asyncUtilTimeout: 30_000 })
 
 failOnComplaints()
@@ -51,7 +51,7 @@ beforeEach(() => localStorage.clear())
 
 afterEach(() => {
   cleanup()
-  // What is told lasts longer than a test.
+  // Toasts outlive a test.
   notifications.cleanQueue()
   notifications.clean()
   vi.unstubAllGlobals()

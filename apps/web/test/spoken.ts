@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /**
- * Returns what is read out politely within five seconds of a change by somebody else. The screen stands beside
- * `SpokenStatus`; afterwards timers are faked.
+ * Returns polite announcements within five seconds of another user's change. Requires `SpokenStatus` next to the
+ * screen; fakes timers.
  */
 export async function spokenAfter<Shown>(
   queryClient: QueryClient,

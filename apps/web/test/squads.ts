@@ -1,7 +1,6 @@
 import type { PastedLine, Squad, SquadMember } from '@boathouse/domain/squads/model'
 import { memberOf } from './members.ts'
 
-/** A squad of the club's that goes on, as its admin sees it. */
 export const squadOf = (place: number, own: Partial<Squad> = {}): Squad => ({
   id: `01990000-0000-7000-8000-0000000005${String(place).padStart(2, '0')}`,
   name: `Squad ${place}`,
@@ -14,7 +13,7 @@ export const squadOf = (place: number, own: Partial<Squad> = {}): Squad => ({
   ...own,
 })
 
-/** Somebody without a name, as a list of people to choose from has them. */
+/** A nameless person in a list to choose from. */
 export const candidateOf = (place: number, own: Partial<PastedLine['people'][number]> = {}) => {
   const { id, firstName, lastName, email } = memberOf(place)
   return { id, firstName, lastName, email, ...own }

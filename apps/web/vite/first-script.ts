@@ -5,10 +5,10 @@ const FIRST = '/src/boot/first-paint.ts'
 
 const MODULE = '<script type="module"'
 
-/** How the program's element begins in a page that waits for it. */
+/** Opening tag of the program's element in a page that waits for it. */
 export const PROGRAM = `${MODULE} blocking="render"`
 
-/** Comes before the fonts: the browser waits for it, and not for them. */
+/** Before the fonts: the browser waits for it, but not for them. */
 const firstElement = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src },
@@ -16,9 +16,9 @@ const firstElement = (src: string): HtmlTagDescriptor => ({
 })
 
 /**
- * Puts the first script before everything else, to run as soon as it is there, and lets the browser wait for it and the
- * program before it paints: the first knows whether the page is dark, and without the program an unpainted page is empty.
- * Vite writes the program's element anew and drops attributes that stand in index.html.
+ * Puts the first script before everything else, and makes the paint wait for it and the program: the first decides on
+ * dark mode, and without the program an unpainted page is empty. Vite rewrites the program's element and drops
+ * attributes of index.html.
  */
 export function firstScript(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function firstScript(): Plugin {
   }
 }
 
-/** The file that a module went into. */
+/** File that contains a module. */
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),

@@ -5,7 +5,7 @@ import { replaceInPage } from './replace-in-page.ts'
 
 const ICON = '/favicon.svg'
 
-/** Writes the icon into the page: as a file it is asked for twice, when the page comes and when its title changes. */
+/** Inlines the icon: as a file it is fetched twice, on load and when the title changes. */
 export function iconInPage(): Plugin {
   let folder = ''
   return {

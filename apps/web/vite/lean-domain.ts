@@ -3,20 +3,20 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-/** Forms read the body of a contract that they name; what is kept on a device is held against what its call answers with. */
+/** Forms read bodies of contracts by name; cached data is validated by the responses. */
 const READ_BODY = /\b(\w+)\.body\b/g
 const READS_RESPONSES = /\bresponses\[200\]/
 const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w-]+\/contract'/g
 
-/** For the server, for those who read the API's page, and for tests. */
+/** Only read by the server, the API documentation, and tests. */
 const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])
 
 type Edit = readonly [start: number, end: number, text: string]
 
 /**
- * Leaves out of the domain what a browser has no use for. To state a schema takes a phone more time than all else that is done as
- * a module is loaded, and a browser takes what its server answers as it is. So a contract keeps its body alone, where a form reads it and not before, and of
- * what is stated in a module nothing is done that nobody reads: the domain is free of side effects, which its bundler can't know.
+ * Removes unused parts of the domain from the web build. Constructing schemas is the slowest part of loading modules on
+ * phones, and browsers trust the server's responses. Contracts keep only bodies that forms read, built lazily, and
+ * unused declarations are marked as free of side effects, which the bundler can't know.
  */
 export function leanDomain(): Plugin {
   let read: ReadParts = { bodies: new Set(), responses: new Set() }
@@ -46,7 +46,7 @@ export function leanDomain(): Plugin {
   }
 }
 
-/** Of which contracts the web reads what, by their names. */
+/** Parts of contracts that the web reads, by name. */
 interface ReadParts {
   readonly bodies: ReadonlySet<string>
   readonly responses: ReadonlySet<string>
@@ -75,7 +75,7 @@ const constantsOf = ({ body }: ESTree.Program): Constant[] =>
     .flatMap((one) => (one?.type === 'VariableDeclaration' && one.kind === 'const' ? one.declarations : []))
     .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? { id: id.name, init } : []))
 
-/** What is passed to `contract`; undefined for anything else. */
+/** Argument of `contract`; undefined for anything else. */
 function statementOf(init: ESTree.Expression): ESTree.ObjectExpression | undefined {
   if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined
   const [statement] = init.arguments
@@ -89,19 +89,19 @@ function leanEdits(
   return properties.flatMap((property, index): Edit[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
     const { name } = property.key
-    // With the comma before the next one.
+    // Includes the comma before the next one.
     const end = properties[index + 1]?.start ?? property.end
     if (NOT_READ.has(name) || (name === 'body' && !reads.body)) return [[property.start, end, '']]
     if (name === 'body' || (name === 'responses' && reads.responses)) return whenRead(property, name)
     if (name !== 'responses' || property.value.type !== 'ObjectExpression') return []
-    // Whether there is an answer is read.
+    // The web reads whether there is a response body.
     return property.value.properties.flatMap((one): Edit[] =>
       one.type === 'Property' && !isNull(one.value) ? [[one.value.start, one.value.end, '0']] : [],
     )
   })
 }
 
-/** Made by whoever asks for it first: most bodies of a file belong to forms that nobody opened. */
+/** Built lazily on first use: most bodies belong to forms that are never opened. */
 function whenRead({ start, value: { start: from, end } }: ESTree.ObjectProperty, name: string): Edit[] {
   return [
     [start, from, `get ${name}() { const value = `],
@@ -111,14 +111,14 @@ function whenRead({ start, value: { start: from, end } }: ESTree.ObjectProperty,
 
 const isNull = (value: ESTree.Node) => value.type === 'Literal' && value.value === null
 
-/** Functions and plain values are left out by the bundler itself. */
+/** The bundler itself removes functions and plain values. */
 const mayDoMore = ({ type }: ESTree.Expression) =>
   type !== 'ArrowFunctionExpression' &&
   type !== 'FunctionExpression' &&
   type !== 'Literal' &&
   type !== 'Identifier'
 
-/** The text with its edits, which don't overlap; those at one place stay in their order. */
+/** Applies edits, which don't overlap; those at one position stay in order. */
 function edited(code: string, edits: readonly Edit[]): string {
   let at = 0
   let text = ''

@@ -7,21 +7,21 @@ import { replaceInPage } from './replace-in-page.ts'
 
 const STYLES = '@fontsource-variable/inter/wght.css'
 
-/** The file that nearly all pages need, since it has the letters of western Europe. */
+/** The file for western European letters, which nearly all pages need. */
 const FILE = 'inter-latin-wght-normal'
 
-/** Weights that styles ask for. */
+/** Weights used by styles. */
 const WEIGHTS = { min: 400, max: 700 }
 
 /**
- * Spacing of pairs, figures of one width, colons between figures, accents that are put together, and what languages change.
- * No style asks for fractions, raised figures and the like.
+ * Kerning, tabular digits, contextual alternates, composed accents, and language variants. Styles don't use fractions,
+ * superscripts and others.
  */
 const FEATURES = ['kern', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
 
 /**
- * Leaves out of the font what no style asks for: 28 KB of 48 remain. The page names it, since the browser would find it out
- * only once the styles are there.
+ * Removes unused features from the font: 28 KB of 48 remain. Preloads it in the page, since browsers would discover it
+ * only with the styles.
  */
 export function leanFont(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function leanFont(): Plugin {
   }
 }
 
-/** Writes the font's styles with the lean file in place of the whole one; where they are then. */
+/** Writes the font's styles with the reduced file. Returns their path. */
 async function writeStyles(folder: string): Promise<string> {
   const styles = createRequire(import.meta.url).resolve(STYLES)
   const css = await readFile(styles, 'utf8')

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** What brotli makes smaller; fonts and PNGs are compressed already. */
+/** Fonts and PNGs are compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.webmanifest'])
 
-/** Writes `file.br` beside every text file of the build, so that the server never compresses a page while it serves. */
+/** Writes `file.br` beside every text file, so that the server needs no compression at runtime. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 
-/** The web's own program, as far as it renders without a browser; what it does is said in `src/boot/app-shell.tsx`. */
+/** Interface of `src/boot/app-shell.tsx`, which renders without a browser. */
 export interface Prerenderer {
   readonly shellLocales: readonly string[]
   readonly hasHeading: (address: string) => boolean
   readonly prerender: (address: string, locale: string) => Promise<string>
 }
 
-/** Lends the prerenderer, on a server without a port. Its class names are the build's as long as both make them in Vite's own way. */
+/** Uses a Vite server without a port. Class names match the build, as both use the default. */
 export async function withPrerenderer(
   root: string,
   use: (prerenderer: Prerenderer) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * The address of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. An underscore ends
- * the name of a screen that this one does not stand within, and is no part of an address.
+ * Path of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. A trailing underscore
+ * of a part, for routes that are not nested, is dropped.
  */
 export const addressOf = (route: string): string =>
   `/${route

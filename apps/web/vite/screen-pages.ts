@@ -14,15 +14,14 @@ type Build = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const FRAME = '_signed-in'
 
-/** The code of a route's screen, as the router splits it off. */
+/** Code of a route's screen, as split by the router. */
 const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
 
 /**
- * Writes, for every screen behind the sign-in that has an address of its own, the page once more in each language, painted
- * as far as it is the same for everybody and with the screen's files named in it: `screens/en/attendance/rates.html`. The
- * screens of single records that have a heading until the record comes get one for all records: `screens/en/training-logs/$.html`.
- * The server sends it to whoever comes with a session, so that something is seen before the program is there, and the
- * screen's code comes with the program instead of after it.
+ * Writes a page for every signed-in screen with a fixed path, in each language: prerendered as far as it is the same
+ * for all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with
+ * a heading share one page (`screens/en/training-logs/$.html`). The server sends it to users with a session, so that
+ * something shows before the program runs, and the screen's code loads in parallel.
  */
 export function screenPages(): Plugin {
   let root = ''
@@ -57,16 +56,16 @@ export function screenPages(): Plugin {
   }
 }
 
-/** The addresses of the screens that have a page of their own. */
+/** Paths of screens with a page of their own. */
 export const addressesOfPages = (bundle: Bundle): string[] =>
   [...screensOf(screenCode(bundle)).keys()].filter((address) => !isOfRecord(address))
 
 const PARAMETER = /\/\$\w+$/
 
-/** Whether the last part of an address says which record is shown. */
+/** Whether the path has a record's id. */
 const isOfRecord = (address: string) => address.includes('$')
 
-/** By route file, the chunk that the router asks for. */
+/** Chunk that the router loads, by route file. */
 function screenCode(bundle: Bundle): Map<string, Chunk> {
   const found = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) {
@@ -76,7 +75,7 @@ function screenCode(bundle: Bundle): Map<string, Chunk> {
   return found
 }
 
-/** By its address, the route file of each screen, without the `.index` of one that stands among others. */
+/** Route file by path, without the `.index` of nested ones. */
 const screensOf = (code: ReadonlyMap<string, Chunk>) =>
   new Map(
     [...code.keys()]
@@ -85,17 +84,17 @@ const screensOf = (code: ReadonlyMap<string, Chunk>) =>
       .map((route) => [addressOf(route), route]),
   )
 
-/** The route files that one screen shows: the frame, what stands around the screen, and the screen. */
+/** Route files of a screen: the frame, its layouts, and the screen. */
 function partsOf(route: string): string[] {
   const words = route.split('.')
   const around = words.map((_, index) => `${FRAME}/${words.slice(0, index + 1).join('.')}`)
   return [FRAME, ...around, `${FRAME}/${route}.index`]
 }
 
-/** What few people have on a screen is named for nobody: they wait for it. */
+/** Not preloaded, since few users have it. */
 const OF_FEW = /\/-(morning\.ts|waiting\.tsx)$/
 
-/** What a screen's loader imports before the screen is shown: found out by running it, it would cost another way to the server. */
+/** Modules that a screen's loader imports first: discovered at runtime, they would cost another round trip. */
 function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): Chunk[] {
   const route = facadeModuleId?.replace(/\?.*$/, '') ?? ''
   const ids =
@@ -106,7 +105,7 @@ function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): C
   )
 }
 
-/** The words of a screen in a language. */
+/** Message files of a screen in a language. */
 const wordsOf = (locale: string, path: string, bundle: Bundle) =>
   Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -115,7 +114,7 @@ const wordsOf = (locale: string, path: string, bundle: Bundle) =>
       return found?.locale === locale && listParts(path).includes(found.part)
     })
 
-/** Scripts and styles of chunks, and of all that they import. */
+/** Scripts and styles of chunks, and of all their imports. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   const files = new Set<string>()
   const add = (chunk: Chunk) => {
@@ -132,8 +131,8 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
 }
 
 /**
- * Whether styles are of anything that is seen of a page first. The paint waits for all that are; the others come with the
- * code that they are for, which waits for them itself.
+ * Whether styles apply to the first paint, which waits for them. Others load with their code, which waits for them
+ * itself.
  */
 function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
   const classes = new Set(
@@ -146,7 +145,7 @@ function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
   }
 }
 
-/** The page with the files in its head that it does not name by itself. */
+/** Adds links to files that the page doesn't name. */
 function withLinks(html: string, files: ReadonlySet<string>, isSeen: (file: string) => boolean): string {
   const links = [...files]
     .filter((file) => !html.includes(`"/${file}"`))
@@ -161,7 +160,7 @@ function withLinks(html: string, files: ReadonlySet<string>, isSeen: (file: stri
 
 const TITLE = /<title>.*?<\/title>/
 
-/** The page with what is seen of it first. Nothing of that waits for the program, whose files come after styles and font. */
+/** Adds the prerendered content. It needs no program, whose files come after styles and font. */
 function withAppShell(html: string, locale: string, body: string): string {
   const title = TITLE.exec(body)?.[0] ?? ''
   const steps: readonly [string | RegExp, string][] = [

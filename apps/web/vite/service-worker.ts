@@ -12,10 +12,10 @@ type Bundle = Rolldown.OutputBundle
 
 const SCREENS_OF_PERSON = 'src/routes/_signed-in'
 
-/** Letters of other scripts are kept once somebody reads them. */
+/** Letters of other scripts are cached on first use. */
 const FONT_FOR_FEW = /(cyrillic|greek|vietnamese)[^/]*\.woff2$/
 
-/** Writes `sw.js`, which keeps the build in the browser, and names the build in its pages. */
+/** Writes `sw.js`, which caches the build, and names the build in its pages. */
 export function serviceWorker(): Plugin {
   let root = ''
   return {
@@ -36,7 +36,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Scripts and styles name each other by their contents: names tell builds apart. */
+/** Names of scripts and styles contain content hashes, so they identify the build. */
 const idOf = (bundle: Bundle): string =>
   hash('sha256', assetsOf(bundle).sort().join('\n'), 'base64url').slice(0, 12)
 
@@ -59,7 +59,7 @@ function contentsOf(root: string, bundle: Bundle): BuildContents {
   }
 }
 
-/** By language, the files of its words. */
+/** Message files by language. */
 function wordsOf(bundle: Bundle): Record<string, string[]> {
   const files: Record<string, string[]> = {}
   for (const file of Object.values(bundle)) {
@@ -69,7 +69,7 @@ function wordsOf(bundle: Bundle): Record<string, string[]> {
   return files
 }
 
-/** The worker as one script, with what it keeps written into it. */
+/** Compiles the worker to one script, with the build's contents. */
 async function compileWorker(root: string, contents: BuildContents): Promise<string> {
   const result = await build({
     root,

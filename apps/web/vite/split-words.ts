@@ -16,31 +16,31 @@ const COMPILER = '@lingui/message-utils/compileMessage'
 const IDENTITY = '\0compiled-already'
 const LOADER = '/src/lib/i18n/load-part.ts'
 const PART = '\0words:'
-/** Stands for a part's words until the whole program is known, and with it who says what. */
+/** Placeholder of a part's messages, until the whole program and its keys are known. */
 const PLACE = /(["'`])the words of this part\1/
 
 const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /**
- * Modules that a screen's first words do not depend on: libraries, other screens, the list of all of them, parts that wait for the
- * rest of the words, and code without words of its own, such as kept answers and the outbox.
+ * Modules irrelevant to a screen's first messages: libraries, other screens, the route tree, parts that wait for the
+ * other messages, and code without messages, like cached responses and the outbox.
  */
 const OTHERS =
   /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
-/** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
+/** Errors of signed-in users' changes only: by then all messages are loaded. */
 const LATE_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull|phoneInvalid|tooManyContacts|minutesRange|capacityRange|reminderAfterDeadline|seriesTooLong|copiesAWeek|tooMany(?:Own|Planned)ADay)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin|joinAsked|joinDeclined)/
-/** What calls are named is no word, though some words have the same key. */
+/** Contract ids are no messages, though some equal a message key. */
 const CONTRACT = /\/contract\.ts$/
 const DOMAIN = /\/packages\/domain\/src\//
-/** A string in a program, or how a template begins. */
+/** A string, or the beginning of a template. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
 type Build = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const idOf = (locale: Locale, part: WordPart) => `${PART}${locale}:${part}`
 
-/** Which part of which language's words a module is; undefined for any other. */
+/** Language and part of a message module; undefined for other modules. */
 export function findPart(id: string | null | undefined): { locale: Locale; part: WordPart } | undefined {
   if (!id?.startsWith(PART)) return undefined
   const [locale, part] = id.slice(PART.length).split(':') as [Locale, WordPart]
@@ -48,9 +48,9 @@ export function findPart(id: string | null | undefined): { locale: Locale; part:
 }
 
 /**
- * Writes the words of each language in parts (`src/lib/i18n/word-parts.ts`): what a screen says is in one that it waits for,
- * by the keys that stand in its modules. Messages are compiled here, so that no page carries the ICU parser, which is
- * larger than all English words. In development, tests and mails the same messages are compiled as they are read.
+ * Splits messages into parts (`src/lib/i18n/word-parts.ts`): a screen waits for those with the keys in its modules.
+ * Compiles messages, so that no page needs the ICU parser, which is larger than all English messages. Development,
+ * tests and emails compile at runtime.
  */
 export function splitWords(): Plugin {
   const wordsByLocale = new Map<Locale, Catalogue>()
@@ -59,7 +59,7 @@ export function splitWords(): Plugin {
     name: 'split-words',
     apply: 'build',
     enforce: 'pre',
-    // What is wrong with a field is named in the domain, also where the build leaves that out.
+    // The domain contains codes of field errors, also in parts that the build drops.
     transform: {
       order: 'post',
       filter: { id: DOMAIN },
@@ -100,19 +100,19 @@ function loaderOfParts(): string {
     export const loadPart = async (locale, part) => (await parts[locale][part]()).default`
 }
 
-/** What mails say, the server alone reads; the manifest is made by the build. */
+/** Only the server reads messages of emails; the build writes the manifest. */
 const isRead = (key: string) => !/^(mail|manifest)\./.test(key)
 
 function inRunningForm([key, message]: readonly [string, string]) {
   const tokens = compileMessage(message)
-  // A message without names is one text.
+  // A message without placeholders is a plain text.
   return [
     key,
     Array.isArray(tokens) && tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens,
   ]
 }
 
-/** In which part each key is: the first whose screens say it. */
+/** Part of each key: the first whose screens use it. */
 function partsByKey(
   build: Build,
   keys: readonly string[],
@@ -135,20 +135,20 @@ function partsByKey(
   return new Map(keys.map((key) => [key, wordParts.find((part) => said.get(part)?.has(key)) ?? 'rest']))
 }
 
-/** The last part that a screen waits for; undefined for a module that is none. */
+/** The last part that a screen waits for; undefined for other modules. */
 function partOfScreen(id: string): WordPart | undefined {
   if (id.endsWith(PROGRAM)) return 'start'
   const route = SCREEN.exec(id)?.[1]
   if (!route) return undefined
   if (route === '_signed-in') return 'main'
-  // A route that stands apart from the one around it is named with `_.` by the router.
+  // The router names routes that are not nested with `_.`.
   const path = `/${route.replace(/^_signed-in\//, '').replaceAll(/_?\./g, '/')}`
   return [DOOR, MAIN_SCREENS, RECORD_SCREEN].some((screens) => screens.test(path))
     ? listParts(path).at(-1)
     : undefined
 }
 
-/** A module with all that it imports, at once or later; other screens are apart. */
+/** A module with all its static and dynamic imports, without other screens. */
 function closureOf(start: string, build: Build): Set<string> {
   const found = new Set([start])
   for (const id of found) {
@@ -160,8 +160,8 @@ function closureOf(start: string, build: Build): Set<string> {
 }
 
 /**
- * The keys that a module names, and all that begin as its templates do. What is wrong with a field is said where its code is
- * named, as in a contract; where no module names it, it comes from the server alone, and may come anywhere.
+ * Keys in a module, including all that match its templates. Errors of a field belong to modules with their code, like a
+ * contract; codes in no module come from the server, and may appear anywhere.
  */
 function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {
@@ -172,7 +172,7 @@ function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<str
   return [...named, ...codesIn(code, known)]
 }
 
-/** The keys of what is wrong with a field, by the codes that a module names. */
+/** Keys of field errors, by the codes in a module. */
 const codesIn = (code: string, known: ReadonlySet<string>): string[] =>
   [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) =>
     end !== '${' && known.has(`field.${text}`) ? [`field.${text}`] : [],

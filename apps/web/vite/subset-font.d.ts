@@ -1,4 +1,4 @@
-/** What the build uses of a library that brings no types. */
+/** Parts used of a library without types. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,

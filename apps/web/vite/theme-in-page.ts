@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The library's own part that reckons and writes them: it does the reckoning as it is loaded, whether it is to write them or not. */
+/** The library's own part that computes and writes them, on load and even if unused. */
 const WRITER = /\/@mantine\/core\/.*\/MantineCssVariables\.mjs$/
 
 /**
- * Writes the theme into the page's head, as custom properties. The component library would put it beside the program,
- * where it comes after every style that is loaded later: a browser takes such a one for a change of what is there, sets the
- * fonts up anew, and lays the whole page out again.
+ * Writes the theme as custom properties into the page's head. The component library would add it after lazy-loaded
+ * styles, which causes browsers to reload fonts and lay out the whole page again.
  */
 export function themeInPage(): Plugin {
   return {

@@ -1,19 +1,18 @@
-/** What the build tells its service worker. */
 export interface BuildContents {
-  /** Tells builds apart; the build's pages name it, too. */
+  /** Id of the build, also in its pages. */
   readonly id: string
-  /** Scripts, styles and fonts that the app may need, whatever its language. */
+  /** Scripts, styles and fonts for all languages. */
   readonly files: readonly string[]
-  /** By language: the files of its words. */
+  /** Message files by language. */
   readonly words: Readonly<Record<string, readonly string[]>>
-  /** Addresses of screens that have a page of their own in each language. */
+  /** Paths of screens with a page of their own in each language. */
   readonly pages: readonly string[]
-  /** What the addresses of all screens look like, as sources of regular expressions. */
+  /** Paths of all screens, as sources of regular expressions. */
   readonly screens: readonly string[]
 }
 
-/** The page of every screen that has none of its own. */
+/** Page for all other screens. */
 export const SHELL = '/index.html'
 
-/** Where the build puts a screen's page in a language. */
+/** Path of a screen's page in a language. */
 export const pageOf = (address: string, locale: string): string => `/screens/${locale}${address}.html`

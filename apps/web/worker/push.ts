@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** A notification as the server sends it, which some browsers show by themselves: 'declarative web push' of the Push API. */
+/** The server's notification, which some browsers show automatically ('declarative web push' of the Push API). */
 interface Declared extends Pick<NotificationOptions, 'lang' | 'tag'> {
   readonly title: string
   readonly navigate: string
@@ -8,7 +8,7 @@ interface Declared extends Pick<NotificationOptions, 'lang' | 'tag'> {
 
 const ICON = '/icon-192.png'
 
-/** Shows what the server sends where the browser does not by itself, and opens what it is about. */
+/** Shows notifications if the browser doesn't, and opens their target on click. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   self.addEventListener('notificationclick', (event) => {
@@ -17,7 +17,7 @@ export function showNotifications(): void {
   })
 }
 
-/** Browsers take the permission away from a site that shows nothing: what can't be read is shown by its name alone. */
+/** Browsers revoke the permission of sites that show nothing, so unreadable ones show only the app's name. */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, navigate, lang, tag } = read(data) ?? { title: 'Boathouse', navigate: '/' }
   const options = { lang, tag, data: navigate, icon: ICON }
@@ -33,7 +33,7 @@ function read(data: PushMessageData | null): Declared | undefined {
   }
 }
 
-/** Goes to a page that shows it already; any other one stays as it is, with what was typed into it. */
+/** Focuses a page that shows the target; other pages keep their state and input. */
 async function open(address: string): Promise<void> {
   const { href } = new URL(address, self.location.origin)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -16,7 +16,7 @@ const contents: BuildContents = {
   screens: ['^/goals/[^/]+$'],
 }
 
-/** What a browser's worker has of its browser: real events, and a record of what it is asked for. */
+/** A service worker's global scope: real events, and recorded calls. */
 function openScope(pages: readonly string[] = []) {
   const windows = pages.map((path) => ({ url: ORIGIN + path, focus: vi.fn(async () => {}) }))
   return Object.assign(new EventTarget(), {
@@ -37,7 +37,7 @@ const subscriptionAt = (name: string) => ({
   unsubscribe: vi.fn(async () => true),
 })
 
-/** Runs the worker in a browser of its own. `tell` resolves once all is done that the worker asked to wait for. */
+/** Starts the worker in its own scope. `tell` resolves once all `waitUntil` promises are settled. */
 async function start(pages?: readonly string[]) {
   const scope = openScope(pages)
   vi.stubGlobal('self', scope)

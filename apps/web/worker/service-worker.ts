@@ -7,12 +7,12 @@ import { followSubscription } from './subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The build writes it in, wherever the name stands. */
+/** Replaced by the build. */
 declare const CONTENTS: BuildContents
 
 const build = CONTENTS
 
-/** How long the network may take to bring a page that is here as well, in milliseconds. */
+/** Milliseconds to wait for the network before serving a cached page. */
 const PATIENCE_MS = 3_000
 
 const ASSETS = '/assets/'
@@ -22,14 +22,14 @@ const OWN_CACHE = CACHES + build.id
 const screens = build.screens.map((source) => new RegExp(source))
 const locale = matchLocale(navigator.languages, Object.keys(build.words)) ?? 'en'
 
-// It answers with what it has for pages and files alone, and never stands in for a newer page while there is a network:
-// pages of a build that is being replaced go on as they are, with the files of theirs.
+// Serves cached pages and files only as a fallback, never instead of a newer page while online. Pages of a replaced
+// build keep working with its files.
 self.addEventListener('install', (event) => {
   event.waitUntil(storeBuild())
 })
 
-// It takes over when a page has been open for a while, and never by itself: Chromium does not end a navigation that meets
-// one worker replacing another, and people reload just when a newer build has come.
+// Activated by a page that has been open for a while, never automatically: in Chromium a navigation can hang while one
+// worker replaces another, and users reload just when a new build is out.
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
 })
@@ -62,13 +62,13 @@ async function storeBuild(): Promise<void> {
   ])
 }
 
-/** Names of files say what is in them: those that an earlier build had as well are here. */
+/** Names contain content hashes, so files of an earlier build can be reused. */
 async function storeFile(cache: Cache, file: string): Promise<void> {
   const known = await caches.match(file)
   await (known ? cache.put(file, known) : cache.add(file))
 }
 
-/** While servers are being updated, the page of another build may come, whose files are not here. */
+/** During a rolling update, a page of another build may come, whose files are not cached. */
 async function storePage(cache: Cache, page: string): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache' })
   const isOwn = response.ok && (await response.clone().text()).includes(`"${build.id}"`)
@@ -76,13 +76,13 @@ async function storePage(cache: Cache, page: string): Promise<void> {
   await cache.put(page, response)
 }
 
-/** Pages of the build before this one may still be open, and load files later. */
+/** Pages of the previous build may still be open, and load files later. */
 async function dropOldBuilds(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== OWN_CACHE)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** The network's page, unless it does not come in time or the server is away. */
+/** The network's page, unless it is late or the server is down. */
 async function openPage(request: Request, pathname: string): Promise<Response> {
   const fromNetwork = fetch(request)
   const soon = fromNetwork.then(
@@ -99,7 +99,7 @@ async function openFile(request: Request): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true })
   if (stored) return stored
   const response = await fetch(request)
-  // What few need is kept once somebody did: another language, letters of another script.
+  // Rarely used files are cached on first use: other languages, letters of other scripts.
   if (response.status === 200) {
     const cache = await caches.open(OWN_CACHE)
     await cache.put(request, response.clone())

@@ -4,13 +4,13 @@ import { hashEndpoint, toBrowserSubscription } from '../src/lib/session/push-sub
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As the contracts have them, whose code would be most of a worker's. */
+/** As in the contracts, whose code would be most of the worker. */
 const SETTINGS = '/api/push'
 const DEVICES = `${SETTINGS}/devices`
 
 /**
- * Where the browser ends a subscription by itself, has it make another one, and tells the server of it. What fails stays
- * undone: the settings say then that notifications are not on for this device.
+ * Renews a subscription that the browser ended, and updates the server. On failure, Settings show that notifications
+ * are off for this device.
  */
 export function followSubscription(): void {
   self.addEventListener('pushsubscriptionchange', (event) =>
@@ -22,7 +22,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   const { serverKey, devices }: PushSettings = await (await send('GET', SETTINGS)).json()
   const hash = oldSubscription && (await hashEndpoint(oldSubscription.endpoint))
   const device = devices.find(({ endpointHash }) => endpointHash === hash)
-  // Whoever is signed in now may be somebody else, or have removed this device.
+  // Another user may be signed in, or the device may be removed.
   if (serverKey === null || !device) return void (await newSubscription?.unsubscribe())
   const { pushManager } = self.registration
   const subscription =

@@ -23,9 +23,9 @@ export const hasHeading = (path: string): path is HeadedAddress | RecordRoute =>
   isHeaded(path) || isRecordRoute(path)
 
 /**
- * What a browser shows of a screen before the program runs: colours, frame and heading, as HTML that holds nothing of
- * anybody's. The build writes it into the screen's page. The path of a single record's screen is its route's.
- * @throws Error where the screen has no heading
+ * Renders colours, frame and heading of a screen as HTML without personal data, which browsers show before the program
+ * runs. The build writes it into the page. For a single record, `path` is the route's.
+ * @throws Error if the screen has no heading
  */
 export async function prerender(path: string, locale: Locale): Promise<string> {
   if (!hasHeading(path)) throw new Error(`${path} has no line in lib/i18n/screen-headings.ts.`)
@@ -39,7 +39,7 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
     <LanguageProvider store={language}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <RouterContextProvider router={router}>
-          {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
+          {/* Inert: hydration would move the focus and the reading position of screen readers. */}
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} ownTraining={[]} person={null}>
               <ScreenHeader path={path} />

@@ -7,13 +7,13 @@ import { PublicLayout } from '#ui/public-layout.tsx'
 import { MissingCode } from './missing-code.ts'
 import { NoConnection } from './no-connection.tsx'
 
-/** Where a screen broke. It never shows the error itself: what happened, what is safe, and what to do. */
+/** Shown for a broken screen. Never shows the error itself: explains what happened, what is safe, and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const router = useRouter()
   const tryAgain = () => {
-    // A screen that broke without a call may be of an older build: only a fresh page helps.
+    // An error outside of a call may be due to an outdated build, which only a reload fixes.
     if (!(error instanceof CallFailure)) return window.location.reload()
     reset()
     void router.invalidate()

@@ -6,14 +6,13 @@ import { hadSession } from '#lib/session/session-hint.ts'
 import { applyKeptTheme } from '#lib/session/user-theme.ts'
 import { prefetchScreen } from './prefetch.ts'
 
-// Runs before anything is painted, and while the program is still on its way, so that person and words come with it
-// instead of after it. What does not come is asked for again there.
+// Runs before the first paint, to load user and messages in parallel with the program. The program retries failures.
 applyKeptTheme()
 if (hadSession()) {
   prefetchScreen(location)
-  // What signing in shows has neither dates nor numbers.
+  // Sign-in screens have neither dates nor numbers.
   new Worker(new URL('./load-locales.ts', import.meta.url), { type: 'module' })
-  // Somebody else signed in, or nobody is any more, in another tab.
+  // Another tab signed in as another user, or signed out.
   addEventListener('storage', forgetPrefetched)
 }
 for (const part of listParts(location.pathname))

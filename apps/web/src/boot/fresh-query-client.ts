@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * A QueryClient that asks once more after a first answer which was on its way when something changed. TanStack Query takes
- * that answer for fresh, although it may have been read before the change. It is shown, not thrown away: on a slow line
- * where changes come often, nothing would ever be there.
+ * Refetches if something changed while a query's first response was pending. TanStack Query takes that response as
+ * fresh, although it may predate the change. It is still shown: with a slow connection and frequent changes, nothing
+ * ever would be.
  */
 export class FreshQueryClient extends QueryClient {
-  /** First answers after which is asked once more already. */
+  /** First responses that already have a refetch scheduled. */
   readonly #outdated = new WeakSet<Promise<unknown>>()
 
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -25,7 +25,7 @@ export class FreshQueryClient extends QueryClient {
         this.#outdated.add(promise)
         const it = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType ?? 'active' }
         const askAgain = () => super.invalidateQueries(it, options)
-        // A failure is in the query's state, for whoever shows it.
+        // The query's state has the failure.
         promise.then(askAgain).catch(() => undefined)
       }
     return super.invalidateQueries(filters, options)

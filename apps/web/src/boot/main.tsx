@@ -13,7 +13,7 @@ import '#ui/base.css'
 
 keepPageWithoutCode()
 keepInstallOffer()
-/** The phone answers between the steps. */
+/** Lets a phone handle input between steps. */
 const phonesTurn = () => new Promise((goOn) => setTimeout(goOn))
 
 await phonesTurn()
@@ -25,7 +25,7 @@ prefetchRoute(router)
 await phonesTurn()
 const place = document.getElementById('root') as HTMLElement
 const hasAppShell = place.hasChildNodes()
-// What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.
+// Keep the painted page until the screen is ready: rendering earlier would clear it.
 await Promise.all([language.load(listParts(location.pathname)), hasAppShell && router.load()])
 
 const root = createRoot(place)
@@ -35,15 +35,14 @@ const show = () =>
       <Providers queryClient={queryClient} router={router} language={language} />
     </StrictMode>,
   )
-// A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile. Where nothing
-// is to be seen until then, it waits for nothing.
+// Rendering is slow on phones: a transition keeps the page responsive. Without a shell nothing is visible yet.
 if (hasAppShell) startTransition(show)
 else show()
 
-// Whoever is signed in goes on to other screens, whose words are here by then.
+// Signed-in users continue to other screens, so preload their messages.
 if (hasAppShell) whenIdle(() => void language.load(wordParts).catch(() => undefined))
 
-// Nobody installs it before they have seen it; browsers ask for the manifest and its icons along with the page's own files.
+// Load the manifest late: browsers fetch it and its icons in parallel with the page's own files.
 whenIdle(() => {
   const manifest = Object.assign(document.createElement('link'), {
     rel: 'manifest',

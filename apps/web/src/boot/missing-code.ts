@@ -1,11 +1,11 @@
-/** The code of a screen that did not come: there is no network, or the build that it belongs to is gone. */
+/** The code of a screen could not be loaded: there is no network, or its build is gone. */
 export class MissingCode extends Error {
   override name = 'MissingCode'
 }
 
 /**
- * Lets the error screen decide what to do where code does not come. The router knows such an error by its first words and
- * reloads the page, which without a network leaves nothing but the browser's own error page.
+ * Leaves missing code to the error screen. The router would recognise the error by its message and reload the page,
+ * which without a network shows the browser's own error page.
  */
 export function keepPageWithoutCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -17,10 +17,10 @@ export function keepPageWithoutCode(): void {
 
 const KEY = 'reloaded-for-code'
 
-/** At least so long between two reloads by themselves: code that never comes must not reload a page for ever. */
+/** Minimum interval between automatic reloads, against a reload loop. */
 const BETWEEN_MS = 30_000
 
-/** Whether the page may be opened anew by itself, and that it is. */
+/** Returns whether an automatic reload is allowed, and records it. */
 export function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - last < BETWEEN_MS) return false

@@ -8,10 +8,10 @@ import { mayReload } from './missing-code.ts'
 
 const EVERY_MS = 10_000
 
-/** Where the code of a screen did not come: it opens by itself once the server can be reached, or it is broken. */
+/** Shown if a screen's code could not be loaded. Reopens it once the server is reachable, else shows `otherwise`. */
 export function NoConnection({ otherwise }: { otherwise: ReactNode }) {
   const t = useTranslate()
-  // Behind a network that works, the code is of a build that is gone: the page is opened anew before anything is said.
+  // With a working network, the code is of an old build: reload before showing anything.
   const [found, setFound] = useState<'nothing' | 'offline' | 'broken'>(
     navigator.onLine ? 'nothing' : 'offline',
   )

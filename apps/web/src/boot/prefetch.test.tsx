@@ -28,7 +28,6 @@ afterEach(forgetPrefetched)
 const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) =>
   json({ user: { teamId }, abilities })
 
-/** What is asked for early at an address. */
 async function askedAt(pathname: string, me: Response, search = '') {
   const { sent } = network({ 'GET /api/me': me, 'GET /api/training-sessions/summary': json({}) })
   return asksFor(sent, { pathname, search })
@@ -36,7 +35,7 @@ async function askedAt(pathname: string, me: Response, search = '') {
 
 async function asksFor(sent: readonly { call: string }[], place: Parameters<typeof prefetchScreen>[0]) {
   prefetchScreen(place)
-  // Turns of the event loop, and not milliseconds: a busy machine may have a single turn in these.
+  // Turns of the event loop, since a busy machine may have only one in some milliseconds.
   for (let turn = 0; turn < 50; turn++) await new Promise((done) => setTimeout(done))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }

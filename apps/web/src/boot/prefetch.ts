@@ -3,8 +3,8 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { prefetch } from '#lib/api/prefetched.ts'
 
 /**
- * What a screen asks for first, for the screens where most people come in. It is said here once more, since the screens'
- * own code is what is still on its way; a journey counts that nothing is asked for twice.
+ * First calls of the most common entry screens. Repeated here, since the screens' own code is still loading. An
+ * end-to-end test checks that nothing is fetched twice.
  */
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
@@ -12,7 +12,7 @@ const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)
     user.teamId !== null && '/api/outing-offers',
     user.teamId !== null && abilities.coachAthletes && `/api/clubs/${user.teamId}/day`,
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
-    // Who coaches may keep no log at all.
+    // Coaches may keep no log.
     abilities.keepLog && !abilities.coachAthletes && '/api/training-sessions/week',
     abilities.keepLog && '/api/plan',
     abilities.keepLog && '/api/unread-comments',
@@ -29,15 +29,14 @@ const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)
   ],
 }
 
-/** The page of one session. */
 const SESSION_PAGE = /^\/training-logs\/([0-9a-f-]{36})$/
 
-/** Asks who is signed in, and then for what the screen at this address shows that person first. */
+/** Fetches the current user, and then the first data of the screen. */
 export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  // A search narrows what is shown; what it shows then is the screen's to say.
+  // With a search, the screen decides what to fetch.
   const calls = search === '' ? screenCalls[pathname] : undefined
   const sessionId = SESSION_PAGE.exec(pathname)?.[1]
-  // Before the program knows who it is, or it would ask for the same.
+  // Starts before the program does, which would otherwise fetch it again.
   prefetch('/api/me', async (answer) => {
     if (!answer.ok) return
     const me = (await answer.json()) as Me
@@ -46,12 +45,12 @@ export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' |
   })
 }
 
-/** Asks for a session, and then for what a device recorded of it. */
+/** Fetches a session, and then its recording. */
 function prefetchSession(id: string): void {
   prefetch(`/api/training-sessions/${id}`, async (answer) => {
     if (!answer.ok) return
     const session = (await answer.json()) as TrainingSession
-    // One that was joined into another has it there.
+    // A joined session has its recording in another one.
     if (!session.recording || session.id !== id) return
     for (const part of ['activity', 'streams']) prefetch(`/api/training-sessions/${id}/${part}`)
   })

@@ -18,7 +18,7 @@ export function Providers({ queryClient, router, language }: Props) {
     <LanguageProvider store={language}>
       <MantineProvider
         theme={theme}
-        // The page has them in its head: a style beside the program would be styled and laid out once more.
+        // The page's head already has them; repeating them would cause another layout.
         withCssVariables={false}
         withGlobalClasses={false}
         colorSchemeManager={themeKeeper}

@@ -9,7 +9,7 @@ import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** One change that is refused, while a screen looks at who is signed in. */
+/** A refused change while a screen observes the current user. */
 async function change(status: number, code: string) {
   const { sent } = network({
     'POST /api/goals': problem(status, code),
@@ -35,7 +35,7 @@ test('a wrong password ends nobody’s session', async () => {
   expect(await change(401, 'wrongCredentials')).toMatchObject({ me: meOf(), asked: 0 })
 })
 
-/** A screen whose calls are refused one after the other, while someone looks at who is signed in. */
+/** A screen with consecutive refused calls that observes the current user. */
 function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
   const { sent } = network({ 'POST /api/goals': problem(403, 'forbidden'), 'GET /api/me': me })
   const queryClient = createQueryClient()
@@ -50,7 +50,7 @@ function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
       queryFn: () => call(createGoal, { body: {} } as never),
     })
     await expect(refused).rejects.toThrow()
-    // Whoever would be asked is by then: the network of the tests takes a moment for each call.
+    // Long enough for any request of the mocked network.
     await new Promise((done) => setTimeout(done, 5))
   }
   return { asked, refuse, stop, settled: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)) }

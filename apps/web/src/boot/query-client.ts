@@ -4,14 +4,14 @@ import { meQuery } from '#lib/session/me.ts'
 import { hadSession } from '#lib/session/session-hint.ts'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
-/** Tries a lost or overloaded server twice more; what was refused stays refused. */
+/** Retries twice if the server is unreachable or overloaded. Refusals are final. */
 const mayRetry = (tries: number, error: unknown) =>
   tries < 2 && error instanceof CallFailure && error.isPassing
 
-/** So long a person waits for the network before they see what they saw last, in milliseconds. */
+/** Milliseconds before cached content is shown instead of waiting. */
 const LATE_MS = 4_000
 
-/** Shows what was seen last where the server can't be reached, or takes long: its code is loaded only then. */
+/** Falls back to cached content if the server is unreachable or slow. Lazy-loads the code for it. */
 const orLastSeen: QueryPersister = async (ask, context, query) => {
   const answer = Promise.resolve(ask(context))
   if (!hadSession()) return answer
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
   const queryClient = new FreshQueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // A session that ended elsewhere: forget the person, and the guard leads to /login.
+        // The session ended elsewhere: clear the user, so the route guard leads to /login.
         if (error instanceof CallFailure && error.status === 401)
           queryClient.setQueryData(meQuery.queryKey, null)
         askAnewIfForbidden(error)
@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Offline is said at once instead of waiting in silence, which is what the default mode does.
+      // The default mode waits silently while offline; report it at once.
       queries: {
         persister: orLastSeen,
         retry: mayRetry,
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  // A change says so too, but a wrong password may as well: who is signed in is asked for, and the guard decides.
+  // A 401 of a mutation may mean a wrong password: refetch the user, and let the route guard decide.
   const askAnewIfEnded = (error: unknown) => {
     if (
       error instanceof CallFailure &&
@@ -67,10 +67,10 @@ export function createQueryClient(): QueryClient {
     )
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }
-  // The screen offered something forbidden: the person's role has changed, or someone else has signed in.
+  // A forbidden action was offered: the role has changed, or another user has signed in.
   const askAnewIfForbidden = (error: unknown) => {
     if (error instanceof CallFailure && (error.code === 'forbidden' || error.code === 'otherUser'))
-      // What is asked already is waited for: else screens that ask again would end it each time, and nobody would ever know.
+      // Wait for a pending request: cancelling it on every failure would never let one finish.
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false })
   }
   return queryClient

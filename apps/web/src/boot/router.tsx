@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** Every value in our addresses is plain text: what was searched for may be '250', and a code may be all digits. */
+/** All search values are text: a searched text may be '250', and a code may be all digits. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 export const stringifySearch = stringifySearchWith(String)
 
@@ -16,7 +16,7 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Queries decide what is fresh; the router keeps nothing of its own.
+    // Queries decide what is fresh; the router caches nothing.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingMinMs: 200,
@@ -28,7 +28,7 @@ export function createAppRouter(context: RouterContext) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whether the screen has all of a phone to itself. */
+    /** Whether the screen fills a phone's display. */
     readonly isFullScreen?: boolean
   }
   interface Register {
@@ -36,10 +36,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where somebody was signed in, the code of their screen comes while the words do, instead of after the person. */
+/** Loads the screen's code in parallel with the messages if someone was signed in, instead of after the user. */
 export function prefetchRoute(router: ReturnType<typeof createAppRouter>): void {
   if (!hadSession()) return
-  // What does not come is asked for again, and said, when the screen needs it.
+  // Failures are reported when the screen needs it.
   const [routes] = router.getMatchedRoutes(location.pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

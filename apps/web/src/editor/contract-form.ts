@@ -5,24 +5,24 @@ import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 
 interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
-  /** The contract's own body: the form knows no rule of its own. */
+  /** Body schema of the contract, which has all rules of the form. */
   readonly body: Body
   readonly initialValues: Values
-  /** What is sent, made from what was typed. */
+  /** Makes the request from the typed values. */
   readonly toBody: (values: Values) => unknown
-  /** A rule of the domain that a schema can't state, of what is sent and of what was typed; throws a Refusal. */
+  /** A domain rule beyond the schema; throws a Refusal. */
   readonly rule?: (body: z.output<Body>, typed: Values) => void
   readonly onChange?: (values: Values) => void
 }
 
-/** What a field needs to be one of the form's. */
+/** Props of a form field. */
 export type FieldProps<Values> = (name: keyof Values & string) => {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (typed: string | { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** A form whose fields are judged by the contract, here and on the server, and whose first wrong field gets the focus. */
+/** A form validated by the contract, here and on the server. Focuses the first invalid field. */
 export function useContractForm<Body extends z.ZodMiniObject, Values extends Record<string, string>>(
   options: Options<Body, Values>,
 ) {
@@ -35,7 +35,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const { ref, focusFirstInvalid } = useFocusFirstInvalid()
   const isClosing = useRef(false)
 
-  /** Sets fields as if they had been typed: what was wrong with them is to be judged anew. */
+  /** Sets fields as if typed, and clears their errors. */
   const setFields = (some: Partial<Values>) => {
     if (isClosing.current) return
     const next = { ...values, ...some }
@@ -53,7 +53,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     },
   })
 
-  /** Puts each code by its field, the first of several; answers whether all of them found one. */
+  /** Shows the first error of each field. Returns whether all errors found their field. */
   const showFields = (fields: readonly FieldError[]) => {
     const known = fields.filter(({ path }) => path in initialValues).toReversed()
     setErrors(Object.fromEntries(known.map(({ path, code }) => [path, words.ofField(code)])))
@@ -61,27 +61,24 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     return known.length > 0 && known.length === fields.length
   }
 
-  /** A refused call: its fields to their places, the rest above the action. */
+  /** Shows a refused call: field errors at their fields, others above the button. */
   const refuse = (error: unknown, otherwise = words.ofFailure(error)) => {
     const fields = error instanceof CallFailure ? error.fields : []
     if (!showFields(fields)) setFormError(otherwise)
   }
 
-  /** Sends what the contract accepts; otherwise says what is wrong and where. */
+  /** Sends valid values; otherwise shows field errors. */
   const onSubmit = (send: (body: z.output<Body>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isClosing.current) return
     setFormError(null)
     const checked = check(body, toBody(values), (accepted) => rule?.(accepted, values))
     if ('body' in checked) send(checked.body)
-    // What is wrong with something that has no field, such as a link's token, must not end in silence.
+    // Show errors without a field, for example of a link's token.
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  /**
-   * What is pressed or typed from here on counts for nothing: all of it is stored, and the form about to go. Else a second
-   * press would send it again, and its draft be offered again the next time.
-   */
+  /** Ignores further input while a stored form closes. A second press would send it again, and save its draft. */
   const close = () => {
     isClosing.current = true
   }
@@ -104,7 +101,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }
 
-/** Judges a body by its schema, then by its rule. What zod says in its own words becomes the code `invalid`. */
+/** Validates by schema, then rule. Zod's own messages become the code `invalid`. */
 export function check<Body extends z.ZodMiniObject>(
   schema: Body,
   typed: unknown,
@@ -130,7 +127,7 @@ export function check<Body extends z.ZodMiniObject>(
 
 const toFieldCode = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? message : 'invalid')
 
-/** Moves the focus once the wrong fields are marked on the page. */
+/** Moves the focus once invalid fields are marked. */
 function useFocusFirstInvalid() {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import type { useDeletions } from '#ui/use-deletions.ts'
 
-/** What messages about deleting from a list begin with. */
+/** Key prefixes of messages about deletions from a list. */
 type ListNoun = NounOf<MessageKey>
 type NounOf<Key> = Key extends `${infer Noun}.notDeleted.stale` ? Noun : never
 
@@ -13,7 +13,7 @@ interface Props<Item extends { readonly id: string }> {
   readonly deleted: (item: Item) => string
 }
 
-/** What was deleted of a list of records, with the way back. */
+/** Deleted records of a list, with undo. */
 export function DeletedRecords<Item extends { readonly id: string }>({
   noun,
   deletions: { notices, dismiss, undo },

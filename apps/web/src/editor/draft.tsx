@@ -3,53 +3,53 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { type Merge, merge, touchedNames } from './merge.ts'
 
-/** What is typed of a record, with the id that it will have or has. */
+/** Typed values of a record, with its id, also of a new one. */
 export interface Draft<Values> {
   readonly id: string
   readonly values: Values
-  /** What it is typed over: what is stored, or what the form begins with. */
+  /** Values before typing: stored ones, or defaults. */
   readonly base: Values
-  /** Of what is stored; 0 for something new. */
+  /** Version of the stored record; 0 for a new one. */
   readonly version: number
 }
 
-/** Of what is stored, or of something new, whose id is made once: sending it again stores it once. */
+/** A draft of a stored or new record. A new id is made once, so retries are idempotent. */
 export const createDraft = <Values,>(
   stored: { readonly id: string; readonly version: number } | null,
   base: Values,
 ): Draft<Values> => ({ id: stored?.id ?? newId(), values: base, base, version: stored?.version ?? 0 })
 
-/** A draft that a form is open on. */
+/** A draft that is open in a form. */
 export interface OpenDraft<Values> {
   readonly start: Draft<Values>
   readonly isRestored: boolean
-  /** What was changed elsewhere since a restored draft was typed. */
+  /** Changes elsewhere since a restored draft was typed. */
   readonly merged: Merge<Values> | null
   readonly keep: (draft: Draft<Values>) => void
   readonly drop: () => Promise<unknown>
-  /** Begins anew, with nothing of what was typed. */
+  /** Starts over without the typed values. */
   readonly clear: () => void
 }
 
-/** For a form that keeps nothing in this browser. */
+/** For a form without a stored draft. */
 export const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 interface Props<Values> {
   readonly userId: string
-  /** What it is a draft of; each thing that can be begun has a draft of its own. */
+  /** Unique name of the draft. */
   readonly name: string
   readonly first: () => Draft<Values>
-  /** Fields that are there before anybody types: alone they are no draft. */
+  /** Prefilled fields, which alone are not worth a draft. */
   readonly incidental?: readonly (keyof Values)[]
   readonly children: (draft: OpenDraft<Values>) => ReactNode
 }
 
 type Opened<Values> = Pick<OpenDraft<Values>, 'start' | 'isRestored' | 'merged'> & {
-  /** Grows with each new beginning, so that the form is a new one too. */
+  /** Grows with each restart, to reset the form. */
   readonly attempt: number
 }
 
-/** Opens a form on what somebody typed on this device and did not send, or on what it begins with. */
+/** Opens a form with the draft on this device, or with defaults. */
 export function WithDraft<Values extends object>({
   userId,
   name,
@@ -92,8 +92,8 @@ export function WithDraft<Values extends object>({
 }
 
 /**
- * What was typed over an older version is typed over the newest one; something new keeps its id, so that sending it again
- * stores it once. Whatever an older release did not keep in its drafts is as it is now.
+ * Rebases a draft on the current version. A new record keeps its id, so retries are idempotent. Fields missing in
+ * drafts of older releases get current values.
  */
 export function restoreDraft<Values extends object>(
   fresh: Draft<Values>,

@@ -1,5 +1,5 @@
-/** Several things in one field of a form: with commas between. */
+/** Joins several items for one form field. */
 export const written = (items: readonly (string | number)[]): string => [...items].sort().join()
 
-/** What a field holds that was written so. */
+/** Inverse of `written`. */
 export const listed = (typed: string): string[] => (typed === '' ? [] : typed.split(','))

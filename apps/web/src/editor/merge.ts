@@ -1,13 +1,13 @@
-/** What became of what is typed once something newer was stored than it was typed over. */
+/** Result of merging typed values with a newer stored version. */
 export interface Merge<Values> {
   readonly values: Values
-  /** What was changed elsewhere, by field, where something else was typed or shown here. */
+  /** Changes elsewhere, by field, that differ from what is shown here. */
   readonly changes: Partial<Values>
-  /** Of these, the ones that somebody typed in here: saving replaces them. */
+  /** Those in fields that the user edited: saving overwrites them. */
   readonly conflicts: Partial<Values>
 }
 
-/** A three-way merge, field by field, of what is typed over `base` with what is stored by now. */
+/** A three-way merge by field, of `typed` over `base` with `stored`. */
 export function merge<Values extends object>(typed: Values, base: Values, stored: Values): Merge<Values> {
   const changed = fieldNames(stored).filter(
     (name) => stored[name] !== base[name] && stored[name] !== typed[name],
@@ -23,14 +23,13 @@ export function merge<Values extends object>(typed: Values, base: Values, stored
   }
 }
 
-/** What is typed, with what is stored by now in the fields that nobody touched. */
+/** Typed values, with stored ones in untouched fields. */
 export function mergeUntouched<Values extends object>(typed: Values, base: Values, stored: Values): Values {
   const touched = new Set(touchedNames(typed, base))
   const untouched = fieldNames(stored).filter((name) => !touched.has(name))
   return { ...typed, ...pick(stored, untouched) }
 }
 
-/** The fields that are not as they were. */
 export const touchedNames = <Values extends object>(typed: Values, base: Values) =>
   fieldNames(typed).filter((name) => typed[name] !== base[name])
 

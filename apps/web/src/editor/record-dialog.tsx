@@ -19,7 +19,7 @@ import classes from './record-dialog.module.css'
 import type { RecordNoun } from './record-form.ts'
 
 interface Props {
-  /** Whose words it speaks. */
+  /** Record whose messages are used. */
   readonly noun: RecordNoun
   readonly title: string
   readonly draft: Pick<OpenDraft<never>, 'isRestored' | 'clear'>
@@ -31,22 +31,22 @@ interface Props {
   }
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
-  /** What was changed elsewhere, in words. */
+  /** Conflicts in words. */
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** What it says of that, where the noun has words of its own; they may stand without facts. */
+  /** Custom message about conflicts, which may come without facts. */
   readonly stale?: { readonly title: string; readonly lead: string } | undefined
-  /** What the button says, where it does not save. */
+  /** Label of the button, if not 'Save'. */
   readonly save?: { readonly label: string; readonly workingLabel: string } | undefined
-  /** Asked in the place of the button, before it is sent. */
+  /** Replaces the button, to confirm before sending. */
   readonly question?: ReactNode
-  /** Whether what can't be sent now is kept and sent later. */
+  /** Whether the change is queued while offline. */
   readonly isSentLater?: boolean
-  /** What is to be known above the fields. */
+  /** Text above the fields. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** The dialog of every record's form: what was restored, what was changed elsewhere, the fields, and saving them. */
+/** Dialog of every record's form: restored draft, conflicts, fields, and saving. */
 export function RecordDialog(props: Props) {
   const { noun, title, draft, form, onSubmit, onClose, facts, stale, save, question, lead, children } = props
   const { isSentLater = false } = props
@@ -113,15 +113,15 @@ interface ConflictProps {
   readonly title: string
   readonly lead: string
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** The merge that it tells of: another one is shown anew. */
+  /** The merge to show: another one shows the notice again. */
   readonly of: object | null
 }
 
-/** What was saved elsewhere meanwhile, of what is typed otherwise in the form below. */
+/** Shows conflicting changes saved elsewhere. */
 function ConflictNotice({ title, lead, facts, of }: ConflictProps) {
   const notice = useRef<HTMLElement>(null)
-  // It stands above the fields, and whoever pressed Save is below them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each merge is told of once.
+  // Scroll to the notice above the fields, since Save is below them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each merge.
   useLayoutEffect(() => notice.current?.focus(), [of])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what does.

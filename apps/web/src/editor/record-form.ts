@@ -9,7 +9,7 @@ import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
-/** The records that are written in a dialog, by the beginning of their messages' keys: whatever has words for a lost response. */
+/** Records with a dialog, by their message prefix: those with a message for a lost response. */
 export type RecordNoun = NounOf<MessageKey>
 type NounOf<Key> = Key extends `${infer Noun}.alreadySaved` ? Noun : never
 
@@ -18,31 +18,31 @@ interface Versioned {
 }
 
 interface Options<Body extends z.ZodMiniObject, Values, Stored, Current extends Versioned> {
-  /** The contract's own body, which takes the id or the version as well. */
+  /** Body schema of the contract, with the id or version. */
   readonly body: Body
   readonly draft: Pick<OpenDraft<Values>, 'start' | 'merged' | 'keep' | 'drop'>
   readonly toFormValues: (stored: Current) => Values
-  /** What is sent of what is typed over `base`, besides id and version. */
+  /** Makes the request from the values typed over `base`, without id and version. */
   readonly toRequest: (typed: Values, base: Values) => object
   readonly rule?: (body: z.output<Body>, base: Values) => void
-  /** Something else is typed, or it was refused: what was asked about it is void. */
+  /** Called for new input or a refusal, which invalidate a pending question. */
   readonly onTyped?: () => void
-  /** What is stored by now, after a call was refused as stale; without this, as the refusal says. */
+  /** Loads the current record after a `stale` refusal; by default the refusal has it. */
   readonly loadCurrent?: (error: CallFailure) => Promise<Current>
   readonly onSaved: (stored: Stored | Current) => unknown
-  /** Asks again for whatever shows it. */
+  /** Refetches queries that show the record. */
   readonly refresh?: () => Promise<unknown>
-  /** Whose words say what became of it; without one it stays open, and its screen says so. */
+  /** Record whose messages are used. Without one the form stays open, and its screen shows the outcome. */
   readonly noun?: RecordNoun
-  /** Without a noun, what it says of something new whose earlier try was saved although its response was lost. */
+  /** Without a noun: message for a new record that was saved although the response was lost. */
   readonly alreadySaved?: string
-  /** Said of what is gone after a try without a response, where saving may put something else in its place. */
+  /** Message for a record deleted after a try without a response, if saving could replace another record. */
   readonly deletedMaybeSaved?: string | null
 }
 
 /**
- * The form of a record, new or stored, over its draft. What is stored meanwhile fills the fields that nobody touched; of
- * the others it says what they are by now. It is sent once at a time, and once in all.
+ * Form of a new or stored record, over its draft. Merges concurrent changes: untouched fields are updated, others show
+ * the conflict. Sends once at a time, and never twice.
  */
 export function useRecordForm<
   Body extends z.ZodMiniObject,
@@ -66,7 +66,7 @@ export function useRecordForm<
     if (!isUnmounted.current) onSaved(stored)
     void refresh?.()
   }
-  /** No screen leads to it any more, so that a draft of it would only be in the way. */
+  /** Drops the draft, since no screen leads to the record any longer. */
   const showDeleted = (gone: string) => {
     discardDraft()
     if (!isOutcomeUnknown.current || !options.deletedMaybeSaved) return form.setFormError(gone)
@@ -83,14 +83,14 @@ export function useRecordForm<
     if (error.isPassing) isOutcomeUnknown.current = true
     const alreadySaved = noun ? t(`${noun}.alreadySaved`) : options.alreadySaved
     if (isStored || error.code !== 'conflict' || !alreadySaved) return form.refuse(error)
-    // An earlier try arrived although its response did not. What is on screen now would be another one.
+    // An earlier try succeeded without a response. The form now holds another record.
     basis.current = { ...basis.current, id: newId() }
     keep()
     form.setFormError(alreadySaved)
     void refresh?.()
   }
 
-  /** Sends by `call` unless it is being sent; `answers` may take a refusal upon itself. */
+  /** Sends with `call` unless a request is pending. `answers` may handle a refusal. */
   const save = async (
     call: (version: number) => Promise<Stored>,
     handleError: (error: unknown) => boolean = () => false,
@@ -99,7 +99,7 @@ export function useRecordForm<
     isSending.current = true
     setSaving(true)
     setMerged(null)
-    // Kept from here on, so that sending it again after a reload stores it once.
+    // Kept, so that a retry after a reload is idempotent.
     sent.current = keep()
     try {
       await finish(await call(basis.current.version))
@@ -116,7 +116,7 @@ export function useRecordForm<
   return { ...form, ...typed, rebase, isSaving, save, base, version }
 }
 
-/** What is typed, over what it is typed over, which may become newer under it. */
+/** Typed values over a base that may become newer. */
 function useRebasableForm<
   Body extends z.ZodMiniObject,
   Values extends Record<string, string>,
@@ -124,7 +124,7 @@ function useRebasableForm<
   Current extends Versioned,
 >({ body, draft, toFormValues, toRequest, rule, onTyped }: Options<Body, Values, Stored, Current>) {
   const basis = useRef(draft.start)
-  // As typed by now: a response comes later than what it responds to.
+  // Current input, since responses come later.
   const latest = useRef(draft.start.values)
   const sent = useRef(draft.start.values)
   const isGone = useRef(false)
@@ -165,27 +165,27 @@ function useRebasableForm<
       isGone.current = true
       void draft.drop()
     },
-    /** Goes on over something newer. */
+    /** Continues over a newer base. */
     rebase: (current: Current, isRefusal = false) => {
       const now = merge(latest.current, basis.current.base, toFormValues(current))
       replaceBasis(current, now.values)
       setMerged({ ...now, isRefusal })
     },
-    /** Stays open over what was just stored: what was typed since it was sent stays typed. */
+    /** Stays open after saving, and keeps input typed since the request. */
     settle: (current: Current) => {
       replaceBasis(current, mergeUntouched(latest.current, sent.current, toFormValues(current)))
       setMerged(null)
     },
-    /** Begins the next new one: what was typed since the last was sent is the beginning of it. */
+    /** Starts the next new record with input typed since the request. */
     startNext: (next: Draft<Values>) => {
       const values = mergeUntouched(latest.current, sent.current, next.base)
       basis.current = next
       form.setValues(keep(values))
     },
-    /** Whether all that is typed is stored: an earlier try arrived although its response did not. */
+    /** Whether all input is stored, from an earlier try without a response. */
     isSaved: (stored: Values) => {
       const typed = touchedNames(latest.current, basis.current.base)
-      /** Undefined where the contract refuses it. */
+      /** Undefined if the contract rejects it. */
       const serialize = (values: Values) => JSON.stringify(body.safeParse(request(values)).data)
       const expected = serialize(latest.current)
       const isStored = expected === serialize({ ...latest.current, ...pick(stored, typed) })

@@ -17,7 +17,7 @@ interface Named {
 
 interface Props<Body extends z.ZodMiniObject, Stored extends Named> {
   readonly record: Named
-  /** What is sent: the name, over the version that was seen. */
+  /** Body schema with name and version. */
   readonly body: Body
   readonly rename: (body: z.output<Body>) => Promise<Stored>
   readonly onSaved: (stored: Stored) => void
@@ -27,7 +27,7 @@ interface Props<Body extends z.ZodMiniObject, Stored extends Named> {
 
 const toFormValues = ({ name }: Pick<Named, 'name'>) => ({ name })
 
-/** A record's name, in its row. Where it was changed elsewhere meanwhile, it says so, and saving again keeps this one. */
+/** Inline form for a record's name. Shows a conflicting change; saving again overwrites it. */
 export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(props: Props<Body, Stored>) {
   const { record, body, rename, onSaved, onCancel, refresh } = props
   const t = useTranslate()

@@ -14,19 +14,19 @@ interface Versioned {
 
 interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.ZodMiniObject, Values> {
   readonly record: Shown
-  /** The contract's own body, with the version that was changed. */
+  /** Body schema of the contract, with the version. */
   readonly body: Body
   readonly toFormValues: (record: Shown) => Values
-  /** The fields as they are sent; the contract judges them before that. */
+  /** Makes the request; the contract validates it first. */
   readonly toRequest: (values: Values) => object
   readonly send: (body: z.output<Body>) => Promise<Stored>
-  /** Lets every other screen know what is stored now. */
+  /** Updates queries with the stored record. */
   readonly updateCache: (stored: Stored) => void
-  /** What is stored now, after a refusal because of something newer; every other screen knows it too. */
+  /** Fetches the current record after a `stale` refusal, and updates queries. */
   readonly fetchCurrent: (error: CallFailure) => Promise<Stored>
 }
 
-/** A record's form that is always open: it keeps no draft, sends only what differs, and goes on over what it stored. */
+/** A form that is always open. Keeps no draft, sends only changed fields, and continues over what it stored. */
 export function useSettingsForm<
   Shown extends Versioned,
   Stored extends Shown,
@@ -59,12 +59,12 @@ export function useSettingsForm<
     ...form,
     onSubmit: form.onSubmit((request) => void save(() => send(request))),
     isSaved,
-    /** What was saved elsewhere in the meantime, by field, where something else is typed here. */
+    /** Changes saved elsewhere, by field, that conflict with the input. */
     conflicts: (form.merged?.conflicts ?? {}) as Partial<Values>,
   }
 }
 
-/** What differs from what is stored, and what was never stored at all. */
+/** Fields that differ from the stored ones, or were never stored. */
 function changedFields(typed: object, stored: object, record: object) {
   const before = new Map(Object.entries(stored))
   const unset = new Set(Object.entries(record).flatMap(([name, value]) => (value === null ? name : [])))
@@ -79,7 +79,7 @@ type FormState = Pick<
   'ref' | 'onSubmit' | 'formError' | 'merged' | 'isSaving' | 'isSaved'
 >
 
-/** What every form of settings has: its fields, 'Save', and what came of it. */
+/** Layout of settings forms: fields, 'Save', and the outcome. */
 export function SettingsForm({ form, children }: { form: FormState; children: ReactNode }) {
   const t = useTranslate()
   const error = form.formError ?? (form.merged?.isRefusal ? t('error.stale') : null)
@@ -97,7 +97,7 @@ export function SettingsForm({ form, children }: { form: FormState; children: Re
   )
 }
 
-/** What a field says of a change that was saved elsewhere while it was being typed in here. */
+/** Field message about a conflicting change. */
 export function useConflictWords() {
   const t = useTranslate()
   return (value: string | undefined) => {

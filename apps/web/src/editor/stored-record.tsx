@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 interface Props<Item> {
   readonly id: string
-  /** The dialog's, where there is nothing to change. */
+  /** Title of the dialog if there is nothing to edit. */
   readonly title: string
   readonly notLoaded: string
   readonly unknown: string
@@ -18,7 +18,7 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A stored record by its id, which a URL alone can open, or a dialog that says why it can't be changed. */
+/** Loads a record by an id from the URL, or shows why it can't be edited. */
 export function StoredRecord<Item>({
   query: options,
   children,
@@ -26,10 +26,10 @@ export function StoredRecord<Item>({
   ...props
 }: Props<Item> & {
   readonly query: UseQueryOptions<Item, CallFailure>
-  /** What is known of it, where the server can't be asked. */
+  /** Known content while the server is unreachable. */
   readonly fallback?: Item | undefined
 }) {
-  // What is no id of ours nobody needs to ask for.
+  // Skip the request for an invalid id.
   const isId = recordId.safeParse(props.id).success
   const query = useQuery({ ...options, enabled: isId })
   const isSlow = useIsSlow()
@@ -42,7 +42,7 @@ export function StoredRecord<Item>({
   return <RecordUnavailable {...props} {...{ isWaiting, isUnknown }} onRetry={() => void query.refetch()} />
 }
 
-/** A list that grows page by page, as its query has it. */
+/** A paged list query. */
 interface List<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
   readonly hasNextPage: boolean
@@ -52,7 +52,7 @@ interface List<Item> {
   readonly refetch: () => unknown
 }
 
-/** A stored record that has no call of its own: its list is read on until it is found. */
+/** Finds a record without a call of its own, by loading its list page by page. */
 export function FoundInList<Item extends { readonly id: string }>({
   list,
   children,
@@ -71,7 +71,7 @@ export function FoundInList<Item extends { readonly id: string }>({
   return <RecordUnavailable {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
 }
 
-/** What is being changed stays what it was when it was opened; the server says if it is not that any more. */
+/** Keeps the record as opened; the server detects conflicts. */
 function useFirstValue<Item>(item: Item | undefined): Item | null {
   const [first, setFirst] = useState<Item | null>(null)
   if (item && !first) setFirst(item)
@@ -112,7 +112,7 @@ function RecordUnavailable({
   )
 }
 
-/** Mostly the record is there before a dialog that says so could be read. */
+/** Avoids flashing the dialog, since records mostly load faster. */
 const SLOW_MS = 500
 
 function useIsSlow(): boolean {

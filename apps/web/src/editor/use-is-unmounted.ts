@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component is on screen no more: what is found out by then must not change what is shown instead. */
+/** Whether the component was unmounted: late results must not change what replaced it. */
 export function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {

@@ -3,27 +3,25 @@ import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Entry, Queue } from './queue.ts'
 
 /**
- * What the outbox has to know of one kind of object: how its entries are sent, and what becomes of those that wait when one
- * is stored or refused. `applyReply` and `applyRefusal` are pure, and change nothing for an id that they do not find: two
- * tabs that do the same come to the same.
+ * How the outbox sends one kind of object, and updates its queue after a response. `applyReply` and `applyRefusal` must
+ * be pure and ignore unknown ids, so that concurrent tabs get the same result.
  */
 export interface Channel<About = unknown, Item extends Entry = Entry, Reply = unknown> {
-  /** Where its objects are kept. */
+  /** Storage key of its objects. */
   readonly kind: string
-  /** The object's own id. */
   idOf(about: About): string
-  /** One request, by a call that names whose it is. */
+  /** Sends one request, with a call that names the user. */
   send(about: About, item: Item, call: Call): Promise<Reply>
-  /** Puts what is stored now into what the screens of this tab show. */
+  /** Updates queries of this tab with the stored object. */
   show(queryClient: QueryClient, about: About, reply: Reply): Promise<void>
-  /** It is stored: later entries of the same object have seen that. */
+  /** Marks an entry as stored: later entries of the object are based on it. */
   applyReply(queue: Queue<Item>, id: string, reply: Reply): Queue<Item>
   applyRefusal(queue: Queue<Item>, id: string, failure: CallFailure): Queue<Item>
-  /** Asks again for what shows such objects, after a refusal: it is not so any more. */
+  /** Refetches such objects after a refusal, since they have changed. */
   refresh(queryClient: QueryClient): void
 }
 
-/** A channel whose code is loaded when something of it is sent: what is done waits without it. */
+/** A channel whose code is lazy-loaded for sending. Entries can be queued without it. */
 export interface LateChannel<About = unknown, Item extends Entry = Entry, Reply = unknown>
   extends Pick<Channel<About, Item, Reply>, 'kind' | 'idOf'> {
   load(): Promise<Channel<About, Item, Reply>>
@@ -33,12 +31,12 @@ export type ChannelSource<About = unknown, Item extends Entry = Entry, Reply = u
   | Channel<About, Item, Reply>
   | LateChannel<About, Item, Reply>
 
-/** What waits of one object, as it is kept: plain JSON. */
+/** Queued entries of an object, as plain JSON. */
 export interface StoredObject<About = unknown, Item extends Entry = Entry> {
   readonly kind: string
-  /** What a screen says of the object, and where it is. */
+  /** What screens show about the object, and its URL. */
   readonly about: About
-  /** The instant, by this device's clock, since when something of it waits. */
+  /** Since when entries are queued, by this device's clock. */
   readonly since: string
   readonly queue: Queue<Item>
 }
@@ -47,14 +45,14 @@ export type Objects = ReadonlyMap<string, StoredObject>
 
 export const keyOf = (kind: string, id: string) => `${kind}/${id}`
 
-/** One object of a channel, where something of it waits. What is kept under a channel's kind came from that channel. */
+/** Queued entries of one object. The cast is safe, since only its channel writes a kind. */
 export const findObject = <About, Item extends Entry, Reply>(
   objects: Objects,
   { kind }: ChannelSource<About, Item, Reply>,
   id: string,
 ) => objects.get(keyOf(kind, id)) as StoredObject<About, Item> | undefined
 
-/** All objects of a channel of which something waits. */
+/** All objects of a channel with queued entries. */
 export const selectObjects = <About, Item extends Entry, Reply>(
   objects: Objects,
   channel: ChannelSource<About, Item, Reply>,

@@ -5,18 +5,18 @@ interface Delivery {
   readonly reject: (failure: unknown) => void
 }
 
-/** Who waits to hear what became of which entry. */
+/** Callers that wait for the response to an entry. */
 export function createDeliveries() {
   const waiting = new Map<string, Delivery>()
   return {
-    /** What the server responds to an entry, by the end of `sending`; null where it is left for later, or nobody waits from `gone` on. */
+    /** Response to an entry, by the end of `sending`; null if it stays queued, or after `gone`. */
     wait: async (id: string, sending: Promise<unknown>, gone = sending): Promise<unknown> => {
       const outcome = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
       const left = Promise.race([sending, gone]).then(() => null)
       return Promise.race([outcome, left]).finally(() => waiting.delete(id))
     },
     resolve: (id: string, reply: unknown): void => waiting.get(id)?.resolve(reply),
-    /** Whether somebody waited, and takes the refusal upon themselves. */
+    /** Whether a caller waited and handles the refusal. */
     reject: (id: string, failure: CallFailure): boolean => {
       waiting.get(id)?.reject(failure)
       return waiting.delete(id)

@@ -2,10 +2,7 @@ import { changeDraft, draftNames, dropDraft, readDraft } from '#lib/session/draf
 import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
 import type { StoredObject } from './channel.ts'
 
-/**
- * What waits under one owner's id goes on under another's, where it belongs to them. Kept there before it goes here: what is told twice is
- * stored once.
- */
+/** Moves entries to another owner. Stores before deleting: sending twice is idempotent. */
 export async function moveOutbox(
   from: string,
   to: string,

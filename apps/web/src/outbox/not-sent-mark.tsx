@@ -11,7 +11,7 @@ interface Props {
   readonly loadChannels: LoadChannels
 }
 
-/** On every page of someone who is signed in: sends what waits, and says in the header how much can't be sent. */
+/** On every page of a signed-in user: sends the outbox, and shows the number of stuck entries in the header. */
 export function NotSentMark({ userId, loadChannels }: Props) {
   const t = useTranslate()
   const count = countUnsent(useSendOutbox(userId, loadChannels))

@@ -11,7 +11,6 @@ import { nextToSend } from './queue.ts'
 import { UnsentCard } from './unsent-card.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** What is known of an object of which something waits. */
 export interface UnsentProps {
   readonly object: StoredObject
   readonly outbox: Outbox
@@ -19,11 +18,11 @@ export interface UnsentProps {
 
 interface Props {
   readonly userId: string
-  /** By kind, how an object of it is told. */
+  /** Component for each kind of object. */
   readonly parts: Readonly<Record<string, ComponentType<UnsentProps>>>
 }
 
-/** Everything that one person did in this browser and that is not stored yet, with what can be done about it. */
+/** All unsent changes of a user in this browser, with actions. */
 export function NotSentScreen({ userId, parts }: Props) {
   const t = useTranslate()
   const { outbox, now } = useOutbox(userId)
@@ -50,7 +49,7 @@ export function NotSentScreen({ userId, parts }: Props) {
   )
 }
 
-/** Anew only when its object changes: five hundred may wait, and each that is sent changes one. */
+/** Memoised, since up to five hundred entries may wait, and each sent one causes a render. */
 const UnsentObject = memo(function UnsentObject({
   Part,
   ...props
@@ -58,7 +57,7 @@ const UnsentObject = memo(function UnsentObject({
   return <Part {...props} />
 })
 
-/** Kept by a newer build, whose words are not here. */
+/** Queued by a newer build, whose messages are missing here. */
 function UnknownPart(props: UnsentProps) {
   const t = useTranslate()
   return <UnsentCard {...props} id="" title={t('notSent.title')} />

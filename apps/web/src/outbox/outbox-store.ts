@@ -3,33 +3,33 @@ import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
 import { keyOf, type Objects, type StoredObject } from './channel.ts'
 import type { Queue } from './queue.ts'
 
-/** Which object something waits of. */
+/** An object with queued entries. */
 export interface ObjectRef {
   readonly kind: string
   readonly id: string
   readonly about: unknown
 }
 
-/** Made for the entries of one kind: what is kept under a kind came from its channel. */
+/** A change of one kind's queue; only its channel writes it. */
 type Change = (queue: Queue<never>) => Queue
 
 const run = (work: Change, queue: Queue) => work(queue as Queue<never>)
 
-/** One change, until the browser has kept it. */
+/** A change that is not stored yet. */
 interface Step {
   readonly work: Change
-  /** Whether it is in what the browser is just keeping. */
+  /** Whether it is part of the pending write. */
   isBeingKept: boolean
 }
 
 interface Known {
-  /** As the browser keeps it. */
+  /** As stored in the browser. */
   kept: StoredObject
-  /** What was done since and is not kept: still being kept, or refused by the browser. Done again over whatever is kept then. */
+  /** Later changes that are pending or failed to be stored. They are applied again to newer stored entries. */
   pending: Step[]
-  /** What screens see: the same object until something of it changes. */
+  /** Snapshot for screens, identical until the object changes. */
   shown: StoredObject
-  /** Whether the browser did not keep the last change. */
+  /** Whether the browser failed to store the last change. */
   isHeldHere: boolean
 }
 
@@ -39,8 +39,8 @@ const applyAll = (steps: readonly Step[], queue: Queue): Queue =>
   steps.reduce((all, { work }) => run(work, all), queue)
 
 /**
- * What waits of one person, by object: shown at once, and kept in this browser before anything of it is sent. Other tabs
- * change the same; what they did comes with `reload`. Where the browser keeps nothing, or no more, this page alone does.
+ * Queue of a user by object: shown at once, and stored before sending. `reload` gets changes of other tabs. Without
+ * storage, only this page keeps it.
  */
 export function openOutboxStore(userId: string, onChange: () => void) {
   const known = new Map<string, Known>()
@@ -59,7 +59,7 @@ export function openOutboxStore(userId: string, onChange: () => void) {
     return one
   }
 
-  /** Changes what waits of an object; answers with all of it once it is kept, or can't be. */
+  /** Changes an object's queue. Resolves with it once it is stored, or storing has failed. */
   const change = async ({ kind, id, about }: ObjectRef, work: Change): Promise<Queue> => {
     const key = keyOf(kind, id)
     const now = new Date().toISOString()
@@ -84,7 +84,7 @@ export function openOutboxStore(userId: string, onChange: () => void) {
     return one.shown.queue
   }
 
-  /** Reads what the browser keeps of these objects, and shows it all at once. */
+  /** Reads stored objects, and shows them at once. */
   const reload = async (...keys: readonly string[]): Promise<void> => {
     const read = async (key: string) => {
       const kept = await readDraft<StoredObject>(userId, nameOf(key))
@@ -98,13 +98,13 @@ export function openOutboxStore(userId: string, onChange: () => void) {
   return {
     change,
     reload,
-    /** Reads what was kept before this page. */
+    /** Reads the entries stored before this page. */
     open: async () => {
       const names = await draftNames(userId, OUTBOX_FOLDER)
       await reload(...names.map((name) => name.slice(OUTBOX_FOLDER.length)))
     },
     shown: () => shown,
-    /** Whether all that waits outlives this page. */
+    /** Whether the whole queue survives this page. */
     isKeeping: () => [...known.values()].every((one) => !one.isHeldHere || one.shown.queue.length === 0),
   }
 }

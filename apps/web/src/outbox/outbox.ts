@@ -13,22 +13,21 @@ import { type ObjectRef, openOutboxStore } from './outbox-store.ts'
 import { dismissAll, type Entry, nextToSend, type Queue } from './queue.ts'
 import { createSender, type SendingState } from './sender.ts'
 
-/** What a screen knows of the outbox of its person. */
 export interface OutboxState {
   readonly objects: Objects
   readonly sending: SendingState
-  /** Whether what waits outlives this page. */
+  /** Whether the queue survives this page. */
   readonly isStored: boolean
 }
 
-/** Whether what waits can't be sent for now. What is just being sent is not worth a word. */
+/** Whether sending is stuck. Entries that are just being sent don't count. */
 export const isStuck = ({ sending }: Pick<OutboxState, 'sending'>): boolean =>
   sending === 'cutOff' || sending === 'busy'
 
-/** All channels, loaded once something waits that was done before this page. */
+/** All channels, loaded if entries from before this page exist. */
 export type LoadChannels = () => Promise<readonly ChannelSource[]>
 
-/** What one tab tells the others. */
+/** Message between tabs. */
 interface TabMessage {
   readonly object: ObjectRef
   readonly of?: { readonly id: string; readonly reply: unknown } | undefined
@@ -36,10 +35,7 @@ interface TabMessage {
 
 export type Outbox = ReturnType<typeof startOutbox>
 
-/**
- * Keeps and sends what one person did, on whatever page they are: when they do it, when a page opens, when the connection is
- * back, and when the page is looked at again.
- */
+/** Queues and sends changes of one user: on each change, page load, reconnect, and when the page becomes visible. */
 export function startOutbox(userId: string, queryClient: QueryClient, onStop: () => void) {
   const deliveries = createDeliveries()
   const { channelOf, addChannel, setLoadAll } = createChannels()
@@ -78,9 +74,8 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     userId,
     change,
     /**
-     * Adds an entry under this id and sends it: answers with the reply, or with null where it waits. What the server refuses
-     * is thrown and does not stay in the outbox, since whoever asked is still there to put it right: until `gone`, where that is
-     * given, from when on it waits like anything else.
+     * Queues an entry with this id and sends it. Resolves with the response, or null if it stays queued. Throws a
+     * refusal and drops the entry, since the caller can fix it; after `gone`, refusals stay queued.
      */
     deliver: async <About, Item extends Entry, Reply>(
       channel: ChannelSource<About, Item, Reply>,
@@ -92,7 +87,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
       const outcome = await deliveries.wait(id, change(channel, about, work), gone)
       return outcome as Reply | null
     },
-    /** Gives up what waits of an object, sent or not. */
+    /** Drops entries of an object, sent or not. */
     discard: async ({ kind, id }: Pick<ObjectRef, 'kind' | 'id'>, gone: readonly Entry[]) => {
       const object = store.shown().get(keyOf(kind, id))
       if (!object) return
@@ -103,13 +98,13 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     find: <About, Item extends Entry, Reply>(channel: ChannelSource<About, Item, Reply>, id: string) =>
       findObject(store.shown(), channel, id),
     sendNow: () => sender.send({ isPressed: true }),
-    /** From then on it can send what was done before this page, too. */
+    /** Also sends entries from before this page from now on. */
     loadChannels: (load: LoadChannels) => {
       setLoadAll(load)
       void sender.send()
     },
     now,
-    /** What the server answered to an entry, once it is stored. */
+    /** Response to a stored entry. */
     replyTo,
     subscribe,
     stop: () => {
@@ -121,7 +116,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
   }
 }
 
-/** The channels that are loaded, and how the others are. */
+/** Loaded channels, and loaders of the others. */
 function createChannels() {
   const loaded = new Map<string, Channel>()
   const late = new Map<string, LateChannel>()
@@ -133,7 +128,7 @@ function createChannels() {
     setLoadAll: (load: LoadChannels) => {
       loadAll = load
     },
-    /** Undefined for a kind that this build does not know. */
+    /** Undefined for a kind unknown to this build. */
     channelOf: async (kind: string) => {
       if (!loaded.has(kind) && !late.has(kind)) for (const one of await loadAll()) addChannel(one)
       const channel = loaded.get(kind) ?? (await late.get(kind)?.load())
@@ -143,10 +138,9 @@ function createChannels() {
   }
 }
 
-/** Nothing waits. */
 export const EMPTY_STATE: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
 
-/** What the screens are told, and who listens. */
+/** Snapshot for screens, and its subscribers. */
 function createState(read: () => Omit<OutboxState, 'sending'>) {
   const listeners = new Listeners()
   let now = EMPTY_STATE
@@ -164,7 +158,7 @@ function createState(read: () => Omit<OutboxState, 'sending'>) {
   }
 }
 
-/** Tells the other tabs what is new, and hears it from them; keeps what the server answered to which entry. */
+/** Synchronises tabs, and keeps responses to entries. */
 function openTabs(
   userId: string,
   onReply: (id: string, reply: unknown) => void,
@@ -187,7 +181,7 @@ function openTabs(
       note({ object, of })
       tabs?.postMessage({ object, of } satisfies TabMessage)
     },
-    // What is just being sent may end after that.
+    // Pending sends may end later.
     close: () => {
       tabs?.close()
       tabs = null

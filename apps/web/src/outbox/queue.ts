@@ -1,25 +1,24 @@
-/** Why something was not taken, and what is stored instead, where the server says so. */
+/** Why an entry was refused, and the stored record, if known. */
 export interface Refusal<Current = unknown> {
   readonly code: string
   readonly current: Current | null
 }
 
-/** One thing that waits to be sent. */
+/** A queued change. */
 export interface Entry<Current = unknown> {
-  /** The same at every try, so that the server stores it once. */
+  /** Same for each try, so retries are idempotent. */
   readonly id: string
-  /** Whether it may have arrived. */
+  /** Whether the server may have received it. */
   readonly wasSent: boolean
-  /** Null while it waits; what was refused stays until somebody has seen it. */
+  /** Null while it waits; refused entries stay until acknowledged. */
   readonly refusal: Refusal<Current> | null
 }
 
-/** What waits of one object, oldest first: it is sent in this order, one at a time. */
+/** Entries of one object, oldest first. They are sent in order, one at a time. */
 export type Queue<Item extends Entry = Entry> = readonly Item[]
 
 export const FRESH = { wasSent: false, refusal: null } as const
 
-/** What is sent next. */
 export const nextToSend = <Item extends Entry>(queue: Queue<Item>): Item | undefined =>
   queue.find(({ refusal }) => !refusal)
 
@@ -29,7 +28,7 @@ export const listRefused = <Item extends Entry>(queue: Queue<Item>): Queue<Item>
 export const markSent = <Item extends Entry>(queue: Queue<Item>, id: string): Queue<Item> =>
   queue.map((one) => (one.id === id ? { ...one, wasSent: true } : one))
 
-/** Somebody has seen that it was refused, or does not want it any more. */
+/** Removes an entry, for example after a refusal was acknowledged. */
 export const dismiss = <Item extends Entry>(queue: Queue<Item>, id: string): Queue<Item> =>
   queue.filter((one) => one.id !== id)
 

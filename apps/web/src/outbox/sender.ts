@@ -6,40 +6,39 @@ import type { Channel, StoredObject } from './channel.ts'
 import type { ObjectRef, openOutboxStore } from './outbox-store.ts'
 import { dismiss, type Entry, markSent, nextToSend } from './queue.ts'
 
-/** `cutOff` without a connection, `busy` when the server takes nothing for now. */
+/** `cutOff` without a connection, `busy` if the server is overloaded. */
 export type SendingState = 'resting' | 'sending' | 'cutOff' | 'busy'
 
 interface SenderContext {
-  /** Whose outbox it is. */
   readonly userId: string
   readonly queryClient: QueryClient
   readonly store: ReturnType<typeof openOutboxStore>
-  /** Undefined for a kind that this build does not know: it is left as it is. */
+  /** Undefined for a kind unknown to this build, whose entries stay unchanged. */
   readonly channelOf: (kind: string) => Promise<Channel | undefined>
   readonly setState: (state: SendingState) => void
-  /** Tells screens, and other tabs, what is new of an object: that it changed, or what became of which entry. */
+  /** Notifies screens and other tabs of a changed object, or of the response to an entry. */
   readonly tell: (object: ObjectRef, of?: { readonly id: string; readonly reply: unknown }) => void
-  /** Whether somebody waits to hear that this was refused, and takes it back. */
+  /** Whether a caller waits for the refusal and handles it. */
   readonly takesRefusal: (id: string, failure: CallFailure) => boolean
 }
 
-/** What a failure means: wait for the server, leave this object for now, signed in as nobody or somebody else, or refused. */
+/** Consequence of a failure: wait for the server, skip this object for now, session ended, or refused. */
 type Meaning = 'wait' | 'skip' | 'ended' | 'refused'
 
 const BUSY = new Set([408, 429, 502, 503, 504])
 
 function classifyFailure({ kind, status, code, isPassing }: CallFailure): Meaning {
   if (kind === 'unreachable' || BUSY.has(status)) return 'wait'
-  // It may be about this one request: nothing else waits for it.
+  // It may concern only this request, so continue with others.
   if (isPassing) return 'skip'
   return status === 401 || code === 'otherUser' ? 'ended' : 'refused'
 }
 
-/** Sends one entry; answers how to go on. */
+/** Sends one entry. Returns how to go on. */
 async function sendOne(context: SenderContext, channel: Channel, ref: ObjectRef, entry: Entry) {
   const { userId, store, queryClient, tell } = context
   const queue = await store.change(ref, (all) => markSent(all, entry.id))
-  // As it is kept: another tab may have changed or sent it.
+  // Use the stored entry: another tab may have changed or sent it.
   const found = queue.find(({ id, refusal }) => id === entry.id && !refusal)
   if (!found) return 'sent'
   try {
@@ -68,7 +67,7 @@ async function fail(
     return failure
   }
   if (meaning === 'ended') {
-    // Kept until the same person signs in again; the guard leads to where whoever is signed in belongs.
+    // Kept until the same user signs in again; the route guard redirects.
     if (failure.status === 401) queryClient.setQueryData(meQuery.queryKey, null)
     else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setState('busy')
@@ -84,10 +83,10 @@ async function fail(
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A server that asks for more is asked again all the same. */
+/** Limit of the server's Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 600_000
 
-/** How long to wait before the next try: twice as long each time, or as long as the server asked. */
+/** Exponential backoff, or the server's Retry-After. */
 function createPause() {
   let ms = FIRST_PAUSE_MS
   return {
@@ -108,7 +107,7 @@ function createPause() {
 
 type Pause = ReturnType<typeof createPause>
 
-/** The first entry that waits, of an object that is not left for later. */
+/** First queued entry of an object that is not skipped. */
 function findNext(store: SenderContext['store'], skipped?: ReadonlySet<string>) {
   for (const [key, object] of store.shown()) {
     const entry = skipped?.has(key) ? undefined : nextToSend(object.queue)
@@ -118,16 +117,16 @@ function findNext(store: SenderContext['store'], skipped?: ReadonlySet<string>) 
 }
 
 async function sendNext(context: SenderContext, { kind, about }: StoredObject, entry: Entry) {
-  // Without a network its code does not come either.
+  // Loading the code may fail offline.
   const channel = await context.channelOf(kind).catch(() => undefined)
   if (!channel) return 'skip'
   return sendOne(context, channel, { kind, id: channel.idOf(about), about }, entry)
 }
 
-/** Sends what can be sent, one after the other; answers whether nothing is left. */
+/** Sends entries one after the other. Returns whether none is left. */
 async function sendAll(context: SenderContext, pause: Pause, hasStopped: () => boolean): Promise<boolean> {
   const { store, setState } = context
-  // One object that can't be sent keeps no other waiting.
+  // A stuck object must not block others.
   const skipped = new Set<string>()
   setState('sending')
   for (let found = findNext(store); found; found = findNext(store, skipped)) {
@@ -152,7 +151,7 @@ async function sendAll(context: SenderContext, pause: Pause, hasStopped: () => b
   return isDone
 }
 
-/** Sends what waits; after a failure again, after a pause that grows. */
+/** Sends the queue, with retries and backoff. */
 export function createSender(context: SenderContext) {
   const { userId, store, setState } = context
   const pause = createPause()
@@ -162,11 +161,11 @@ export function createSender(context: SenderContext) {
 
   const sendInThisTab = () => sendAll(context, pause, () => hasStopped)
 
-  /** One tab of a browser at a time. Without locks it may be two, which the id of each entry makes harmless. */
+  /** One tab at a time. Without the Locks API two may send, which idempotent ids make harmless. */
   const sendExclusively = async (): Promise<boolean> =>
     navigator.locks ? navigator.locks.request(`boathouse/outbox/${userId}`, sendInThisTab) : sendInThisTab()
 
-  /** It still waits, whatever went wrong: it is sent again after a pause. */
+  /** Keeps the entry for a retry after a pause. */
   const retryLater = (error: unknown): false => {
     reportError(error)
     setState('busy')
@@ -176,17 +175,17 @@ export function createSender(context: SenderContext) {
   const sendUntilDone = async (): Promise<void> => {
     clearTimeout(timer)
     let isDone = true
-    // More may have come while the last was on its way.
+    // More entries may have been queued meanwhile.
     while (isDone && findNext(store)) isDone = await sendExclusively().catch(retryLater)
     running = undefined
     if (!isDone) later()
   }
 
-  /** Ends once everything is sent, or is left for later. */
+  /** Resolves once all entries are sent or skipped. */
   const send = async ({ isPressed = false } = {}): Promise<void> => {
     if (running || hasStopped) return running
     if (!findNext(store)) return setState('resting')
-    // A browser that says it is offline is believed at first.
+    // Trust the browser's offline state at first.
     if (!isPressed && !navigator.onLine && !pause.isLong()) {
       setState('cutOff')
       return later()

@@ -1,5 +1,5 @@
 import { CallFailure } from '#lib/api/call.ts'
 
-/** A refusal that was kept as its code, for the words that failures have. */
+/** Converts a stored refusal code, for messages of failures. */
 export const toFailure = (code: string) =>
   new CallFailure('refused', { status: 409, code, fields: [], requestId: null, current: undefined })

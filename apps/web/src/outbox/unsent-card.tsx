@@ -11,15 +11,15 @@ import type { Outbox } from './outbox.ts'
 interface Props {
   readonly object: StoredObject
   readonly outbox: Outbox
-  /** The object's own id; empty where only a newer build knows it. */
+  /** Id of the object; empty for a kind unknown to this build. */
   readonly id: string
   readonly title: ReactNode
-  /** What else can be done, before giving it up. */
+  /** Actions before discarding. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One object of which something waits: what, since when, and the way to give it up. */
+/** An object with queued entries: what, since when, and a way to discard them. */
 export function UnsentCard({ object, outbox, id, title, actions, children }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

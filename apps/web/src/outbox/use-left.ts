@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns what resolves once this component has left the screen: no one is there any more to put right what is refused. */
+/** Returns a promise that resolves on unmount: then no one can fix a refusal on screen. */
 export function useLeft(): () => Promise<unknown> {
   const now = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {

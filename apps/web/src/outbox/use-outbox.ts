@@ -6,7 +6,7 @@ import { EMPTY_STATE, type LoadChannels, type Outbox, type OutboxState, startOut
 
 const outboxes = new WeakMap<QueryClient, Outbox>()
 
-/** The outbox of who is signed in on this page. */
+/** Outbox of the user signed in on this page. */
 export function getOutbox(userId: string, queryClient: QueryClient): Outbox {
   const known = outboxes.get(queryClient)
   if (known?.userId === userId) return known
@@ -26,16 +26,16 @@ export function useOutbox(userId: string): { readonly outbox: Outbox; readonly n
 const never = () => () => {}
 const nothing = () => EMPTY_STATE
 
-/** The outbox of who is signed in, for what is not told who that is; null where nobody is. */
+/** Outbox of the current user; null if signed out. */
 export function useOwnOutbox(): { readonly outbox: Outbox | null; readonly now: OutboxState } {
   const queryClient = useQueryClient()
-  // Known wherever somebody is signed in, and asked for by the guards.
+  // The route guards fetch it.
   const userId = useQuery({ ...meQuery, enabled: false }).data?.user.id
   const outbox = userId === undefined ? null : getOutbox(userId, queryClient)
   return { outbox, now: useSyncExternalStore(outbox?.subscribe ?? never, outbox?.now ?? nothing) }
 }
 
-/** Sends what was done before, here or in a tab that is shut, once the page has time for it. */
+/** Sends entries queued before this page, once it is idle. */
 export function useSendOutbox(userId: string, loadChannels: LoadChannels): OutboxState {
   const queryClient = useQueryClient()
   const [started, setStarted] = useState<Outbox | null>(null)

@@ -32,7 +32,7 @@ function Root() {
   )
 }
 
-/** After a navigation a screen reader starts at the new screen's heading; the first page is left as the browser has it. */
+/** Moves focus to the new screen's heading after navigation, for screen readers; not on the first page. */
 function useFocusOnArrival() {
   const router = useRouter()
   useEffect(

@@ -32,7 +32,7 @@ import { mainActionFor } from './_signed-in/-main-action.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
-    // Every navigation asks again, behind the screen that is already known to be this person's.
+    // Refetched in the background on every navigation.
     const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: !preload })
     setPageOwner(me?.user.id)
     if (!me) {
@@ -56,16 +56,16 @@ const icons: Record<NavigationName, typeof Home> = {
   admin: People,
 }
 
-/** Loaded once something waits to be sent. */
+/** Lazy-loaded once entries are queued. */
 const loadChannels = async () => (await import('./_signed-in/-channels.ts')).channels
 
-/** Of this build, and so asked for before there is another one. */
+/** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
-/** Which crews are late is asked for once the page rests. */
+/** Fetched once the page is idle. */
 const loadWatch = () => import('#features/outings/late-count.tsx')
 
-/** Whoever never allowed notifications has no device, and loads nothing for it. */
+/** Without permission for notifications there is no device to check. */
 const checkDeviceLater = () =>
   globalThis.Notification?.permission === 'granted'
     ? whenIdle(() => void import('#features/push/check-device.ts').then((push) => push.checkDevice()))
@@ -124,7 +124,7 @@ function SignedIn() {
   )
 }
 
-/** From when the screen is, where it was seen before and the network brings nothing. */
+/** Age of cached content, if the network is unavailable. */
 function useAsOf(me: Me) {
   const t = useTranslate()
   const { time, moment, isToday } = useOwnTimes()
@@ -134,7 +134,7 @@ function useAsOf(me: Me) {
   return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
 }
 
-/** Where it shows that a crew is late. */
+/** Items that show overdue crews. */
 const MARKED = new Set<NavigationName>(['dashboard', 'boats'])
 
 function useNavigationItem(lateCrews: number) {
@@ -153,13 +153,13 @@ function useNavigationItem(lateCrews: number) {
   }
 }
 
-/** When the server says something new about the person (signed out elsewhere, promoted, removed), the guards decide anew. */
+/** Re-runs the guards when the user changes, for example after a sign-out elsewhere or a new role. */
 function useFreshGuard() {
   const router = useRouter()
   const { me } = Route.useRouteContext()
   const { data } = useQuery({ ...meQuery, refetchOnMount: false })
   useEffect(() => {
-    // Somebody else signed in here: nothing that is shown of the one is the other's.
+    // Another user signed in: nothing on screen is theirs.
     if (data && data.user.id !== me.user.id) location.reload()
     else if (data !== undefined && data !== me) void router.invalidate()
   }, [data, me, router])

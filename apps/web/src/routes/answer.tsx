@@ -7,7 +7,7 @@ import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 
 interface Search {
   readonly token?: string | undefined
-  /** What the mail's button said. */
+  /** Answer of the email's button. */
   readonly answer?: GivenAnswer | undefined
 }
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/answer')({
 })
 
 function AnswerByLink() {
-  // It leaves the address together with the token.
+  // Removed from the URL together with the token.
   const [suggested] = useState(Route.useSearch().answer)
   return <AnswerLink token={useTokenFromUrl('/answer')} suggested={suggested} />
 }

@@ -14,7 +14,7 @@ import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-ur
 
 interface Search extends SignInSearch {
   readonly token?: string | undefined
-  /** Of the mail that invited: the link that is copied has none. */
+  /** Proof in an invite's email; copied links have none. */
   readonly proof?: string | undefined
   /** From the operator's terminal. */
   readonly printed?: 'yes' | undefined
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/auth-callback')({
   component: Callback,
 })
 
-/** What another provider sends back has a state, and no link of ours has. It leaves the address, and the screen stays. */
+/** Redirects of a provider have a `state`, our links don't. Kept in state, since it is removed from the URL. */
 function Callback() {
   const [isByProvider] = useState(() => new URLSearchParams(location.search).has('state'))
   const afterSignIn = useAfterSignIn()

@@ -12,14 +12,14 @@ import { useSendOutbox } from '#outbox/use-outbox.ts'
 
 const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
 
-/** No frame around a kiosk sends what was done before it was turned on again. */
+/** A kiosk has no frame, which would send entries queued before a restart. */
 const loadChannels = async () => [outingChannel, damageChannel]
 
 export const Route = createFileRoute('/kiosk')({ component: Kiosk })
 
-/** The board as a club's own device shows it. */
+/** The board on a kiosk. */
 function Kiosk() {
-  // It opens without a network, too.
+  // It opens offline, too.
   useEffect(registerWorkerLater, [])
   return <KioskScreen>{(own) => <KioskBoard own={own} />}</KioskScreen>
 }

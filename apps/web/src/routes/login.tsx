@@ -11,14 +11,14 @@ const OidcDoor = lazyRouteComponent(() => import('#features/oidc/oidc-door.tsx')
 
 interface Search extends SignInSearch {
   readonly with?: 'link' | undefined
-  /** Whoever is signed in here wants to be signed in as somebody else. */
+  /** A signed-in user wants to switch accounts. */
   readonly as?: 'another' | undefined
-  /** Whoever comes here has just deleted their account. */
+  /** The user has just deleted their account. */
   readonly deleted?: 'yes' | undefined
 }
 
 export const Route = createFileRoute('/login')({
-  // The router lays this over what the address says: only a key that is here replaces what was refused.
+  // The router merges this into the search: only a present key replaces a rejected value.
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...readSignInSearch(search),
     with: search['with'] === 'link' ? 'link' : undefined,

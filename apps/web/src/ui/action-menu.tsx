@@ -10,22 +10,22 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** Of its button; the menu's own is made from it. */
+  /** Id of the button, from which the menu's is derived. */
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   readonly actions: readonly MenuAction[]
   readonly onClose: () => void
 }
 
-/** An open menu. It is there only while it is open: the library would keep where it stood when the page was another. */
+/** An open menu. Mounted only while open, since the library would keep an outdated position. */
 export function ActionMenu({ id, button, actions, onClose }: Props) {
   return (
-    // The focus is given back by our own button: what an action opens must find it there, not on an item that goes away.
+    // Our button restores the focus: what an action opens must find it there, not on a removed item.
     <Menu
       id={id}
       opened
       position="bottom-end"
-      // Within the page's landmark, where its button is.
+      // Inside the page's landmark, with its button.
       withinPortal={false}
       returnFocus={false}
       withInitialFocusPlaceholder={false}
@@ -53,11 +53,11 @@ export function ActionMenu({ id, button, actions, onClose }: Props) {
 
 interface StandingProps {
   readonly element: RefObject<HTMLElement | null>
-  /** Given by the library. */
+  /** Set by the library. */
   readonly ref?: RefCallback<HTMLElement>
 }
 
-/** Names an element that stands elsewhere as what the menu belongs to. */
+/** Makes an existing element the menu's target. */
 function Standing({ element, ref }: StandingProps) {
   useLayoutEffect(() => {
     ref?.(element.current)

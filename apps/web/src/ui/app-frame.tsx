@@ -9,17 +9,16 @@ interface Props {
   readonly items: readonly NavigationItem[]
   readonly bar: readonly NavigationItem[]
   readonly more: readonly NavigationItem[]
-  /** The user's own training, where it is folded into one entry; empty where `items` has it. */
+  /** Folded entries of the user's own training; empty if `items` has them. */
   readonly ownTraining: readonly NavigationItem[]
   readonly person: ReactNode
-  /** Whether the screen has all of a phone to itself, its way back included. */
+  /** Whether the screen fills a phone, including its back link. */
   readonly isFullScreen?: boolean
-  /** A phone's main action. */
   readonly action?: MainAction | undefined
   readonly children: ReactNode
 }
 
-/** What stands around every screen of someone who is signed in. */
+/** Frame of all screens for signed-in users. */
 export function AppFrame({
   items,
   bar,

@@ -5,36 +5,35 @@ import { Button, LinkButton } from './button.tsx'
 import { Envelope } from './icons.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** What the form of such a screen is given. */
+/** Props of the form. */
 export interface Asking<Typed> {
   readonly initialValues: Typed
   readonly onChange: (typed: Typed) => void
   readonly onSent: (sent: Sent) => void
 }
 
-/** What was asked for. */
 export interface Sent {
   readonly email: string
-  /** When the next can be asked for, where it was not sent since there were enough; null where it was. */
+  /** When the next email can be requested, if the limit was reached. */
   readonly nextAt: string | null
 }
 
 interface Props<Typed> {
   readonly title: string
   readonly lead: ReactNode
-  /** What the form begins with. */
+  /** Initial values. */
   readonly first: Typed
   readonly form: (asking: Asking<Typed>) => ReactNode
-  /** What was sent and to whom, as far as it may be said. */
+  /** Describes the email and its recipient without revealing accounts. */
   readonly sentLead: (email: string) => string
-  /** What the mail lets be done on this page, instead of opening its link. */
+  /** Field for the code in the email. */
   readonly code?: (sent: Sent, typed: Typed) => ReactNode
   readonly hasMailbox: boolean
-  /** The way back, before and after. */
+  /** Back link. */
   readonly back: ReactNode
 }
 
-/** Asking for a mail, then 'Check your email!'. Asking again begins with what was typed before. */
+/** Requests an email, then shows 'Check your email!'. Requesting again keeps the input. */
 export function AskByMail<Typed>(props: Props<Typed>) {
   const { title, lead, first, form, sentLead, code, hasMailbox, back } = props
   const [typed, setTyped] = useState(first)
@@ -59,18 +58,17 @@ export function AskByMail<Typed>(props: Props<Typed>) {
 }
 
 interface SentMailProps {
-  /** What was sent and to whom, as far as it may be said. */
+  /** Describes the email and its recipient without revealing accounts. */
   readonly lead: string
-  /** Where the mail's code is typed, if it has one: that is the main thing to do here then. */
+  /** Field for the email's code, if it has one: then the main element. */
   readonly code: ReactNode
-  /** Whether mails stay on this machine, where they can be read. */
+  /** Whether emails are shown in the local mailbox. */
   readonly hasMailbox: boolean
   readonly onAgain: () => void
-  /** The way back. */
+  /** Back link. */
   readonly children: ReactNode
 }
 
-/** 'Check your email!': the page waits for what happens elsewhere. */
 function SentMail({ lead, code, hasMailbox, onAgain, children }: SentMailProps) {
   const t = useTranslate()
   return (

@@ -7,14 +7,14 @@ import { WorkButton } from './work-button.tsx'
 
 interface Props {
   readonly words: Record<'title' | 'lead' | 'submit' | 'submitting' | 'failed' | 'keep', string>
-  /** What has its way back needs no warning colour. */
+  /** False for actions with undo, which need no warning colour. */
   readonly isFinal: boolean
   readonly call: { readonly isPending: boolean; readonly error: CallFailure | null }
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something ends; leaving it as it is comes first to hand. */
+/** Confirms an action. Cancelling is the default. */
 export function AskingDialog({ words, isFinal, call, onSubmit, onClose }: Props) {
   const { ofFailure } = useCodeWords()
   return (

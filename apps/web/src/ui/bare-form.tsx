@@ -6,12 +6,12 @@ export interface BareFormProps {
   readonly id?: string
   readonly ref?: Ref<HTMLFormElement> | undefined
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** An error of the whole form; a field shows its own. */
+  /** Error of the whole form, not of a field. */
   readonly error: string | null
   readonly children: ReactNode
 }
 
-/** A form for pages before sign-in. Fields show our messages, so the browser's own are off. */
+/** A form for pages before sign-in. Turns off the browser's own validation messages. */
 export function BareForm({ id, ref, onSubmit, error, children }: BareFormProps) {
   return (
     <form id={id} ref={ref} className={classes.form} onSubmit={onSubmit} noValidate>

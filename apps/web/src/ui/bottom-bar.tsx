@@ -7,15 +7,14 @@ import { labelWithMark, type NavigationItem, NavigationLink } from './navigation
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** What the bar has no room for. */
+  /** Entries that don't fit the bar. */
   readonly more: readonly NavigationItem[]
-  /** Below `more`, under a heading of its own. */
+  /** Below `more`, with its own heading. */
   readonly ownTraining: readonly NavigationItem[]
-  /** What is done most often, above the bar. */
+  /** Main action, above the bar. */
   readonly action?: MainAction | undefined
 }
 
-/** The most frequent actions, to choose from. */
 export interface MainAction {
   readonly label: string
   readonly choices: readonly Choice[]
@@ -26,7 +25,7 @@ export type Choice = { readonly label: string } & Pick<LinkProps, 'to' | 'search
 const MORE = 'more-places'
 const ACTIONS = 'main-actions'
 
-/** A phone's navigation, where the thumb is. */
+/** A phone's navigation, in reach of the thumb. */
 export function BottomBar({ items, more, ownTraining, action }: Props) {
   const t = useTranslate()
   return (

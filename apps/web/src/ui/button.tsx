@@ -13,5 +13,4 @@ interface AnchorButtonProps
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** Looks like a button, goes somewhere like a link. */
 export const LinkButton = createLink((props: AnchorButtonProps) => <MantineButton component="a" {...props} />)

@@ -3,12 +3,12 @@ import classes from './card.module.css'
 
 interface CardProps {
   readonly title: ReactNode
-  /** The way to more of it, beside the heading. */
+  /** Link to more, beside the heading. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a screen with its heading. */
+/** A section with its heading. */
 export function Card({ title, more, children }: CardProps) {
   const heading = useId()
   const head = (
@@ -31,22 +31,20 @@ export function Card({ title, more, children }: CardProps) {
   )
 }
 
-/** Cards one below the other, as one of the columns. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>
 }
 
-/** Two cards side by side where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>
 }
 
-/** The same, for a table in the first. */
+/** Two cards, the first one wider for a table. */
 export function ColumnsWideFirst({ children }: { children: ReactNode }) {
   return <div className={classes.wideFirst}>{children}</div>
 }
 
-/** What stands above everything else of a screen; side by side where there is room. */
+/** Cards above all others; side by side if they fit. */
 export function FirstOfAll({ children }: { children: ReactNode }) {
   return <div className={classes.firstOfAll}>{children}</div>
 }

@@ -11,15 +11,15 @@ interface Option<Value> {
 interface Props<Value extends string> {
   readonly label: string
   readonly options: readonly Option<Value>[]
-  /** Empty while nothing is chosen. */
+  /** Empty without a choice. */
   readonly value: Value | ''
   readonly onChange: (value: Value) => void
   readonly error?: string | undefined
-  /** In a dialog: where the focus begins. */
+  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
 }
 
-/** One of a few: everything in sight, one tap, arrow keys. */
+/** A radio group with all options visible. */
 export function ChoicePills<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, error, isFirst = false } = props
   const id = useId()

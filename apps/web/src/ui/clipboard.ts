@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers whether it is there. An insecure address and some browsers have no clipboard. */
+/** Returns whether the text was copied. Insecure contexts and some browsers have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,10 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * The same for a text that is still on its way: Safari lets only the press itself begin to copy, so this has to be called
- * in it. A text that never comes is not copied.
- */
+/** Copies a text that is still loading. Call it in the click handler: Safari requires that copying starts there. */
 export async function copyWhenKnown(coming: Promise<string>): Promise<boolean> {
   if (await writeLater(coming)) return true
   const text = await coming.catch(() => null)
@@ -21,7 +18,7 @@ export async function copyWhenKnown(coming: Promise<string>): Promise<boolean> {
 async function writeLater(coming: Promise<string>): Promise<boolean> {
   try {
     const plain = coming.then((text) => new Blob([text], { type: 'text/plain' }))
-    // Whoever waits for the text hears of its failure; here it only is no text.
+    // Callers handle the failure; here it only means no text.
     plain.catch(() => {})
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])
     return true
@@ -30,7 +27,7 @@ async function writeLater(coming: Promise<string>): Promise<boolean> {
   }
 }
 
-/** The way that is left where there is no clipboard: what is selected in a field, while a button is pressed. */
+/** Fallback without a clipboard: copies a field's selection in a click handler. */
 export function copySelected(field: HTMLInputElement): boolean {
   field.select()
   return document.execCommand?.('copy') ?? false

@@ -9,7 +9,7 @@ interface Props {
 }
 
 interface EmailProps extends Props {
-  /** `username` where it stands beside a password, so that password managers keep the two together; with `webauthn` they list passkeys, too. */
+  /** `username` beside a password, so that password managers store both; with `webauthn` they list passkeys, too. */
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
 }
 
@@ -32,7 +32,7 @@ interface PasswordProps extends Props {
   readonly help?: string
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password with a button to show it. */
 export function PasswordField({ label, help, ...field }: PasswordProps) {
   const t = useTranslate()
   return (
@@ -51,7 +51,6 @@ interface NewPasswordProps {
   readonly label?: string
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ field, label }: NewPasswordProps) {
   const t = useTranslate()
   return (

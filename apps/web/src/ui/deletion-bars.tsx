@@ -3,7 +3,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { FailedBar, UndoBar, UndoBars } from './undo-bar.tsx'
 
-/** What a bar says: that something is deleted, or that deleting it or taking that back failed. */
+/** Bar for a deletion, or for the failure to delete or restore. */
 export interface DeletionNotice<Item extends { readonly id: string }> {
   readonly item: Item
   readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
@@ -15,13 +15,13 @@ interface Props<Item extends { readonly id: string }> {
   readonly words: Record<'undo' | 'notDeleted' | 'stale' | 'notRestored', string> & {
     readonly deleted: (item: Item) => string
   }
-  /** Whether taking it back may well succeed when it is tried again. */
+  /** Whether a retry may succeed. */
   readonly mayTryAgain?: (failed: DeletionNotice<Item>) => boolean
   readonly onUndo: (item: Item) => void
   readonly onDismiss: (notices: DeletionNotice<Item>) => void
 }
 
-/** At the foot of the screen: what was deleted, with the way back. */
+/** Bars at the foot of the screen, with undo. */
 export function DeletionBars<Item extends { readonly id: string }>(props: Props<Item>) {
   const { notices, words, mayTryAgain = () => true, onUndo, onDismiss } = props
   const t = useTranslate()

@@ -16,12 +16,12 @@ interface Props {
   readonly onClose: () => void
   /** Whether it fills the screen on laptops, too. */
   readonly isFull?: boolean
-  /** The main action first: it stands at the foot, under the thumb. */
+  /** Main action first: it is at the bottom, in reach of the thumb. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog; on a phone a sheet of full height whose actions stay in the thumb's reach. */
+/** A dialog; on phones a full-height sheet with its actions at the bottom. */
 export function Dialog({ title, onClose, isFull = false, actions, children }: Props) {
   const t = useTranslate()
   useFocusGivenBack()
@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, isFull = false, actions, children }: Pr
   )
 }
 
-/** Dialogs that are open, each over those before it. */
+/** Open dialogs, topmost last. */
 let open: readonly object[] = []
 const listeners = new Listeners()
 
@@ -64,7 +64,7 @@ function setOpen(dialogs: readonly object[]): void {
   listeners.notify()
 }
 
-/** Whether no other dialog is over this one: the key that closes that one closes it alone. */
+/** Whether this is the topmost dialog: Escape closes only that one. */
 function useOnTop(): boolean {
   const [me] = useState(() => ({}))
   useEffect(() => {
@@ -75,8 +75,8 @@ function useOnTop(): boolean {
 }
 
 /**
- * Our dialogs are there or not there, and the library gives the focus back only when one stays and closes. It is given back
- * before what replaces the dialog takes it.
+ * Restores the focus on unmount, which the library only does for dialogs that stay mounted. Runs before a replacement
+ * dialog takes the focus.
  */
 function useFocusGivenBack() {
   const [before] = useState(() => document.activeElement)

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What only some need: shut it is one line. */
 export function Disclosure({ label, isOpen, onToggle, children }: Props) {
   const id = useId()
   return (

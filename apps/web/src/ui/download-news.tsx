@@ -2,13 +2,12 @@ import classes from './download-news.module.css'
 import { Notice, Notices } from './notice.tsx'
 
 interface Props {
-  /** What went wrong, with its title; null where nothing did. */
   readonly failure: { readonly title: string; readonly words: string } | null
-  /** What came of it; null until something did. */
+  /** Success message. */
   readonly done: string | null
 }
 
-/** What came of taking something along as a file, read out. */
+/** Outcome of a download, announced to screen readers. */
 export function DownloadNews({ failure, done }: Props) {
   return (
     <>

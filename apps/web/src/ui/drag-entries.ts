@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Where something was dragged to: the data of what was dragged, and of the place. */
+/** Called with the data attributes of the dragged entry and the drop target. */
 export type OnDrop = (entry: DOMStringMap, place: DOMStringMap) => void
 
-/** A mouse drags once it has moved so far, in pixels: less is a press that shook. */
+/** Pixels that a mouse must move to start dragging. */
 const MOUSE_SLACK = 6
-/** A finger that moves farther, in pixels, before it has rested so long, in milliseconds, scrolls. */
+/** A finger that moves more pixels before resting for these milliseconds scrolls. */
 const TOUCH_SLACK = 10
 const TOUCH_REST_MS = 350
-/** So near to an edge of the window, in pixels, the page scrolls along, by so many a frame. */
+/** Distance to the window's edge that scrolls the page, and pixels per frame. */
 const EDGE = 64
 const SCROLL_STEP = 10
 
@@ -16,14 +16,14 @@ interface Held {
   readonly entry: HTMLElement
   readonly pointer: number
   readonly isTouch: boolean
-  /** Where it was taken, on the page. */
+  /** Start position, in page coordinates. */
   readonly from: { readonly x: number; readonly y: number }
-  /** Where the pointer is, in the window. */
+  /** Pointer position, in window coordinates. */
   at: { x: number; y: number }
   isDragged: boolean
 }
 
-/** The element in which entries can be dragged, see `dragEntries`; always to where the last drawing says. */
+/** Ref for an element with draggable entries, see `dragEntries`. Always calls the latest `onDrop`. */
 export function useDragEntries<Within extends HTMLElement>(onDrop: OnDrop) {
   const within = useRef<Within>(null)
   const drop = useRef(onDrop)
@@ -39,8 +39,9 @@ export function useDragEntries<Within extends HTMLElement>(onDrop: OnDrop) {
 }
 
 /**
- * Lets entries of an element, `data-entry`, be dragged to other places in it, `data-place`, by mouse, pen and finger; a finger rests on
- * one first, so that a list still scrolls. Escape puts it back. Nothing is moved here: `onDrop` says what to where. Returns how to end it.
+ * Makes an element's entries (`data-entry`) draggable to places in it (`data-place`), by mouse, pen and finger. A
+ * finger has to rest first, so lists still scroll. Escape cancels. Moves nothing itself: calls `onDrop`. Returns a
+ * function to stop.
  */
 function dragEntries(within: HTMLElement, onDrop: OnDrop): () => void {
   const drag = new EntryDrag(within, onDrop)
@@ -66,7 +67,7 @@ class EntryDrag {
   #held: Held | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #frame = 0
-  /** Letting go of what was dragged is no press of it. */
+  /** Suppresses the click after a drop. */
   #isReleased = false
 
   constructor(within: HTMLElement, onDrop: OnDrop) {
@@ -126,12 +127,12 @@ class EntryDrag {
     event.stopPropagation()
   }
 
-  /** A finger that drags does not scroll. */
+  /** Prevents scrolling while dragging. */
   readonly onTouchMove = (event: TouchEvent) => {
     if (this.#held?.isDragged) event.preventDefault()
   }
 
-  /** Nor does one that rests open a menu. */
+  /** Prevents the context menu of a long press. */
   readonly onMenu = (event: Event) => {
     if (this.#held?.isTouch) event.preventDefault()
   }

@@ -4,13 +4,13 @@ import classes from './empty-state.module.css'
 interface Props {
   readonly title?: string
   readonly lead: string
-  /** It comes of something that a person just did, and is read out. */
+  /** Whether to announce it, as the result of a user's action. */
   readonly isNews?: boolean
-  /** What to do next. */
+  /** Next action. */
   readonly children?: ReactNode
 }
 
-/** Nothing here yet: a boat at rest, a sentence, and one action. */
+/** Placeholder of an empty list: picture, text, and one action. */
 export function EmptyState({ title, lead, isNews = false, children }: Props) {
   return (
     <div className={classes.empty}>

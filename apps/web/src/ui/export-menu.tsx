@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (format: (typeof formats)[number]) => void
 }
 
-/** Exports a table in the chosen format. The same words, order and formats on every screen. */
+/** Exports a table in the chosen format. */
 export function ExportMenu({ taking: { isPending }, disabled = false, onPick }: Props) {
   const t = useTranslate()
   return (
@@ -22,14 +22,14 @@ export function ExportMenu({ taking: { isPending }, disabled = false, onPick }: 
       disabled={disabled}
       actions={formats.map((format) => ({
         label: t(`export.format.${format}`),
-        // A second export would be a second file, and a second entry in the audit log.
+        // A second export would add a file, and an entry in the audit log.
         onPick: () => isPending || onPick(format),
       }))}
     />
   )
 }
 
-/** Says that the file was downloaded, or why not. */
+/** Announces the download, or its failure. */
 export function ExportNews({ taking: { error, data } }: { readonly taking: Download }) {
   const t = useTranslate()
   const words = useCodeWords()

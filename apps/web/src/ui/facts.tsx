@@ -5,7 +5,6 @@ interface Props {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[]
 }
 
-/** Names on the left, what they are on the right. */
 export function Facts({ facts }: Props) {
   return (
     <dl>

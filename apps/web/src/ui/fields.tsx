@@ -7,7 +7,7 @@ import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '
 
 export { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 
-/** The library marks a wrong password field for the eye only. */
+/** The library omits `aria-invalid` on password fields. */
 export function PasswordInput(props: PasswordInputProps) {
   return <MantinePasswordInput aria-invalid={props.error ? true : undefined} {...props} />
 }

@@ -7,7 +7,7 @@ import { ChevronRight } from './icons.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** `null` is known to have no value yet. */
+/** `null` has no value yet. */
 export type Figure =
   | { at: 'loading' }
   | { at: 'failed'; retry: () => void }
@@ -19,7 +19,7 @@ interface Query<Data> {
   readonly refetch: () => unknown
 }
 
-/** What a card can say of a query: a figure that was once known is shown rather than a failure to renew it. */
+/** Figure of a query. Prefers a known value over a later failure. */
 export function toFigure<Data>(query: Query<Data>, write: (data: Data) => string | null): Figure {
   if (query.data !== undefined) return { at: 'known', value: write(query.data) }
   return query.isError ? { at: 'failed', retry: query.refetch } : { at: 'loading' }
@@ -30,11 +30,11 @@ interface Props {
   readonly label: ReactNode
   readonly note: ReactNode
   readonly figure: Figure
-  /** Why there is no value yet, for whom a dash says nothing. */
+  /** Explains a missing value to screen readers. */
   readonly dash?: string | undefined
 }
 
-/** One number with its name: the number is the picture. */
+/** A number with its name. */
 export function FigureCard({ label, note, figure, dash }: Props) {
   const t = useTranslate()
   return (
@@ -55,7 +55,7 @@ function shown(figure: Figure, notKnown: string): ReactNode {
   return (figure.at === 'known' && figure.value) || <Dash meaning={notKnown} />
 }
 
-/** A card's name that leads to more of its figure, and looks like it. */
+/** A card's name as a link. */
 export const FigureLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props}>
     <span>{children}</span>
@@ -65,12 +65,12 @@ export const FigureLink = createLink(({ children, ...props }: ComponentProps<'a'
 
 interface CardsProps {
   readonly label: string
-  /** On a phone one line of figures and names, for what is looked at in passing. */
+  /** A single row of figures on phones. */
   readonly isStrip?: boolean
   readonly children: ReactNode
 }
 
-/** Cards that belong together, named for whoever can't see that they do. */
+/** A labelled group of cards. */
 export function FigureCards({ label, isStrip = false, children }: CardsProps) {
   return (
     <section aria-label={label}>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Takes files by the browser's own dialog, or dropped. Of any kind: phones let nobody choose files whose kind they don't
- * know, as those of most devices.
+ * Takes files from the browser's dialog, or dropped. Accepts all types: phones hide files of unknown types, like those
+ * of most devices.
  */
 export function FileDrop({ label, lead, onFiles }: Props) {
   const id = useId()
@@ -36,7 +36,7 @@ export function FileDrop({ label, lead, onFiles }: Props) {
         aria-labelledby={id}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file once more, after it was corrected, is a change again.
+          // Lets the same file be chosen again after a correction.
           currentTarget.value = ''
           onFiles(files)
         }}

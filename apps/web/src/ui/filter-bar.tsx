@@ -5,24 +5,24 @@ import classes from './filter-bar.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
-  /** How many are set. */
+  /** Number of active filters. */
   readonly count: number
   readonly onClear: () => void
-  /** Below the heading of the card that it narrows: on a phone its button stands beside a heading that has nothing else beside it. */
+  /** Below a card's heading: on phones its button is beside that. */
   readonly isInCard?: boolean
-  /** How the fields share a wide screen: it sets `--filter-columns`. */
+  /** Sets `--filter-columns` for wide screens. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What a list is narrowed to. On a phone the fields wait behind a button that says how many are set. */
+/** Filters of a list. On phones the fields are behind a button with their number. */
 export function FilterBar({ ref, count, onClear, isInCard, className = '', children }: Props) {
   const t = useTranslate()
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(false)
   const [clearings, setClearings] = useState(0)
   const clear = () => {
-    // With new fields, for what was typed in the last moment and not passed on yet.
+    // Resets the fields, for input that was not passed on yet.
     setClearings(clearings + 1)
     onClear()
   }

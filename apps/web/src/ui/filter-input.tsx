@@ -2,15 +2,15 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { TextInput } from './fields.tsx'
 
-/** So long nothing more is typed before the list is asked for. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 300
 
 interface Props {
   readonly label: string
-  /** Whether its label stands in the field alone, where there is no room above it. */
+  /** Whether the label is inside the field, without one above. */
   readonly isBare?: boolean
   readonly type: 'date' | 'search' | 'email'
-  /** As the address has it. */
+  /** Value in the URL. */
   readonly value: string | undefined
   readonly onSettled: (typed: string) => void
   readonly min?: string | undefined
@@ -19,7 +19,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A field that shows what is typed at once and passes it on in a pause. When the address changes otherwise, it follows. */
+/** A debounced field that follows the URL. */
 export function FilterInput({
   label,
   isBare = false,
@@ -38,7 +38,7 @@ export function FilterInput({
   }, PAUSE_MS)
   if (value !== followed) {
     setFollowed(value)
-    // Somebody may have typed on since: what this field has passed on itself is no news to it.
+    // Ignore values that this field passed on, since the user may have typed on.
     if (value !== passedOn) {
       setPassedOn(value)
       setTyped(value)
@@ -49,7 +49,7 @@ export function FilterInput({
       {...field}
       {...(isBare ? { 'aria-label': label, placeholder: label } : { label })}
       value={typed}
-      // The browser would hide what it takes for no address, and we would not see that it was typed.
+      // With `email` the browser would hide invalid input from us.
       {...(type === 'email' ? { type: 'text', inputMode: 'email' } : { type })}
       maxLength={type === 'search' ? 100 : undefined}
       autoComplete="off"

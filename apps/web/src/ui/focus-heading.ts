@@ -1,2 +1,2 @@
-/** Moves the focus to the screen's heading: on arrival, or when what had the focus goes. */
+/** Moves the focus to the heading, after navigation or when the focused element disappears. */
 export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

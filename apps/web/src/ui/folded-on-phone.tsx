@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Cards that a phone shows on request, since they are read less often than those above. */
+/** Cards folded on phones, since they are read less often. */
 export function FoldedOnPhone({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!useIsPhone()) return <Stack>{children}</Stack>

@@ -14,19 +14,19 @@ interface Props {
   readonly label: string
   readonly placeholder: string
   readonly groups: readonly Group[]
-  /** Empty while nothing is chosen. */
+  /** Empty without a choice. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** The groups with what is found in them for the words typed. */
+  /** Filters groups by the typed text. */
   readonly search: (groups: readonly Group[], typed: string) => readonly Group[]
-  /** Said in the list's place while nothing is found. */
+  /** Shown without matches. */
   readonly empty: string
-  /** In a dialog: where the focus begins. */
+  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
 }
 
-/** One of very many that are in groups, found by typing. */
+/** Selects one of many grouped options by typing. */
 export function GroupedSelect({ groups, search, empty, value, isFirst, onChange, ...field }: Props) {
   const toItem = ({ value, label }: Group['items'][number]) => ({ value, label })
   const toData = (some: readonly Group[]) =>
@@ -38,18 +38,18 @@ export function GroupedSelect({ groups, search, empty, value, isFirst, onChange,
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
-      // A dialog begins here, and its first look is not covered.
+      // Don't cover a dialog that starts with this field.
       openOnFocus={false}
       allowDeselect={false}
       autoComplete="off"
       maxLength={100}
       filter={({ search: typed }) => toData(search(groups, typed))}
-      // The list scrolls itself: what scrolls within it would have to be reached by keyboard by itself.
+      // The list scrolls itself: an inner scroll area would need keyboard access.
       withScrollArea={false}
       nothingFoundMessage={empty}
       data-autofocus={(isFirst && !value) || undefined}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Within the page's landmark, where its field is.
+      // Inside the page's landmark, with its field.
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 120 } }}
       classNames={classes}
     />

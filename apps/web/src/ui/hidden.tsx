@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './hidden.module.css'
 
-/** Words for a screen reader only. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={classes.hidden}>{children}</span>
 }
 
-/** A value that is not there. A dash says nothing aloud, so its meaning is spelled out. */
+/** A missing value. Screen readers get its meaning instead of a dash. */
 export function Dash({ meaning }: { meaning: string }) {
   return (
     <>

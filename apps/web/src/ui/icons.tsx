@@ -4,7 +4,7 @@ interface Props {
   readonly size?: number
 }
 
-/** Drawn on a grid of 24 in one stroke width; always beside words, so never read out. */
+/** 24-unit grid, one stroke width. Always next to text, so hidden from screen readers. */
 function Icon({ size = 20, children }: Props & { children: ReactNode }) {
   return (
     <svg

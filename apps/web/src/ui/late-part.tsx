@@ -3,19 +3,19 @@ import { loadAgain, NeedsReload } from './load-again.ts'
 import { CodeNotLoaded, type Retry } from './not-loaded.tsx'
 
 interface Props<Own> {
-  /** Fetches the code. */
+  /** Lazy-loads the component. */
   readonly load: () => Promise<ComponentType<Own>>
   readonly props: Own
   readonly waiting: ReactNode
-  /** Said, or shown, where the code did not come; null where nothing is missed meanwhile. */
+  /** Message or content after a failure; null for nothing. */
   readonly notLoaded: string | null | ((retry: Retry) => ReactNode)
 }
 
 type Lost = Retry['way']
 
 /**
- * A part whose code comes late. If it does not come, its own place says so, the rest of the screen stays, and it is asked for
- * again once there is a network. Where asking again can't help, its place offers to reload the page.
+ * A lazy-loaded part. On a failure shows it in place, and retries once online. If a retry can't help, offers to reload
+ * the page.
  */
 export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
   const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
@@ -23,7 +23,7 @@ export function LatePart<Own extends object>({ load, props, waiting, notLoaded }
   const fetchPart = useCallback((fetchCode: typeof load) => {
     setLost(null)
     fetchCode().then(
-      // In small steps, between which the phone answers.
+      // As a transition, to keep the page responsive.
       (Shown) => startTransition(() => setPart({ Shown })),
       (error) => setLost(error instanceof NeedsReload ? 'reload' : 'again'),
     )

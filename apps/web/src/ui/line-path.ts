@@ -1,10 +1,10 @@
-/** A place in a drawing, in its units. */
+/** A point in drawing units. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** A line for `d` of a path: from its first place on in steps, which are short to write. */
+/** A path's `d` in relative steps, which are shorter. */
 export function toLinePath([first, ...rest]: readonly Spot[]): string {
   if (!first) return ''
   let at = first

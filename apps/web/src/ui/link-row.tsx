@@ -5,14 +5,14 @@ import classes from './link-row.module.css'
 
 interface Props extends ComponentProps<'a'> {
   readonly icon?: ReactNode
-  /** What somebody or something is called: nobody's to translate. */
+  /** Name, which is not translated. */
   readonly name?: string
-  /** Where it leads, in our own words. */
+  /** Translated label. */
   readonly label?: string
   readonly figure?: string
 }
 
-/** A line that is a link as a whole: a name, what is to say of it, and a figure at the right. */
+/** A row that is a link: name, details, and a figure at the right. */
 export const LinkRow = createLink(({ icon, name, label, figure, children, ...props }: Props) => (
   <a {...props} className={classes.row}>
     {icon}

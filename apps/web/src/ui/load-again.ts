@@ -1,14 +1,14 @@
 import { isServerReachable } from '#lib/api/server-reachable.ts'
 
-/** Thrown when only a new page brings the code. */
+/** Thrown if only a reload can load the code. */
 export class NeedsReload extends Error {
   override name = 'NeedsReload'
 }
 
 /**
- * Loads code that did not come before. Many browsers answer every later import of a file with its first failure
- * (https://github.com/whatwg/html/issues/6768), and a file of an older build is gone for good.
- * @throws NeedsReload where that fails although the server can be reached
+ * Retries loading code. Many browsers cache a failed import (https://github.com/whatwg/html/issues/6768), and files of
+ * an older build no longer exist.
+ * @throws NeedsReload if it fails although the server is reachable
  */
 export async function loadAgain<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -5,7 +5,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import { RowList, RowListSkeleton } from './row-list.tsx'
 import { type Pages, ShowMore } from './show-more.tsx'
 
-/** Where a list can be searched: what for, as the address has it. */
+/** Search text of the URL, for searchable lists. */
 export interface Search {
   readonly text: string | undefined
   readonly onSettled: (typed: string) => void
@@ -21,26 +21,26 @@ interface Words {
 }
 
 interface Props<Item> {
-  /** The list as an infinite query has it. */
+  /** An infinite query. */
   readonly list: Pages & {
     readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
     readonly isPending: boolean
     readonly refetch: () => unknown
   }
   readonly words: Words
-  /** How many rows are likely, for the skeleton. */
+  /** Expected number of rows, for the skeleton. */
   readonly expected: number
   readonly search?: Search | undefined
-  /** Whether filters leave out some of the list. */
+  /** Whether filters are active. */
   readonly isNarrowed?: boolean
-  /** One row; `onGone` is for one that goes away under the finger that pressed it. */
+  /** Renders a row. `onGone` is called if the row disappears after being pressed. */
   readonly row: (item: Item, onGone: () => void) => ReactNode
 }
 
-/** Fewer are found by looking. */
+/** Least number of rows for a search field. */
 const SEARCHED_FROM = 10
 
-/** A list of any length: page by page, and searched on the server once it takes more than a look. */
+/** A paged list, with a search on the server for longer ones. */
 export function LongList<Item>({ list, words, expected, search, isNarrowed, row }: Props<Item>) {
   const rows = useRef<HTMLUListElement>(null)
   const [isLong, setLong] = useState(false)

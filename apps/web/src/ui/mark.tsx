@@ -1,6 +1,6 @@
 import classes from './mark.module.css'
 
-/** Boathouse's mark: a hull, and the wake it leaves. Beside its name it says nothing of its own. */
+/** Boathouse's logo: a hull and its wake. Decorative. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -6,14 +6,14 @@ import { useMenu } from './use-menu.tsx'
 
 interface Props {
   readonly label: string
-  /** What the button says while it works. */
+  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
   readonly disabled: boolean
   readonly actions: readonly MenuAction[]
 }
 
-/** A few ways to do one thing. While it works, the button keeps the focus and says so. */
+/** A button with a menu. Keeps the focus while working. */
 export function MenuButton({ label, workingLabel, isWorking, disabled, actions }: Props) {
   const { button, menu } = useMenu(useId(), actions)
   const isShut = isWorking || disabled

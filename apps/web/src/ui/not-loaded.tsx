@@ -6,11 +6,11 @@ import classes from './not-loaded.module.css'
 interface Props {
   readonly words: string
   readonly onRetry: () => void
-  /** 'Try again' if left out. */
+  /** 'Try again' by default. */
   readonly retryLabel?: string
 }
 
-/** One quiet line in the place that stays empty, with the way on. */
+/** A one-line failure message with a button to retry. */
 export function NotLoaded({ words, onRetry, retryLabel }: Props) {
   const t = useTranslate()
   const isOffline = useIsOffline()
@@ -25,13 +25,13 @@ export function NotLoaded({ words, onRetry, retryLabel }: Props) {
   )
 }
 
-/** How to load code that failed to load: another request, or a reload of the page. */
+/** How to retry loading code: another request, or a reload. */
 export interface Retry {
   readonly way: 'again' | 'reload'
   readonly onAgain: () => void
 }
 
-/** The same for code. Forms keep what is typed as drafts, and still the page reloads only when that is pressed. */
+/** Variant for code. Reloads only when pressed, although drafts keep input. */
 export function CodeNotLoaded({ words, way, onAgain }: Retry & { readonly words: string }) {
   const t = useTranslate()
   if (way === 'again') return <NotLoaded words={words} onRetry={onAgain} />

@@ -5,12 +5,11 @@ import classes from './notice.module.css'
 interface Props {
   readonly tone: 'bad' | 'warn' | 'plain'
   readonly title?: string
-  /** What can be done about it. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** Something that a person should know before going on. A bad one is read out at once. */
+/** A notice. A `bad` one is announced at once. */
 export function Notice({ tone, title, actions, children }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
@@ -24,7 +23,7 @@ export function Notice({ tone, title, actions, children }: Props) {
   )
 }
 
-/** What stands above a screen's own content. */
+/** Notices above a screen's content. */
 export function Notices({ children }: { children: ReactNode }) {
   return <div className={classes.all}>{children}</div>
 }

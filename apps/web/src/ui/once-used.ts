@@ -1,11 +1,11 @@
-/** Whoever only looks is served after so long, in milliseconds: what they came for is here by then. */
+/** Milliseconds until it runs without interaction. */
 const LATEST = 3_000
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown']
 
 /**
- * Does what comes after all that a page is opened for, once somebody moves or types on it, or has had it before them for a while.
- * Returns how to call it off, also while it is under way.
+ * Runs low-priority work after the first interaction, or after a while. Returns a function to cancel it, even while
+ * running.
  */
 export function onceUsed(work: (signal: AbortSignal) => void): () => void {
   const gone = new AbortController()

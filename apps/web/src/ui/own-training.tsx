@@ -9,18 +9,18 @@ const OWN_TRAINING = 'own-training'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** As the places beside it have. */
+  /** Same class as its neighbours. */
   readonly className: string
 }
 
-/** The reader's own training in one entry of the navigation. */
+/** The user's own training as one navigation entry. */
 export function OwnTraining({ items, className }: Props) {
   const t = useTranslate()
   const isCurrent = useLocation({
     select: ({ pathname }) => items.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)),
   })
   const sheet = useRef<HTMLDivElement>(null)
-  // A popover is laid out in the window, not beside its button.
+  // Popovers are positioned in the window, not beside their button.
   const placeBelow = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, bottom } = currentTarget.getBoundingClientRect()
     sheet.current?.style.setProperty('--from-left', `${left}px`)

@@ -6,16 +6,16 @@ import { PageNote } from './page-note.ts'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
-  /** The way back, above the title: as a link, or to a screen that needs nothing but its address. */
+  /** Back link above the title. */
   readonly back?: ReactNode
   readonly backTo?: { readonly to: string; readonly label: string } | undefined
   readonly title: string
   readonly lead?: ReactNode
-  /** What else can be done: at the right end of the title's line. */
+  /** Further actions, at the right of the title. */
   readonly menu?: ReactNode
-  /** The screen's main action, last of those that it has. */
+  /** Main action, last of all. */
   readonly action?: ReactNode
-  /** On a phone there is only the menu: its room is for what stands below. */
+  /** Only shows the menu on phones. */
   readonly isCompact?: boolean
 }
 
@@ -38,7 +38,7 @@ export function PageHeader({ backTo, title, lead, menu, action, isCompact, ...pr
   )
 }
 
-/** The quiet way back, above a screen's title. */
+/** Back link above a title. */
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} className={classes.back}>
     <ChevronLeft />

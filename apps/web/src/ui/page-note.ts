@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What a screen says of itself beside its title: from when it is, where it is not of now. */
+/** Note beside the title, for example the age of cached content. */
 export const PageNote = createContext<string | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** The page's heading and the document's title in one. It takes the focus when a navigation arrives. */
+/** Heading and document title. Gets the focus after navigation. */
 export function PageTitle({
   children,
   className,

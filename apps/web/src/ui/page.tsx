@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import classes from './page.module.css'
 
-/** A page that anyone may read: the name above, one column below. */
+/** Layout of public pages. */
 export function Page({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (

@@ -3,13 +3,12 @@ import classes from './progress-bar.module.css'
 
 interface Props {
   readonly label: ReactNode
-  /** How far it is, in words. */
+  /** Progress as text. */
   readonly words: string
   readonly done: number
   readonly total: number
 }
 
-/** Work whose end is known: how much of it is done. */
 export function ProgressBar({ label, words, done, total }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A page before anyone is inside: one card on calm water. */
+/** Layout of pages before sign-in: one card. */
 export function PublicLayout({ title, lead, children }: Props) {
   const t = useTranslate()
   return (

@@ -8,17 +8,17 @@ interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly help?: string | undefined
-  /** How what is typed is read; null while it cannot be. */
+  /** Parsed input as text; null while invalid. */
   readonly reading: string | null
-  /** What stands in its place until then. */
+  /** Shown without a reading. */
   readonly hint: string
-  /** Other possible readings, as they would be typed. */
+  /** Other possible readings, as typed text. */
   readonly choices?: readonly string[]
   readonly isFirst?: boolean | undefined
   readonly inputClass?: string | undefined
 }
 
-/** A field that says how it is read while it is typed: below it, as a part of it, and aloud. */
+/** A field that shows and announces how its input is parsed. */
 export function ReadField({ help, reading, hint, choices = [], isFirst, inputClass, ...field }: Props) {
   const id = useId()
   const choose = (value: string) => {

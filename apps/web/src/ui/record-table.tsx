@@ -5,18 +5,18 @@ import { Skeleton, skeletonGroup } from './skeleton.tsx'
 import { Sorter } from './sorter.tsx'
 
 export interface Column<Row> {
-  /** No other column's. */
+  /** Unique in the table. */
   readonly name: string
   readonly cell: (row: Row) => ReactNode
   /**
-   * Where it stands in a phone's row: first line left, first line right, second line, a line of its own, the same with the
-   * most room on a wide screen, or at the end. A `number` is on wide screens alone, a `measure` on the widest, a `summary`
-   * of them on phones.
+   * Place in a phone's row: first line left or right, second line, a line of its own, the same with the most space on
+   * wide screens, or the end. `number` is only on wide screens, `measure` on the widest, and `summary` replaces them on
+   * phones.
    */
   readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action' | 'number' | 'measure' | 'summary'
-  /** For a column that the rows can be sorted by: how they are, and what its head does. */
+  /** For sortable columns: current order, and the handler. */
   readonly sorting?: { readonly now: 'ascending' | 'descending' | undefined; readonly onSort: () => void }
-  /** How wide what comes will be, for the skeleton. */
+  /** Width of the skeleton. */
   readonly expected: string
 }
 
@@ -25,13 +25,13 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** A row that has a button which opens it is as a whole that button for a finger or a mouse. */
+  /** With it, tapping anywhere in the row opens it. */
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Rows of a finger's height and no more, where they are one line each. */
+  /** Rows of minimal touch target height, for single lines. */
   readonly isDense?: boolean
 }
 
-/** A table; on a phone each row is two lines with the figure at the right. Roles are said, since CSS display drops them. */
+/** On phones each row has two lines. Explicit roles, since CSS `display` drops them. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen, isDense }: Props<Row>) {
   return (
     <Frame label={label} columns={columns} isDense={isDense}>
@@ -66,16 +66,16 @@ const opening = (open: () => void) => ({
   },
 })
 
-/** What has no use of its own, where nobody has just marked words to copy them. */
+/** Ignores controls and clicks that end a text selection. */
 const isNothingElse = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('a, button, input, [role="menu"]') === null &&
   document.getSelection()?.isCollapsed !== false
 
-/** So many rows of a table that waits are drawn: a screen holds no more. */
+/** Most skeleton rows, as many as fit a screen. */
 const WAITING_ROWS = 8
 
-/** The same table before its rows are there, as tall as so many of them. */
+/** Skeleton of a table, as high as `count` rows. */
 export function RecordTableSkeleton<Row>({
   label,
   columns,

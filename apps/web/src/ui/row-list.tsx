@@ -4,12 +4,12 @@ import { Skeleton, skeletonGroup } from './skeleton.tsx'
 
 interface ListProps {
   readonly label: string
-  /** Where the focus goes when a row goes. */
+  /** Gets the focus when a row disappears. */
   readonly ref?: Ref<HTMLUListElement>
   readonly children: ReactNode
 }
 
-/** Things one below the other, each with what can be done with it. */
+/** A list of items with actions. */
 export function RowList({ label, ref, children }: ListProps) {
   return (
     <ul ref={ref} tabIndex={-1} aria-label={label} className={classes.list}>
@@ -22,7 +22,7 @@ interface RowProps {
   readonly title: ReactNode
   readonly details: readonly ReactNode[]
   readonly actions?: ReactNode
-  /** What could not be done with it, and whatever else belongs below. */
+  /** Failures and other content below. */
   readonly children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function Row({ title, details, actions, children }: RowProps) {
   )
 }
 
-/** What could not be done with a row, read out at once. */
+/** Failure of a row's action, announced at once. */
 export function RowFailure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={classes.failure}>
@@ -53,7 +53,6 @@ export function RowFailure({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that a change of a row is under way. */
 export function RowProgress({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={classes.progress}>
@@ -62,7 +61,6 @@ export function RowProgress({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same list before its rows are there. */
 export function RowListSkeleton({ count }: { count: number }) {
   return (
     <ul className={`${classes.list} ${skeletonGroup}`} aria-busy="true">

@@ -6,19 +6,18 @@ import { useMenu } from './use-menu.tsx'
 interface Props {
   readonly label: string
   readonly id: string
-  /** The ids of what in the row says which row it is, where there are several. */
+  /** Ids of the elements that name the row, if there are several. */
   readonly labelledBy?: string
   readonly actions: readonly MenuAction[]
 }
 
-/** Answers whether it is there. */
+/** Returns whether the button exists. */
 export function focusRowMenu(id: string): boolean {
   const button = document.getElementById(id)
   button?.focus()
   return button !== null
 }
 
-/** What can be done with one row. */
 export function RowMenu({ label, id, labelledBy, actions }: Props) {
   const { button, menu } = useMenu(id, actions)
   return (

@@ -9,16 +9,16 @@ interface Failure {
 
 interface Props {
   readonly label: string
-  /** What the button says while it works. */
+  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
-  /** That it is done, right beside the button. */
+  /** Success message, beside the button. */
   readonly status: string | null
-  /** That it is not, and why. */
+  /** Failure, with the reason. */
   readonly notice: Failure | null
 }
 
-/** A form's main action, which says what it does and what it has done. */
+/** A form's main action, and its outcome. */
 export function SaveLine({ label, workingLabel, isWorking, status, notice }: Props) {
   return (
     <>

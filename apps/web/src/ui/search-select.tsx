@@ -14,21 +14,21 @@ interface Option {
 interface Props {
   readonly label: string
   readonly placeholder: string
-  /** What was found for the words typed, in the order of the list. */
+  /** Matches in list order. */
   readonly found: readonly Option[]
   readonly chosen: Option | null
   readonly onChange: (value: string) => void
-  /** What stands in the field: the chosen one's label, or what is being looked for. */
+  /** Content of the field: the chosen label, or the search text. */
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Said in the list's place while it is empty. */
+  /** Shown without matches. */
   readonly empty: string
-  /** Said at the list's end when it goes on. */
+  /** Shown at the end of an incomplete list. */
   readonly more: string | null
   readonly disabled?: boolean
 }
 
-/** One of many, found by typing. What matches is for the asker to say: the list is shown as it is. */
+/** Selects one of many by typing. The caller filters: the list is shown unchanged. */
 export function SearchSelect(props: Props) {
   const { found, chosen, onChange, onType, more, empty, typed, ...field } = props
   const isListed = chosen === null || found.some(({ value }) => value === chosen.value)
@@ -41,7 +41,7 @@ export function SearchSelect(props: Props) {
       allowDeselect={false}
       autoComplete="off"
       maxLength={100}
-      // What was found may be older than what is known of the chosen one.
+      // Matches may be older than the chosen option.
       data={[
         ...found.map((one) => (one.value === chosen?.value ? chosen : one)),
         ...(isListed ? [] : [chosen]),
@@ -52,18 +52,18 @@ export function SearchSelect(props: Props) {
       onChange={(value) => value !== null && onChange(value)}
       searchValue={typed}
       onSearchChange={onType}
-      // Names are nobody's to translate.
+      // Names are not translated.
       renderOption={({ option }) => (
         <span translate={option.value === END ? 'yes' : 'no'}>{option.label}</span>
       )}
       nothingFoundMessage={empty}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Within the page's landmark, where its field is.
+      // Inside the page's landmark, with its field.
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 120 } }}
       classNames={classes}
     />
   )
 }
 
-/** No option's value. */
+/** Not the value of an option. */
 const END = 'end'

@@ -13,7 +13,7 @@ interface Props {
   readonly hint: string | undefined
 }
 
-/** A day that every year has: a shorter month takes its own last day. */
+/** A day of every year. Clamps to the last day of shorter months. */
 export function SeasonStartField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()

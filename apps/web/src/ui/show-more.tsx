@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import classes from './show-more.module.css'
 
-/** What an infinite query knows of its next page. */
+/** Next page of an infinite query. */
 export interface Pages {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -14,19 +14,19 @@ export interface Pages {
 
 interface Props {
   readonly list: Pages
-  /** How many there are on the page, in words. */
+  /** Number of rows shown, as text. */
   readonly shown: string
   readonly notLoaded: string
 }
 
-/** The foot of a long list: how much of it is here, and the way to the rest. */
+/** Foot of a paged list: number of rows, and a button for more. */
 export function ShowMore({ list, shown, notLoaded }: Props) {
   const t = useTranslate()
   const count = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   const { hasNextPage, isFetchNextPageError } = list
   useLayoutEffect(() => {
-    // The last page takes the button away: whoever pressed it must not lose their place.
+    // The last page removes the button, so move the focus nearby.
     if (wasAsked.current && !hasNextPage) count.current?.focus()
   }, [hasNextPage])
   const ask = () => {

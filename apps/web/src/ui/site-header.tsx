@@ -9,15 +9,15 @@ import classes from './site-header.module.css'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Folded into one entry after the others; empty where there is none. */
+  /** Folded entries; empty if there are none. */
   readonly ownTraining: readonly NavigationItem[]
-  /** Who is signed in, and the way out. */
+  /** User menu. */
   readonly person: ReactNode
 }
 
 /**
- * The name, the places and the person. On a phone the places stand in the bottom bar instead, and the screen's title stands
- * here once it is scrolled away: for the eye alone, since the heading itself is read.
+ * Name, navigation and user. Phones show the navigation in the bottom bar, and here the screen's title once it is
+ * scrolled away (decorative, since the heading is read).
  */
 export function SiteHeader({ items, ownTraining, person }: Props) {
   const t = useTranslate()
@@ -53,7 +53,7 @@ export function SiteHeader({ items, ownTraining, person }: Props) {
   )
 }
 
-/** The screen's title once it is scrolled away under the header; empty while it can be seen. */
+/** Title that is scrolled under the header; empty while visible. */
 function useTitleOutOfSight(header: RefObject<HTMLElement | null>): string {
   const read = useCallback(() => {
     const title = document.querySelector('main h1')

@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css'
 
-/** The place of a text that is still on its way, in that text's size. */
+/** Placeholder of a loading text, in its font size. */
 export function Skeleton({ width }: { width: string }) {
   return (
     <span className={classes.line} style={{ width }} aria-hidden="true">
@@ -9,5 +9,5 @@ export function Skeleton({ width }: { width: string }) {
   )
 }
 
-/** The class of what holds many skeletons. */
+/** Class of an element with many skeletons. */
 export const skeletonGroup = classes.group

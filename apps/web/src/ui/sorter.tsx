@@ -3,12 +3,12 @@ import { useIsPhone } from './use-media.ts'
 
 interface Props {
   readonly name: string
-  /** How the table is sorted by this column now. */
+  /** Current order by this column. */
   readonly now: 'ascending' | 'descending' | undefined
   readonly onSort: () => void
 }
 
-/** A table's head that sorts by its column. On a phone heads are not seen, and nothing in them may take the focus. */
+/** A sortable column head. On phones heads are hidden, so they must not be focusable. */
 export function Sorter({ name, now, onSort }: Props) {
   if (useIsPhone()) return name
   return (

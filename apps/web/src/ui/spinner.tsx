@@ -1,7 +1,7 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './spinner.module.css'
 
-/** For waits that have no shape yet, as the guard's. */
+/** For loading states without a known layout. */
 export function Spinner() {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function Spinner() {
   )
 }
 
-/** The same where most waits are over before anyone wonders: it is seen after a second. */
+/** Visible after a second. */
 export function LateSpinner() {
   return (
     <div className={classes.late}>
@@ -21,7 +21,7 @@ export function LateSpinner() {
   )
 }
 
-/** The way on where not even the program comes: seen after a quarter of a minute, and working without it. */
+/** Reload link that works without the program; visible after 15 seconds. */
 export function LateRetry() {
   const t = useTranslate()
   return (
@@ -32,7 +32,7 @@ export function LateRetry() {
   )
 }
 
-/** The turning alone, where a heading already says what is awaited. */
+/** Only the animation, below a heading that names what is loading. */
 export function Turning() {
   return <div className={classes.spinner} />
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Hidden } from './hidden.tsx'
 
-/** Long enough for a screen reader to begin; after it the same words are read out anew. */
+/** Long enough for a screen reader to start; afterwards the same text is announced again. */
 const SPOKEN_MS = 3500
 
 const listeners = new Set<(message: string) => void>()
 
-/** Reads out what was done, where everybody else sees it on the screen itself. */
+/** Announces to screen readers what others see on screen. */
 export function speakStatus(message: string): void {
   for (const listen of listeners) listen(message)
 }
 
-/** Where it is read out; it is there before the words are. */
+/** Live region; mounted before any message. */
 export function SpokenStatus() {
   const [message, setMessage] = useState('')
   useEffect(() => {

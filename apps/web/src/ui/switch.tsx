@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Something that is so or not. The whole line can be tapped. */
+/** A switch; tapping anywhere in its row toggles it. */
 export function Switch({ label, description, isOn, onChange }: Props) {
   const id = useId()
   return (

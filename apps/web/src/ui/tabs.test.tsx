@@ -29,7 +29,7 @@ const tabs = (shown: string) => (
 test('the tab that is shown is brought into sight, once the browser has placed it', async () => {
   const { measured } = placeTabs()
   const { rerender, container } = render(tabs('three'))
-  // Rendered again before anything has its place.
+  // Rendered again before the first layout.
   rerender(tabs('three'))
   const row = container.firstElementChild as HTMLElement
   expect({ measured: measured(), scrolled: row.scrollLeft }).toEqual({ measured: 0, scrolled: 0 })

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './tabs.module.css'
 
-/** Screens side by side, each with an address of its own. Where they don't all have room, the one that is shown is in sight. */
+/** Navigation between screens with their own URLs. Scrolls to the current one. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
@@ -10,7 +10,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     const row = tabs.current
     const current = row?.querySelector('[aria-current="page"]')
     if (!row || !current || current === shown.current) return
-    // It looks once the browser has placed everything, so that nothing is placed twice, and before that is painted.
+    // Measured after layout and before paint.
     const observer = new ResizeObserver(() => {
       observer.disconnect()
       shown.current = current
@@ -26,7 +26,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Only the row itself moves: `scrollIntoView` would move the page, too, and lose where it stood. */
+/** Scrolls only the row: `scrollIntoView` would scroll the page, too. */
 function bringIntoSight(row: Element, tab: Element): void {
   const [around, inside] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   row.scrollLeft += Math.min(0, inside.left - around.left) + Math.max(0, inside.right - around.right)

@@ -2,14 +2,14 @@ import { type CSSVariablesResolver, rem } from '@mantine/core'
 import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
 import { TOUCH } from './theme.ts'
 
-/** The same in the rain. */
+/** Touch target in rain mode. */
 const WET_TOUCH = rem(56)
 
-/** '--step-0' to '--step-4': how much was done on a day, from nothing on. */
+/** `--step-0` to `--step-4`: colours of a day's training, from none. */
 const dayStepNames = (colors: readonly string[]) =>
   Object.fromEntries(colors.map((color, step) => [`--step-${step}`, color]))
 
-/** Names for what the scales are used for, in light and in dark; components know these names only. */
+/** Semantic names of the scales' colours in light and dark. Components only use these. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--figure-size': rem(40),
@@ -48,7 +48,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
-    // Mantine's own are the colour of our cards, or darker.
+    // Mantine's default equals our cards, or is darker.
     '--mantine-color-disabled': dark[5],
     '--mantine-color-water-light': '#023c4a',
     '--mantine-color-water-light-hover': water[8],
@@ -63,7 +63,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--layer-notSet': '#4a545a',
     '--layer-all': water[4],
     ...dayStepNames(['#222b30', '#034a5b', water[6], water[4], water[1]]),
-    // Soft fills stand out from the card: between the two darkest shades.
+    // Between the two darkest shades, to stand out from cards.
     '--accent-soft': '#023c4a',
     '--on-accent-soft': water[2],
     '--neutral-soft': '#363f43',

@@ -1,10 +1,10 @@
 import { createTheme, rem } from '@mantine/core'
 import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
 
-/** A finger's width, and with it the height of every control. */
+/** Touch target, and height of all controls. */
 export const TOUCH = rem(44)
 
-/** What components are made of: sizes, radii and scales. The page has it as custom properties (`theme-variables.ts`). */
+/** Sizes, radii and scales. The page has them as custom properties (`theme-variables.ts`). */
 export const theme = createTheme({
   colors: { water, green, yellow, red, gray, dark },
   primaryColor: 'water',
@@ -22,10 +22,10 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
-      // With large text the words take a second line rather than being cut.
+      // Wraps labels with large text instead of cutting them.
       styles: {
         root: {
-          // A link that looks like a button does not centre its words by itself.
+          // Centres the label of a link that looks like a button.
           display: 'inline-flex',
           alignItems: 'center',
           justifyContent: 'center',
@@ -39,7 +39,7 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      // Room for the focus ring.
+      // Space for the focus ring.
       styles: {
         label: { marginBottom: rem(4) },
         description: { marginTop: rem(6) },

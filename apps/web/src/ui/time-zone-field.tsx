@@ -12,7 +12,7 @@ interface Props {
   readonly hint: string | undefined
 }
 
-/** Every zone that this browser knows, by region, its own first, and what time it is there. Typing a city leads to it. */
+/** All zones of this browser by region, its own first, with the current time. Searchable by city. */
 export function TimeZoneField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const [own, others] = [t('settings.timeZone.own'), t('settings.timeZone.others')]
@@ -54,16 +54,16 @@ function useTimeIn(timeZone: string): string {
     try {
       return clock(timeZone)
     } catch {
-      // Stored where it was known: the form has to open, so that another one can be chosen.
+      // A stored zone may be unknown here: the form must open to replace it.
       return clock('UTC')
     }
   }, [formatLocale, timeZone, now])
 }
 
-/** Zones that are looked up at a time: a formatter for each of four hundred is a fifth of a second on a phone. */
+/** Zones per step: formatters for all four hundred take 200 ms on a phone. */
 const AT_ONCE = 25
 
-/** How far zones are from UTC now, as far as it was looked up: those that are asked for at once, the others bit by bit. */
+/** Current UTC offsets: those of `first` at once, others step by step. */
 function useOffsets(first: readonly string[]): (zone: string) => string | undefined {
   const [now] = useState(() => new Date())
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(() => lookUp(first, now))

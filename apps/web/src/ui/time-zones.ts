@@ -1,6 +1,6 @@
 /**
- * What zones are called today. `Intl` lists them by the names that CLDR began with and never changes, and has nothing that
- * tells today's; these are the links of the tz database's file `backward` among the names that browsers list.
+ * Current names of zones. `Intl` lists CLDR's oldest names, which never change; these are the links of the tz
+ * database's file `backward` among them.
  */
 const TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -32,19 +32,19 @@ interface ZoneGroup {
 }
 
 interface Options {
-  /** The stored one, which this browser may not list, or list by another name. */
+  /** Stored zone, which this browser may not list, or under another name. */
   readonly chosen: string
-  /** The browser's own. */
+  /** The browser's own zone. */
   readonly own: string
-  /** What a zone's label ends in: how far it is from UTC, as far as that is known. */
+  /** UTC offset, if known. */
   readonly offsetOf: (zone: string) => string | undefined
-  /** What the browser's own zone, and zones of no region, stand under. */
+  /** Group labels of the browser's own zone, and of zones without a region. */
   readonly words: Readonly<Record<'own' | 'others', string>>
 }
 
 /**
- * Every zone that this browser knows, by today's city, in groups of regions, the browser's own first. What is chosen keeps
- * the name that it is stored by, old or new; each zone is there once.
+ * All zones of this browser by current city, grouped by region, its own first. The chosen one keeps its stored name. No
+ * duplicates.
  */
 export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[] {
   const named = new Map([...listedZones(), own, chosen].map((zone) => [nameToday(zone), zone]))
@@ -66,14 +66,14 @@ export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[
 
 export const listedZones = (): string[] => Intl.supportedValuesOf('timeZone')
 
-/** `America/Argentina/Ushuaia` stands under America as `Argentina, Ushuaia`. */
+/** `America/Argentina/Ushuaia` is `Argentina, Ushuaia` under America. */
 const toCity = (zone: string) =>
   zone
     .slice(zone.indexOf('/') + 1)
     .replaceAll('/', ', ')
     .replaceAll('_', ' ')
 
-/** As `UTC+5:30`, at a moment; nothing for UTC itself, and for a stored zone that this browser does not know. */
+/** `UTC+5:30` at an instant; empty for UTC, and for unknown stored zones. */
 export function findOffset(zone: string, at: Date): string {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })

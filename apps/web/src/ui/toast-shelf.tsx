@@ -4,10 +4,10 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import classes from './toasts.module.css'
 
-/** The original's time. */
+/** Same as the original. */
 const TOAST_MS = 3500
 
-/** Where toasts appear: clear of a dialog's action and of 'Undo', and as wide as a phone. */
+/** Position of toasts: clear of a dialog's actions and of 'Undo'. */
 export function ToastShelf() {
   return (
     <Notifications
@@ -20,7 +20,7 @@ export function ToastShelf() {
   )
 }
 
-/** One at a time: the next takes the place of what was said before. */
+/** Replaces the previous toast. */
 export function showToast(toast: Parameters<typeof notifications.show>[0]): void {
   notifications.clean()
   notifications.show(toast)

@@ -3,7 +3,7 @@ import { useLateCode } from './use-late-code.ts'
 
 const loadShelf = () => import('./toast-shelf.tsx')
 
-/** Where toasts appear, once the browser has nothing else to do; those that come before wait for it. */
+/** Lazy-loads the toasts once idle; earlier ones wait. */
 export function Toasts() {
   const code = useLateCode(loadShelf)
   return code && <code.ToastShelf />
@@ -11,11 +11,11 @@ export function Toasts() {
 
 interface Toast {
   readonly description?: string
-  /** That something failed is read out where it stands, too. */
+  /** Failures are also shown in place. */
   readonly isBad?: boolean
 }
 
-/** Takes away what is being said, before something else is to be read or pressed in its place. */
+/** Hides toasts that would cover new content. */
 export function hideToasts(): void {
   loadShelf().then(
     (shelf) => shelf.hideToasts(),
@@ -23,7 +23,7 @@ export function hideToasts(): void {
   )
 }
 
-/** Says in passing that something is done; it never says alone that something failed. */
+/** Shows a toast. Failures are never shown only as a toast. */
 export function useToast() {
   const t = useTranslate()
   return (message: string, { description, isBad = false }: Toast = {}) => {
@@ -33,7 +33,7 @@ export function useToast() {
       role: 'status',
       closeButtonProps: { 'aria-label': t('app.close') },
     }
-    // Without its code a toast is not said: nothing stands in toasts alone.
+    // Skipped if the code fails to load: no information is only in a toast.
     loadShelf().then(
       ({ showToast }) => showToast(toast),
       () => undefined,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from './button.tsx'
 import classes from './undo-bar.module.css'
 
-/** How long something can be taken back, and how long at least once it was looked at. */
+/** Milliseconds until undo expires, and the least after it was hovered or focused. */
 const PATIENCE_MS = 10_000
 const LAST_LOOK_MS = 2_000
 
@@ -12,11 +12,11 @@ interface BarProps {
   readonly onUndo: () => void
   /** Another action, before undo. */
   readonly more?: ReactNode
-  /** Nobody took it back. */
+  /** Called when undo expires. */
   readonly onGone: () => void
 }
 
-/** Where bars appear; it is there before them, so that what they say is read out. */
+/** Live region for bars; mounted before them, so that they are announced. */
 export function UndoBars({ children }: { children: ReactNode }) {
   return (
     <div className={classes.place} role="status">
@@ -25,13 +25,13 @@ export function UndoBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says what was done and takes it back. It waits while somebody points at it or has come to it by keyboard. */
+/** Shows what was done, with undo. Does not expire while hovered or focused. */
 export function UndoBar({ words, undoLabel, onUndo, more, onGone }: BarProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   useLeft(isPointed || isFocused, onGone)
-  // Whatever was pressed went away with what it did: the way back is the nearest place.
+  // The pressed control disappeared with its item, so move the focus here.
   useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay.
@@ -51,7 +51,7 @@ export function UndoBar({ words, undoLabel, onUndo, more, onGone }: BarProps) {
   )
 }
 
-/** Something to know that can wait, with what can be done about it. */
+/** Low-priority news with actions. */
 export function NewsBar({ words, actions }: { words: string; actions: ReactNode }) {
   return (
     <div className={classes.bar} data-wraps="true">
@@ -61,7 +61,7 @@ export function NewsBar({ words, actions }: { words: string; actions: ReactNode 
   )
 }
 
-/** That something could not be done, until somebody has read it. */
+/** A failure, shown until dismissed. */
 export function FailedBar({ words, actions }: { words: string; actions: ReactNode }) {
   return (
     <div className={classes.bar} role="alert">
@@ -71,7 +71,7 @@ export function FailedBar({ words, actions }: { words: string; actions: ReactNod
   )
 }
 
-/** Calls once the time is over in which nobody held it. */
+/** Calls `onOver` when the time without holding is over. */
 function useLeft(isHeld: boolean, onOver: () => void) {
   const left = useRef(PATIENCE_MS)
   const over = useRef(onOver)

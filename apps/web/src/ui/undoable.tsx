@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 
-/** The last thing that was taken apart, so that this can be undone, and whether the last try at any of it failed. */
+/** The last undoable action, and whether the last try failed. */
 export function useUndoable<Item>() {
   const [undoable, setUndoable] = useState<Item | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -23,16 +23,16 @@ export function useUndoable<Item>() {
 }
 
 interface Props {
-  /** What can be undone, in words; null while there is nothing. */
+  /** Description of the action; null without one. */
   readonly done: string | null
   readonly undoLabel: string
-  /** That it was not saved; null unless the last try failed. */
+  /** Failure message; null unless the last try failed. */
   readonly failed: string | null
   readonly onUndo: () => void
   readonly onGone: () => void
 }
 
-/** What was done, with the way back, and that a try failed. */
+/** Bars for the action, with undo, and for a failure. */
 export function UndoableBars({ done, undoLabel, failed, onUndo, onGone }: Props) {
   const t = useTranslate()
   return (

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Whether what this came with was painted, or, where that comes later, what `isShown` stands for: until then it is false, for what
- * may come after that. A transition alone could be worked at before the next frame, and would hold up what it is to follow.
+ * Whether the component, or what `isShown` stands for, was painted. For content to render afterwards: a transition
+ * alone could run before the next frame, and delay it.
  */
 export function useAfterPaint(isShown = true): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     if (!isShown) return
     let timer = 0
-    // Frames are asked for before they are painted; what a timer of theirs does comes after.
+    // Frame callbacks run before the paint, their timers after it.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => startTransition(() => setPainted(true)))
     })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { copySelected, copyText } from './clipboard.ts'
 
-/** Copies what a field shows, and where the browser does not let us, selects it, so that two keys do. */
+/** Copies a field's text, or selects it if the browser refuses. */
 export function useCopying(text: string, onCopied: () => void) {
   const field = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)

@@ -4,7 +4,7 @@ import type { DeletionNotice } from './deletion-bars.tsx'
 
 interface Restoring<Item> {
   readonly restore: (item: Item) => Promise<unknown>
-  /** Asks again for whatever shows such items. */
+  /** Refetches queries that show such items. */
   readonly renew: () => Promise<unknown>
 }
 
@@ -14,7 +14,7 @@ interface Calls<Item> extends Restoring<Item> {
   readonly onRestored?: (item: Item) => void
 }
 
-/** What is told of deletions, each by its own bar, and how one is taken back. Failures stay told. */
+/** Notices about deletions, with undo. Failures stay until dismissed. */
 export function useDeletionNotices<Item extends { readonly id: string }>({
   restore,
   renew,
@@ -23,7 +23,7 @@ export function useDeletionNotices<Item extends { readonly id: string }>({
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const notify = (one: Notice) => setNotices((all) => newest([...without(all, one.item), one]))
   const dismiss = ({ item }: Pick<Notice, 'item'>) => setNotices((all) => without(all, item))
-  /** Whether it is there again. */
+  /** Returns whether it was restored. */
   const undo = async (item: Item): Promise<boolean> => {
     dismiss({ item })
     const isBack = await restore(item).then(
@@ -39,14 +39,14 @@ export function useDeletionNotices<Item extends { readonly id: string }>({
   return { notices, notify, dismiss, undo }
 }
 
-/** Deletes at once and takes it back. */
+/** Deletes optimistically, with undo. */
 export function useDeletions<Item extends { readonly id: string }>(calls: Calls<Item>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef(new Map<string, Promise<unknown>>())
   const restore = async (item: Item) => {
     const call = sent.current.get(item.id)
     sent.current.delete(item.id)
-    // A deletion without an answer may have arrived: it is taken back either way.
+    // A deletion without a response may have succeeded: restore in any case.
     await call?.catch(() => {})
     await calls.restore(item)
   }
@@ -59,7 +59,7 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
     hide(item)
     notify({ item, kind: 'deleted' })
     const call = calls.remove(item).catch((error: CallFailure) => {
-      // One that is gone already is what was wanted.
+      // Already deleted is a success.
       if (error.status !== 404) throw error
     })
     sent.current.set(item.id, call)
@@ -67,12 +67,12 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
       await call
       calls.onRemoved?.(item)
     } catch (error) {
-      // Somebody who took it back already needs no word of it.
+      // No notice if the user has undone it.
       if (sent.current.get(item.id) === call)
         notify({ item, kind: 'notDeleted', error: error as CallFailure })
     }
     await calls.renew()
-    // One that is being taken back is shown once it is back.
+    // An item that is being restored shows once it is restored.
     if (sent.current.get(item.id) === call) show(item)
   }
 
@@ -85,7 +85,7 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
   return { isHidden: ({ id }: Item) => hidden.has(id), ...bars, remove, undo }
 }
 
-/** So many deletions in a row can be taken back; more bars would stand in each other's way. */
+/** Number of recent deletions with undo. */
 const MOST_BARS = 3
 
 /** The last few deletions, and every failure. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Code that nothing waits for, once the browser has nothing else to do; null before. Where it does not come no screen breaks
- * over that, and once there is a network it is asked for again. `load` is the same function each time.
+ * Lazy-loads code once idle; null before. On failure retries once online, and never breaks the screen. `load` must be
+ * stable.
  */
 export function useLateCode<Code extends object>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<Code | null>(null)

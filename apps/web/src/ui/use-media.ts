@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Makes a hook that tells whether a media query matches. Mantine's would weigh more on the first pages. */
+/** Makes a hook for a media query. Smaller than Mantine's. */
 function mediaHook(query: string) {
   const media = () => matchMedia(query)
   const subscribe = (onChange: () => void) => {
@@ -13,8 +13,7 @@ function mediaHook(query: string) {
   }
 }
 
-/** Whether the screen is as narrow as a phone's. */
 export const useIsPhone = mediaHook('(max-width: 47.99em)')
 
-/** Whether the main pointer is a finger. Hints about keys are then useless. */
+/** Whether the main pointer is a finger, so that hints about keys are useless. */
 export const useIsTouch = mediaHook('(pointer: coarse)')

@@ -17,7 +17,7 @@ interface MenuCode {
 
 let loading: Promise<MenuCode> | undefined
 
-/** The menu's code, asked for once by all its buttons, and again after it did not come. */
+/** Loads the menu's code once for all buttons. A failure is retried on the next call. */
 function loadMenu(): Promise<MenuCode> {
   loading ??= import('./action-menu.tsx').then(
     ({ ActionMenu }) => ({ Menu: ActionMenu }),
@@ -29,11 +29,11 @@ function loadMenu(): Promise<MenuCode> {
   return loading
 }
 
-/** Loads the code of menus for rows that are yet to come: one that is added offline needs it, too. */
+/** Preloads the menu's code for rows that may be added offline. */
 export const useMenuCode = () => useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
 
 interface MenuParts {
-  /** For the button that opens it. */
+  /** Props of its button. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>
     readonly id: string
@@ -44,21 +44,20 @@ interface MenuParts {
     readonly onBlur: (event: FocusEvent) => void
     readonly onKeyDown: (event: KeyboardEvent) => void
   }
-  /** To stand beside the button. */
+  /** Rendered beside the button. */
   readonly menu: ReactNode
 }
 
 /**
- * A menu that is made when its button is pressed; its code comes once the browser has nothing else to do. Where it is
- * still on its way, the menu opens when it comes, unless whoever pressed has gone elsewhere by then; where it does not
- * come, the screen stays as it is, and the next press asks again, on a new page if that is what it takes.
+ * A menu that is mounted when its button is pressed. Its code is loaded once idle. If it is still loading, the menu
+ * opens later, unless the focus has moved. After a failure the next press retries, if needed after a reload.
  */
 export function useMenu(id: string, actions: readonly MenuAction[]): MenuParts {
   const ref = useRef<HTMLButtonElement>(null)
   const [code, setCode] = useState<MenuCode | null>(null)
   const [isWanted, setWanted] = useState(false)
   const [isLost, setLost] = useState(false)
-  // It has to open where the network has gone since the page came.
+  // Menus must open offline, too.
   useEffect(() => whenIdle(() => void loadMenu().then(setCode, () => undefined)), [])
   const press = () => {
     setWanted(!isWanted)

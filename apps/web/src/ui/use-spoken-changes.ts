@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { ON_THE_WAY_MS } from '#lib/api/queries.ts'
 import { speakStatus } from './spoken-status.tsx'
 
-/** How long changes are counted before they are read out, in milliseconds: longer than one reading stays. */
+/** Milliseconds to count changes before announcing them: longer than an announcement stays. */
 const COUNT_MS = 4_000
 
 interface Options {
-  /** What each row shows, by a name of its own. Undefined as long as that is not known. */
+  /** Content of each row by a unique name; undefined while loading. */
   readonly rows: ReadonlyMap<string, unknown> | undefined
-  /** Whether a row was changed here. If left out, what changes during and right after this tab's own calls is. */
+  /** Whether a row was changed here. Defaults to changes during and right after this tab's own calls. */
   readonly isOwn?: (name: string) => boolean
   readonly words: (count: number) => string
 }
 
-/** Reads out how many of the rows on a screen others have changed: one number for all, and nothing of what is new here. */
+/** Announces how many rows others have changed, as one number, without own changes. */
 export function useSpokenChanges({ rows, words, ...options }: Options): void {
   const isCalling = useOwnCalls()
   const isOwn = options.isOwn ?? isCalling
@@ -48,7 +48,7 @@ export function useSpokenChanges({ rows, words, ...options }: Options): void {
   )
 }
 
-/** Returns whether a call of this tab that changes something is on its way, or ended so recently that its result is not yet shown. */
+/** Whether a call of this tab is pending, or ended so recently that its result is not shown yet. */
 function useOwnCalls(): () => boolean {
   const queryClient = useQueryClient()
   const endedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,10 +1,10 @@
-/** So long the line and the processor are left to what stands on the screen, in milliseconds. */
+/** Milliseconds reserved for the screen's own requests and rendering. */
 const SCREEN_FIRST = 300
 
-/** So much later it is done even if the page never rests. */
+/** Milliseconds after which it runs even without an idle period. */
 const LATEST = 2_000
 
-/** Does what can wait once the screen has had its turn and the browser has nothing else to do. Returns how to call it off. */
+/** Runs low-priority work once the screen is done and the browser is idle. Returns a function to cancel it. */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => {}
   const waiting = setTimeout(() => {

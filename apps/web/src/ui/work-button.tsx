@@ -3,20 +3,17 @@ import { Button } from './button.tsx'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly label: string
-  /** What the button says while it works. */
+  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
   readonly type?: 'submit'
   readonly form?: string
   readonly onClick?: () => void
-  /** The label with the name of what it is about. */
+  /** Accessible label with the name of the item. */
   readonly fullLabel?: string
 }
 
-/**
- * Says itself that it works. It is not `disabled` meanwhile, which would take the focus from whoever pressed it. Of a double
- * press the first counts: the second comes before anything can show that it works.
- */
+/** Shows and announces its progress. Not `disabled` meanwhile, which would lose the focus. Ignores double clicks. */
 export function WorkButton({
   label,
   workingLabel,

@@ -1,17 +1,13 @@
 import { Listeners } from './listeners.ts'
 
-/** Somebody is asked to show that it is them, by a call that takes it. */
+/** A pending request for a proof of identity. */
 export interface AskedProof {
-  /** The call that takes it, by its contract's id. */
+  /** Contract id of the call that needs it. */
   readonly action: string
-  /** Whether they did. */
   readonly answer: (isShown: boolean) => void
 }
 
-/**
- * How long a call waits for somebody to be there who asks, in milliseconds. The code that asks comes after the page's, and may never come:
- * a call must not wait for it for good.
- */
+/** Milliseconds to wait for the dialog, whose code is lazy-loaded and may fail to load. */
 const ASKER_COMES_MS = 5_000
 
 const listeners = new Listeners()

@@ -21,7 +21,7 @@ test('a page knows that it is outdated while the server names another build', as
       json({}),
       withBuild('own-build', json({})),
       withBuild('newer-build', json({})),
-      // A proxy's, or a server that has no pages.
+      // A response of a proxy, or of a server without pages.
       json({}),
       withBuild('own-build', json({})),
     ],

@@ -1,13 +1,13 @@
 import { Listeners } from './listeners.ts'
 
-/** The server names its build in every answer, and each page the one that it is of; while developing there are none. */
+/** Build in the server's responses and in the page; missing in development. */
 const HEADER = 'boathouse-build'
 const OWN = 'meta[name="build"]'
 
 let isOutdated = false
 const listeners = new Listeners()
 
-/** Notes which build the server has. Several servers that are being updated answer in turns: the last answer counts. */
+/** Notes the server's build. During a rolling update, the last response counts. */
 export function noteBuild({ headers }: Response): void {
   const build = headers.get(HEADER)
   const own = document.querySelector<HTMLMetaElement>(OWN)?.content
@@ -16,8 +16,8 @@ export function noteBuild({ headers }: Response): void {
   listeners.notify()
 }
 
-/** Whether the server has another build than this page: it was updated since the page was opened. */
+/** Whether the server was updated since the page was opened. */
 export const isPageOutdated = (): boolean => isOutdated
 
-/** Calls whenever that changes. Returns how to stop. */
+/** Subscribes to changes. Returns a function to unsubscribe. */
 export const watchBuild = listeners.add

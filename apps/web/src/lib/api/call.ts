@@ -11,21 +11,21 @@ import { noteBuild } from './build.ts'
 import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
-/** The one screen that is a kiosk's, whoever is signed in besides. */
+/** The only screen that acts as a kiosk, even if a user is signed in. */
 const KIOSK_PATH = '/kiosk'
 
-/** Phones lose the network without a word; past this we say so. */
+/** Timeout: phones lose the network silently. */
 export const PATIENCE_MS = 20_000
 
-/** Whatever it is: the server tells by its bytes. */
+/** The server detects the type by content. */
 const OCTETS = 'application/octet-stream'
 
 /** User id of the person whose screens this page shows; undefined on screens for anyone. */
 let pageOwner: string | undefined
 
 /**
- * Names the person in every call from now on. If another person signs in elsewhere in this browser, the server refuses the page's calls
- * as `otherUser`: the page neither acts as them nor shows what is theirs.
+ * Names the user in every later call. If another user signs in elsewhere in this browser, the server refuses calls of
+ * this page as `otherUser`: it neither acts as them nor shows their data.
  */
 export const setPageOwner = (userId: string | undefined): void => {
   pageOwner = userId
@@ -40,16 +40,16 @@ interface Problem {
   readonly retryAfterMs?: number
 }
 
-/** A call that brought nothing: refused by the server with a code, or never answered (`unreachable`, status 0). */
+/** A failed call: refused by the server with a code, or without a response (`unreachable`, status 0). */
 export class CallFailure extends Error {
   readonly kind: 'refused' | 'unreachable'
   readonly status: number
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
-  /** On a conflict: the record as it is now. */
+  /** On a conflict: the current record. */
   readonly current: unknown
-  /** How long the server asks to be left alone; 0 where it does not say. */
+  /** The server's Retry-After; 0 without one. */
   readonly retryAfterMs: number
 
   constructor(kind: 'refused' | 'unreachable', problem: Problem) {
@@ -64,7 +64,7 @@ export class CallFailure extends Error {
     this.retryAfterMs = problem.retryAfterMs ?? 0
   }
 
-  /** Whether the same call may well succeed in a moment. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.kind === 'unreachable' || this.status >= 500
   }
@@ -74,13 +74,13 @@ export interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-  /** A file, sent as it is in place of a body. */
+  /** File to send as the body. */
   readonly upload?: Blob
-  /** Whose call it is. */
+  /** User of the call. */
   readonly userId?: string
 }
 
-/** Makes a contract's call. Answers with what it carries, or throws a `CallFailure`; an aborted call throws the abort. */
+/** Calls a contract. Returns its response, or throws `CallFailure`; an aborted call throws the abort. */
 export async function call<C extends Contract>(
   contract: C,
   input: CallInput<C>,
@@ -94,13 +94,13 @@ export async function call<C extends Contract>(
 
 export type Call = typeof call
 
-/** A call that names its person: the server refuses it as `otherUser` where somebody else is signed in by now. */
+/** Calls on behalf of a user. Refused as `otherUser` if another one is signed in by then. */
 export const callFor =
   (userId: string): Call =>
   (contract, input, signal) =>
     call(contract, { ...(input as object), userId } as unknown as typeof input, signal)
 
-/** Sends a contract's call and answers once the server begins to: with what was granted, or by throwing what was not. */
+/** Sends a contract's call. Resolves with the start of a successful response, else throws. */
 export async function send(
   contract: Contract,
   parts: Parts,
@@ -119,18 +119,18 @@ export async function send(
   throw new CallFailure('refused', problem)
 }
 
-/** Whichever way somebody signs in, the second step is one page; what they did waits for it, and is gone with this one. */
+/** All sign-in methods share one page for the second step. Leaving this page also ends the pending call. */
 const leadToSecondStep = () => {
-  // Whoever goes back may be shown this very page, with a call that never ends: it has to begin anew.
+  // A page restored from the back/forward cache would have a call that never ends, so reload it.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  // A club link has its secret in the path, where invitations have theirs in the search.
+  // Club links have their secret in the path, invites in the search.
   const { pathname, search } = location
   const back = pathname.startsWith('/join/') ? `?${new URLSearchParams({ to: pathname })}` : search
   location.assign(`/second-step${back}`)
   return new Promise(() => {})
 }
 
-/** Whatever takes a proof, it is asked for in one place; the call goes on afterwards by itself, and what was typed stays. */
+/** Asks for a proof in one central dialog. The call continues afterwards, and input is kept. */
 const showProof = async (action: string) => (await import('./asked-proof.ts')).askForProof(action)
 
 const offerSetUp = async ({ method }: Contract) =>
@@ -144,7 +144,7 @@ async function ask(
 ): Promise<Response> {
   const url = buildUrl(contract.path, params, query)
   const isReading = contract.method === 'GET'
-  // What was asked before a change says nothing of it.
+  // Prefetched responses predate the change.
   if (!isReading) forgetPrefetched()
   const early = isReading && takePrefetched(url)
   const isAtKiosk = location.pathname === KIOSK_PATH
@@ -174,7 +174,6 @@ async function ask(
   }
 }
 
-/** The address of a call, with what its path names and what is asked for. */
 export function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -182,7 +181,7 @@ export function buildUrl(path: string, params: Parts['params'] = {}, query: Part
   return search ? `${filled}?${search}` : filled
 }
 
-/** The connection can also break while the answer is read. */
+/** The connection can also break while the response is read. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -191,7 +190,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** problem+json, or what a proxy in between put in its place. */
+/** problem+json, or a proxy's response instead. */
 async function readProblem(response: Response): Promise<Problem> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
   return {
@@ -204,7 +203,7 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
-/** The network went away, before an answer or within it. */
+/** The connection was lost, before or during the response. */
 export const unreachable = () =>
   new CallFailure('unreachable', {
     status: 0,

@@ -1,10 +1,9 @@
 import { Listeners } from './listeners.ts'
 
-/** A browser that says it is online may be on a network that leads nowhere: the last call tells. */
+/** Browsers may report a network that leads nowhere, so the last call counts as well. */
 let isReached = true
 const listeners = new Listeners()
 
-/** Notes whether a call found the server. */
 export function noteReached(isNowReached: boolean): void {
   if (isNowReached === isReached) return
   isReached = isNowReached
@@ -13,7 +12,7 @@ export function noteReached(isNowReached: boolean): void {
 
 export const isOffline = (): boolean => !isReached || !navigator.onLine
 
-/** Tells of each change until it is called off. */
+/** Returns a function to unsubscribe. */
 export function onConnection(listener: () => void): () => void {
   const stop = listeners.add(listener)
   addEventListener('online', listener)

@@ -1,7 +1,7 @@
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { type Parts, send, unreachable } from './call.ts'
 
-/** A file is put together before its first byte comes. How long it flows after that is up to the connection. */
+/** Timeout for the first byte, which comes after the file is complete. The rest may take longer. */
 const FIRST_BYTE_MS = 60_000
 
 export interface DownloadedFile {
@@ -9,7 +9,6 @@ export interface DownloadedFile {
   readonly name: string
 }
 
-/** Makes the call of a contract that answers with a file. */
 export async function download<C extends Contract & { readonly file: string }>(
   contract: C,
   input: CallInput<C>,
@@ -31,12 +30,12 @@ async function readBlob(response: Response): Promise<Blob> {
 const readFileName = (response: Response) =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'boathouse'
 
-/** Hands a file to the browser, which puts it where the person keeps downloads. */
+/** Saves a file as a browser download. */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser reads the address after this task.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), FIRST_BYTE_MS)
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Filters as an address holds them. Unset ones are there as undefined: a key that is left out would stay in it. */
+/** Filters in a URL's search. Unset ones are undefined: an omitted key would keep its value. */
 export type FilterSearch<Filters> = { readonly [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** Between an address and what a list's contract takes as its filters. */
+/** Converts between a URL's search and a list contract's filters. */
 export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
   type Filters = z.output<Schema>
   type Search = FilterSearch<Filters>
@@ -12,7 +12,7 @@ export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
     Object.fromEntries(names.map((name) => [name, read(name)]))
   const setIn = (search: Search) => names.filter((name) => search[name] !== undefined)
 
-  /** One filter as the contract takes it; nothing where it does not. */
+  /** Undefined if the contract rejects it. */
   const filterSchema = <Name extends keyof Filters & string>(name: Name, typed: unknown) =>
     ((schema.shape[name] as z.ZodMiniType).safeParse(typed).data || undefined) as Filters[Name] | undefined
 
@@ -21,13 +21,13 @@ export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
     noFilters: each(() => undefined) as Search,
     readFilters: (search: Readonly<Record<string, unknown>>) =>
       each((name) => filterSchema(name, search[name])) as Search,
-    /** Those that are set and no other key, so that equal filters are one query. */
+    /** Only set filters, so that equal filters share a query. */
     pickFilters: (search: Search) =>
       Object.fromEntries(setIn(search).map((name) => [name, search[name]])) as Filters,
     countFilters: (search: Search) => setIn(search).length,
   }
 }
 
-/** What somebody looks for in a list, as an address holds it: trimmed, and at most as long as the server takes. */
+/** Search text of a URL: trimmed, and limited to what the server accepts. */
 export const readSearchText = (typed: unknown): string | undefined =>
   (typeof typed === 'string' && typed.trim().slice(0, 100)) || undefined

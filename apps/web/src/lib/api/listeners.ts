@@ -1,8 +1,7 @@
-/** Who is told of a change. */
 export class Listeners {
   readonly #all = new Set<() => void>()
 
-  /** Tells of each change until what is returned is called. */
+  /** Returns a function to unsubscribe. */
   readonly add = (listener: () => void): (() => void) => {
     this.#all.add(listener)
     return () => void this.#all.delete(listener)

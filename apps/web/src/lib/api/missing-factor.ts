@@ -4,7 +4,7 @@ const listeners = new Listeners()
 let isMissing = false
 let wasDismissed = false
 
-/** The server refused a call because the user has no second factor. After a dismissal, reads in the background stay silent. */
+/** Notes a call refused for lack of a second factor. After a dismissal, background reads stay silent. */
 export function noteMissingFactor(isReading: boolean): void {
   if (isReading && wasDismissed) return
   isMissing = true

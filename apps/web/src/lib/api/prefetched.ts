@@ -1,7 +1,7 @@
-/** As long as queries keep theirs for fresh, in milliseconds. */
+/** Same as the queries' stale time, in milliseconds. */
 const FRESH_MS = 10_000
 
-/** As any call has. */
+/** Same as for any call. */
 const PATIENCE_MS = 20_000
 
 interface Prefetch {
@@ -12,8 +12,7 @@ interface Prefetch {
 const underWay = new Map<string, Prefetch>()
 
 /**
- * Asks for what the program will want first, while the program itself is still on its way. Whoever takes the answer gets
- * it once `before` has looked at a copy.
+ * Fetches a response for the program while its code is loading. `before` gets a copy before the response is available.
  */
 export function prefetch(url: string, before?: (answer: Response) => Promise<void>): void {
   const giveUp = new AbortController()
@@ -22,25 +21,25 @@ export function prefetch(url: string, before?: (answer: Response) => Promise<voi
   const headers = { accept: 'application/json' }
   const sent = fetch(url, { method: 'GET', credentials: 'same-origin', headers, signal })
   const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
-  // Whoever takes it hears of it; nobody has to.
+  // Avoids an unhandled rejection; the consumer gets the error.
   answer.catch(() => undefined)
   underWay.set(url, { answer, giveUp })
   setTimeout(() => forget(url), FRESH_MS)
 }
 
-/** What was asked early at an address: once, and only while it is fresh. */
+/** Takes a fresh prefetched response, at most once. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const call = underWay.get(url)
   underWay.delete(url)
   return call?.answer
 }
 
-/** From now on the answers may be others: something changes, or somebody else is signed in. */
+/** Call after a change, or when another user signs in: responses are outdated. */
 export function forgetPrefetched(): void {
   for (const url of [...underWay.keys()]) forget(url)
 }
 
-/** An answer that nobody reads would keep its connection. */
+/** An unread response would keep its connection open. */
 function forget(url: string): void {
   underWay.get(url)?.giveUp.abort()
   underWay.delete(url)

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query'
 import { type CallFailure, call, type Parts } from './call.ts'
 
-/** So long a slow phone is on the way from an answer to the screen that shows it, in milliseconds. */
+/** Milliseconds that a slow phone may take from the response to the rendered screen. */
 export const ON_THE_WAY_MS = 5_000
 
-/** A contract's call as a query, under the key `[contract.id, input]`. */
+/** Query of a contract's call, with the key `[contract.id, input]`. */
 export function toQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   return queryOptions<CallOutput<C>, CallFailure>({
     queryKey: [contract.id, input],
@@ -19,7 +19,7 @@ export function toQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   })
 }
 
-/** A contract's list as a query that grows page by page, under the same kind of key. */
+/** Paged query of a contract's list, with the same kind of key. */
 export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   const { query, ...parts } = input as Parts
   const inputAfter = (cursor: string | null) =>
@@ -39,8 +39,8 @@ export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C
 }
 
 /**
- * For a list's `placeholderData`: what was found before stays until the next search has found something, but nothing of
- * another parent, or of another `query`, stands under this one's name.
+ * `placeholderData` of a list: keeps earlier results until a new search has some, but never those of another parent or
+ * `query`.
  */
 export const keptWithin =
   (params: Readonly<Record<string, string>>, query: Readonly<Record<string, string | undefined>> = {}) =>
@@ -55,13 +55,13 @@ export const keptWithin =
     return isSame ? found : undefined
   }
 
-/** A contract's call that changes something, known by the contract's id while it is on its way. */
+/** Mutation of a contract's call, with the contract's id as key. */
 export const useCall = <C extends Contract>(contract: C) =>
   useMutation<CallOutput<C>, CallFailure, CallInput<C>>({
     mutationKey: [contract.id],
     mutationFn: (input) => call(contract, input),
   })
 
-/** Waits for something before a screen shows, at most this many milliseconds. Where it fails the screen shows all the same. */
+/** Waits at most `ms` milliseconds before a screen shows. Ignores failures. */
 export const withTimeout = (worth: Promise<unknown>, ms: number): Promise<unknown> =>
   Promise.race([worth.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])

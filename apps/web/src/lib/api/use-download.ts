@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { CallFailure } from './call.ts'
 import { type DownloadedFile, download, saveFile } from './download.ts'
 
-/** A contract's file, put where the person keeps downloads. */
 export const useDownload = <C extends Contract & { readonly file: string }>(contract: C) =>
   useMutation<DownloadedFile, CallFailure, CallInput<C>>({
     mutationFn: (input) => download(contract, input),

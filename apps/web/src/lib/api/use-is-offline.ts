@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline, onConnection } from './connection.ts'
 
-/** Whether the server can't be reached, as far as the browser or the last call tells. */
+/** Whether the server is unreachable, according to the browser or the last call. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline)

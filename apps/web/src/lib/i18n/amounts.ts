@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** What training adds up to, in the reader's units: tenths of hours and of kilometres. */
+/** Formats training amounts in tenths of hours and kilometres. */
 export function useAmounts() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
@@ -20,9 +20,9 @@ export function useAmounts() {
       return tenths.format(stepsShown(value, partsOf[of] / steps, target) / steps)
     }
     return {
-      /** The number alone: '12.5'. */
+      /** '12.5' */
       numberOf: roundAmount,
-      /** With its unit: '12.5 h', 'Load 240'. */
+      /** '12.5 h', 'Load 240' */
       wordsOf: (amount: Amount, rounding: Rounding = 'half up') => {
         const shown = roundAmount(amount, rounding)
         if (amount.of === 'sessions' || amount.of === 'days')
@@ -37,17 +37,17 @@ export interface Amount {
   readonly of: 'duration' | 'distance' | 'sessions' | 'load' | 'days'
   /** In the measure's unit: milliseconds, metres, or a count. */
   readonly value: number
-  /** What the figure must not show as reached before it is, in the same unit. */
+  /** Target that must not show as reached too early, in the same unit. */
   readonly target?: number
 }
 
-/** What a target asks for is `exact`, what is still needed is rounded `up`: less would not be enough. */
+/** `exact` for targets; `up` for missing amounts, since less would not be enough. */
 export type Rounding = 'half up' | 'up' | 'exact'
 
 const partsOf = { duration: HOUR_MS, distance: 1_000, sessions: 1, load: 1, days: 1 }
 const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as const
 
-/** Hours as typed, '12', '12.5', '12,5' or '7:30', to milliseconds, digit by digit. NaN for anything else. */
+/** Parses '12', '12.5', '12,5' or '7:30' hours to milliseconds, without rounding errors. NaN if invalid. */
 export function hoursToMs(typed: string): number {
   const text = typed.trim()
   const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? []
@@ -56,7 +56,7 @@ export function hoursToMs(typed: string): number {
   return whole === undefined ? Number.NaN : (scaled(whole, decimals, 3) * HOUR_MS) / 1_000
 }
 
-/** Milliseconds as somebody would type them in hours: '12.5', else '7:20'. Less than a minute nobody types. */
+/** Formats milliseconds for an hours field: '12.5', else '7:20'. Truncates to minutes. */
 export function msAsHours(ms: number): string {
   const thousandths = (ms * 1_000) / HOUR_MS
   if (Number.isInteger(thousandths)) return String(thousandths / 1_000)

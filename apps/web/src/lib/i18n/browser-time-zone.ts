@@ -1,2 +1,1 @@
-/** The zone that the browser is set to. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,15 +2,15 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import type { Translate } from '@boathouse/messages'
 import { minutesOf } from '@boathouse/messages/durations'
 
-/** A moment as a clock shows it: '12:05', '1:12:05'. What is finer is cut. */
+/** Formats seconds as '12:05' or '1:12:05'. Truncates. */
 export const clockOf = (seconds: number): string => formatTenths(Math.trunc(seconds) * 1000).slice(0, -2)
 
 const SHORT_MS = 20 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/** A duration as all screens write it: '1:15 h' from an hour on, '27:35', and '7:12.4' under 20 minutes and on ergs. */
+/** Formats a duration: '1:15 h' from an hour on, '27:35', and '7:12.4' under 20 minutes and on ergs. */
 export function durationOf(t: Translate, ms: number, { isErg = false } = {}): string {
-  // Rounded as a result is.
+  // Rounded up, as results are.
   if (isErg || ms < SHORT_MS) return formatTenths(Math.ceil(ms / 100) * 100)
   if (ms < HOUR_MS) return clockOf(ms / 1000)
   return minutesOf(t, Math.trunc(ms / 60_000))

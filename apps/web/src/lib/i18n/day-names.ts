@@ -1,7 +1,7 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 
-/** Any year that begins on a Monday: nobody sees which. */
+/** Any year that begins on a Monday. */
 const YEAR = 2001
 const day = (month: number, date: number) => new Date(Date.UTC(YEAR, month - 1, date))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -23,17 +23,17 @@ export const daysOf = (month: string) => upTo(daysInMonth(Number(month))).map(St
 
 export const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
-/** `11-01` as people write it. */
+/** Formats `11-01`. */
 export function dayAndMonth(locale: string, yearDay: string): string {
   const [month = 1, date = 1] = yearDay.split('-').map(Number)
   return inUtc(locale, { day: 'numeric', month: 'long' }).format(day(month, date))
 }
 
-/** The days of a week as ISO numbers, in the order of a week that begins on one of them. */
+/** ISO weekdays in order, from the given one. */
 export const weekdaysFrom = (firstDayOfWeek: Weekday): Weekday[] =>
   upTo(7).map((place) => (((firstDayOfWeek + place - 2) % 7) + 1) as Weekday)
 
-/** From Monday on, 'Mon' and 'Monday'. */
+/** From Monday, 'Mon' and 'Monday'. */
 export function shortWeekdays(locale: string) {
   const [short, long] = [inUtc(locale, { weekday: 'short' }), inUtc(locale, { weekday: 'long' })]
   return upTo(7).map((place) => ({ short: short.format(day(1, place)), long: long.format(day(1, place)) }))

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** How the reader writes calendar days and numbers. Instants need a zone: see `times.ts`. */
+/** Formats of calendar days and numbers. Instants need a zone: see `times.ts`. */
 export function useFormats() {
   const { formatLocale, t } = useLanguage()
   return useMemo(() => {
@@ -11,25 +11,25 @@ export function useFormats() {
       of(isNear(date, today) ? 'short' : 'date').format(asUtc(date))
     return {
       number: (value: number) => of('number').format(value),
-      /** Of whole per cents: '92%'. */
+      /** '92%' of 92 */
       percent: (value: number) => of('percent').format(value / 100),
-      /** As people say it: 'Today', 'Tue 24 Nov', far away '24 Nov 2027'. */
+      /** 'Today', 'Tue 24 Nov', distant ones '24 Nov 2027' */
       day: (date: CalendarDay, today: CalendarDay) => {
         if (date === today) return t('day.today')
         if (date === addDays(today, -1)) return t('day.yesterday')
         return inWords(date, today)
       },
-      /** Whatever day it is: 'Tue 24 Nov', far away '24 Nov 2027'. */
+      /** 'Tue 24 Nov', distant ones '24 Nov 2027' */
       weekday: (date: CalendarDay) => inWords(date, localDay()),
-      /** Alone: 'Tue'. */
+      /** 'Tue' */
       shortWeekday: (date: CalendarDay) => of('weekday').format(asUtc(date)),
-      /** Without weekday and year, where both stand beside it: '24 Nov'. */
+      /** '24 Nov' */
       shortDate: (date: CalendarDay) => of('days').format(asUtc(date)),
-      /** Without its weekday: '24 Nov 2026'. */
+      /** '24 Nov 2026' */
       date: (date: CalendarDay) => of('date').format(asUtc(date)),
-      /** Days in a row: '3 – 9 Nov 2026'. */
+      /** '3 – 9 Nov 2026' */
       range: (first: CalendarDay, last: CalendarDay) => of('date').formatRange(asUtc(first), asUtc(last)),
-      /** A week near or far: '7 – 13 Dec', '4 – 10 Oct 2027'. */
+      /** '7 – 13 Dec', distant ones '4 – 10 Oct 2027' */
       weekRange: (first: CalendarDay, last: CalendarDay) =>
         of(isNear(first, localDay()) ? 'days' : 'date').formatRange(asUtc(first), asUtc(last)),
       exactDay: (date: CalendarDay) => of('exact').format(asUtc(date)),
@@ -37,14 +37,14 @@ export function useFormats() {
   }, [formatLocale, t])
 }
 
-/** Nine months: as far as a day is clear without its year. */
+/** Nine months: up to then a day is clear without its year. */
 const NEAR_DAYS = 274
 
 const isNear = (date: CalendarDay, today: CalendarDay) => Math.abs(daysBetween(today, date)) <= NEAR_DAYS
 
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** How each is made. That takes a phone milliseconds, so each is made when it is first needed, and kept. */
+/** Made on first use and cached, since each takes milliseconds on a phone. */
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale),
   percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
@@ -65,7 +65,7 @@ type Makers = typeof makers
 
 const made = new Map<string, unknown>()
 
-/** One of a reader's formats; a browser is set to few languages. */
+/** Cached without limit: a browser uses few languages. */
 export function getFormat<Name extends keyof Makers>(
   name: Name,
   locale: string,
@@ -76,16 +76,16 @@ export function getFormat<Name extends keyof Makers>(
   return made.get(key) as ReturnType<Makers[Name]>
 }
 
-/** A calendar day is no instant: it is written in UTC so that no zone moves it. */
+/** In UTC, so that no zone shifts the day. */
 const asUtc = (date: CalendarDay) => new Date(`${date}T00:00:00Z`)
 
-/** Today in the browser's zone. Without a format: lists ask for it in each row. */
+/** Today in the browser's zone. Without a format, since lists call it in each row. */
 function localDay(): CalendarDay {
   const now = new Date()
-  // Moved by the zone's distance from UTC, so that the ISO text shows the zone's day.
+  // Shifted by the zone's offset, so that the ISO text has the local day.
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** Days from one calendar day to another; negative if the other one is earlier. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay) =>
   Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / 86_400_000)

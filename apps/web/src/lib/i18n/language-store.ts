@@ -4,13 +4,13 @@ import { Listeners } from '../api/listeners.ts'
 import { loadPart } from './load-part.ts'
 import type { WordPart } from './word-parts.ts'
 
-/** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
+/** A loaded language: its messages, and the locale of dates and numbers. */
 export interface Language extends Pick<Words, 't' | 'has'> {
   readonly locale: Locale
   readonly formatLocale: string
 }
 
-/** The reader's language, with as many parts of its words as screens have asked for. */
+/** The reader's language, with the parts of its messages that screens asked for. */
 export class LanguageStore {
   #wanted: readonly string[]
   readonly #parts = new Set<WordPart>()
@@ -25,19 +25,19 @@ export class LanguageStore {
     this.#loadPart = load
   }
 
-  /** Resolves once the words of these parts can be read. Rejects where their code does not come; asking again tries again. */
+  /** Resolves once the parts are loaded. Rejects if their code fails to load; a later call retries. */
   async load(parts: readonly WordPart[]): Promise<void> {
     for (const part of parts) this.#parts.add(part)
     if (!this.#isComplete()) await this.#fill()
   }
 
-  /** Another language, the first of the wanted ones that we have, as soon as all its words are there. */
+  /** Changes to the first supported language once all its messages are loaded. */
   async change(wanted: readonly string[]): Promise<void> {
     this.#wanted = wanted
     await this.#fill()
   }
 
-  /** The language that is read now. Throws before the first words are there. */
+  /** Throws before the first messages are loaded. */
   readonly current = (): Language => {
     if (!this.#language) throw new Error('No words have been loaded.')
     return this.#language
@@ -66,7 +66,7 @@ export class LanguageStore {
     if (!this.#isComplete()) await this.#fill()
   }
 
-  /** More words of the same language change nothing of what is shown. */
+  /** More messages of the same language cause no rerender. */
   #show(language: Language): void {
     const { t, formatLocale } = this.#language ?? {}
     if (t === language.t && formatLocale === language.formatLocale) return

@@ -8,11 +8,11 @@ type Change = (wanted: readonly string[]) => void
 
 const LanguageContext = createContext<(Language & { readonly change: Change }) | null>(null)
 
-/** Gives the words to every screen, and others when the languages of the browser change. */
+/** Provides messages, and follows the browser's languages. */
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }) {
   const language = useSyncExternalStore(store.subscribe, store.current, store.current)
   useEffect(() => {
-    // Even the same language, set again, makes a browser style the whole page anew.
+    // Setting even the same language makes browsers restyle the whole page.
     if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale
   }, [language.locale])
   const value = useMemo(() => ({ ...language, change: changeIn(store) }), [language, store])
@@ -24,7 +24,7 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
   return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-/** Words that don't come leave the language as it is. */
+/** Keeps the current language if messages fail to load. */
 const changeIn =
   (store: LanguageStore): Change =>
   (wanted) =>
@@ -36,13 +36,12 @@ export function useLanguage() {
   return language
 }
 
-/** Puts typed keys into the reader's words. */
 export const useTranslate = (): Translate => useLanguage().t
 
-/** What comes of a page that no longer fits the server: it asks for what is gone, leaves out what is needed, or breaks. */
+/** Errors of a page that no longer fits the server's build. */
 const MISFITS = ['invalid', 'notFound', 'internal']
 
-/** Words for the codes that the API and the contracts give; a code that nobody wrote words for gets the general ones. */
+/** Messages for codes of the API and contracts, with a general fallback. */
 export function useCodeWords() {
   const { has, t } = useLanguage()
   return useMemo(() => {
@@ -53,7 +52,7 @@ export function useCodeWords() {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
       ofFailure: (error: unknown) => {
         const code = toCode(error)
-        // The page's own notice names the right address; the refused action only points to it.
+        // The page's notice names the right address; the error only points to it.
         if (code === 'foreignOrigin') return t('failed.foreignOrigin')
         if (isPageOutdated() && MISFITS.includes(code)) return t('failed.outdated')
         return inWords(`error.${code}`, 'error.internal')

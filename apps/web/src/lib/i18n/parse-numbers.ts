@@ -1,6 +1,6 @@
 /**
- * Kilometres as typed, with a decimal comma or point, to whole metres, digit by digit so that nothing drifts; what is finer
- * than a metre is cut. Null for nothing typed, NaN for what is no distance.
+ * Parses kilometres, with a decimal comma or point, to whole metres, digit by digit to avoid rounding errors.
+ * Truncates. Null if empty, NaN if invalid.
  */
 export function kilometresToMetres(typed: string): number | null {
   const text = typed.trim()
@@ -10,7 +10,7 @@ export function kilometresToMetres(typed: string): number | null {
   return Number(whole) * 1_000 + Number(decimals.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Metres as somebody would type them in kilometres. */
+/** Inverse of `kilometresToMetres`. */
 export function metresAsKilometres(metres: number): string {
   const decimals = String(metres % 1_000)
     .padStart(3, '0')
@@ -18,7 +18,7 @@ export function metresAsKilometres(metres: number): string {
   return `${Math.trunc(metres / 1_000)}${decimals && `.${decimals}`}`
 }
 
-/** A number as typed, with a decimal comma or point. Null for nothing typed, NaN for what is none. */
+/** Parses a number with a decimal comma or point. Null if empty, NaN if invalid. */
 export function parseDecimal(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null

@@ -1,10 +1,7 @@
 import type { MessageKey } from '@boathouse/messages'
 import { useTranslate } from './language.tsx'
 
-/**
- * What stands above the screen of a single record until the record is there, by the screen's route: the page says it before
- * its program runs, and the screen until it knows better.
- */
+/** Headings of single records' screens until the record is loaded, by route. Also used for the prerendered page. */
 const headings = {
   '/training-logs/$sessionId': {
     title: 'trainingSession.details',
@@ -19,7 +16,7 @@ export type RecordRoute = keyof typeof headings
 
 export const isRecordRoute = (route: string): route is RecordRoute => Object.hasOwn(headings, route)
 
-/** A screen's title until its record has one, and the way back above it, in the reader's words. */
+/** Title of a record's screen until the record is loaded, and its back link. */
 export function useRecordHeading(route: RecordRoute) {
   const t = useTranslate()
   const { title, back } = headings[route]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Stands in a message for what is no plain text. No language writes this character. */
+/** Placeholder for markup in a message. No language uses this character. */
 export const PLACEHOLDER = '\uFFFC'
 
-/** A message with something marked up in it, where its language puts it: `t('key', { when: PLACEHOLDER })`. */
+/** Fills markup into a message: `t('key', { when: PLACEHOLDER })`. */
 export function fillPlaceholder(words: string, filling: ReactNode): ReactNode {
   const [before, after] = words.split(PLACEHOLDER)
   return (

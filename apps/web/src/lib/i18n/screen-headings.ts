@@ -1,10 +1,7 @@
 import type { MessageKey } from '@boathouse/messages'
 import { useTranslate } from './language.tsx'
 
-/**
- * What stands above each screen that has an address of its own, whoever reads it: the page says it before its program
- * runs, and the screen from then on.
- */
+/** Headings of screens with a fixed path. Also used for the prerendered page. */
 const headings = {
   '/dashboard': { title: 'dashboard.title' },
   '/training-logs': { title: 'trainingLogs.title', lead: 'trainingLogs.lead' },
@@ -40,7 +37,7 @@ const headings = {
 interface Heading {
   readonly title: MessageKey
   readonly lead?: MessageKey
-  /** The screen that this one is a part of. */
+  /** Parent screen. */
   readonly back?: {
     readonly to: '/super'
     readonly label: MessageKey
@@ -51,7 +48,7 @@ export type HeadedAddress = keyof typeof headings
 
 export const isHeaded = (path: string): path is HeadedAddress => Object.hasOwn(headings, path)
 
-/** A screen's title, what it says under it, and the way back above it, in the reader's words. */
+/** Title, lead and back link of a screen. */
 export function useHeading(path: HeadedAddress) {
   const t = useTranslate()
   const heading = headings[path]

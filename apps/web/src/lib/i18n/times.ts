@@ -5,13 +5,13 @@ import { browserTimeZone } from './browser-time-zone.ts'
 import { daysBetween, getFormat, useFormats } from './formats.ts'
 import { useLanguage } from './language.tsx'
 
-/** The IANA zone of the club that the screens within are about. Without a club, the browser's zone is used. */
+/** IANA zone of the current screen's club. Defaults to the browser's zone. */
 export const ClubZone = createContext<string | undefined>(undefined)
 
-/** Writes instants in the club's zone: for everything that a club keeps, wherever the reader is. */
+/** Formats instants in the club's zone: for everything that belongs to a club. */
 export const useClubTimes = () => useTimes(useContext(ClubZone))
 
-/** Writes instants in the browser's zone: for everything that belongs to the reader alone, for example sign-ins. */
+/** Formats instants in the browser's zone: for everything that belongs to the user, for example sign-ins. */
 export const useOwnTimes = () => useTimes(undefined)
 
 function useTimes(clubZone: string | undefined) {
@@ -28,14 +28,14 @@ function useTimes(clubZone: string | undefined) {
       time: (instant: string) => getFormat('time', formatLocale, zone).format(new Date(instant)),
       /** '24 Nov 2026, 17:05' */
       moment: (instant: string) => getFormat('moment', formatLocale, zone).format(new Date(instant)),
-      /** The day of an instant, on its own: 'Today', 'Tue 24 Nov'. */
+      /** 'Today', 'Tue 24 Nov', on its own */
       dayOf: (instant: string) => day(localDay(instant), localDay()),
-      /** The day of an instant, within a sentence: 'yesterday', 'Tue 24 Nov'. */
+      /** 'yesterday', 'Tue 24 Nov', within a sentence */
       dayWithin: (instant: string) => {
         const count = daysAway(instant)
         return Math.abs(count) < 2 ? away(count) : day(localDay(instant), localDay())
       },
-      /** Days until an instant: 'tomorrow', 'in 5 days', 'yesterday'. */
+      /** 'tomorrow', 'in 5 days', 'yesterday' */
       fromToday: (instant: string) => away(daysAway(instant)),
       isToday: (instant: string) => localDay(instant) === localDay(),
     }

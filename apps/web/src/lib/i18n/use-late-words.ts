@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from './language.tsx'
 import { wordParts } from './word-parts.ts'
 
-/** Whether all words are there: a main screen waits for some of them alone. */
+/** Whether all messages are loaded: main screens start with only some of them. */
 export function useLateWords(): boolean {
   const { language } = useRouter().options.context
   const { has } = useLanguage()
   const [isThere, setThere] = useState(has('wellness.title'))
   useEffect(() => {
     let isGone = false
-    // Where they don't come, what waits for them stays away, and the next visit asks again.
+    // On a failure dependent parts stay hidden, and the next visit retries.
     language.load(wordParts).then(
       () => !isGone && setThere(true),
       () => undefined,

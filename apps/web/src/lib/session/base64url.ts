@@ -1,10 +1,10 @@
-/** Bytes as text in base64url, without padding. */
+/** Without padding. */
 export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
-/** The bytes of a text in base64url. Throws where it is none. */
+/** Throws for invalid text. */
 export const fromBase64url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))

@@ -2,10 +2,10 @@ import { quietly } from './quietly.ts'
 
 const KEY = 'board-age'
 
-/** How old what a club's board said was, when that was last written down. */
+/** Age of a club's board when last saved. */
 export interface StoredAge {
   readonly clubId: string
-  /** What the board said of the time. */
+  /** The board's server time. */
   readonly at: string
   readonly ms: number
   readonly isKnown: boolean

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** An address of this site, as links take it. */
+/** A path and search, as links take them. */
 interface Origin {
   readonly to: string
   readonly search: object
@@ -8,12 +8,12 @@ interface Origin {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Where the way back leads. It stays out of the address, since a shared link has no way back. */
+    /** Target of the back link. Not part of the URL, so shared links have none. */
     readonly from?: Origin | undefined
   }
 }
 
-/** State for links to a screen that leads back to the current one, as it is when the link is followed. */
+/** Link state that leads back to the current screen, evaluated on click. */
 export function useCameFrom() {
   const router = useRouter()
   return () => {
@@ -22,5 +22,5 @@ export function useCameFrom() {
   }
 }
 
-/** Where the reader came from; undefined after opening an address directly. */
+/** Undefined after opening a URL directly. */
 export const useOrigin = () => useLocation({ select: ({ state }) => state.from })

@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { quietlyAsync } from './quietly.ts'
 
-/** What this browser stores of Boathouse. */
 export interface DeviceStorage {
-  /** All of it, the program included; null where the browser doesn't tell. */
+  /** Bytes of all, the program included; null if unknown. */
   readonly bytes: number | null
-  /** Whether the browser promised to keep it; null where it never does. */
+  /** Whether the browser has promised to keep it; null if unsupported. */
   readonly isPersistent: boolean | null
 }
 
 const NOTHING_KNOWN: DeviceStorage = { bytes: null, isPersistent: null }
 
 async function readStorage(): Promise<DeviceStorage> {
-  // Over http, and in some private windows, there is nothing to ask.
+  // Unsupported over http, and in some private windows.
   const known = await quietlyAsync(() =>
     Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]),
   )
@@ -25,11 +24,11 @@ export const deviceStorageQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Asks the browser not to remove anything by itself; answers whether it agrees. Some ask the person. */
+/** Asks the browser not to evict data. Some browsers ask the user. */
 export const askToPersist = async (): Promise<boolean> =>
   (await quietlyAsync(() => navigator.storage.persist())) ?? false
 
-/** Whether this page is the installed app, and no tab of a browser. */
+/** Whether this is the installed app instead of a tab. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)

@@ -3,8 +3,8 @@ import { quietlyAsync } from './quietly.ts'
 import { forgetLeft, leaveUnconfirmed, readLeft, untilConfirmed } from './unconfirmed-drafts.ts'
 
 /**
- * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
- * windows), drafts are simply not kept: they are a help and never in the way.
+ * Unsent input by user, in this browser. In browsers without storage (some private windows), drafts are silently not
+ * kept.
  */
 let opened: UseStore | undefined
 function store(): UseStore {
@@ -22,7 +22,7 @@ function openStore(): UseStore {
   }
 }
 
-/** Stores what pages left that went away while they wrote it. */
+/** Stores drafts left by pages that closed during a write. */
 async function takeOver(drafts: UseStore): Promise<void> {
   const left = readLeft()
   if (left.size === 0) return
@@ -54,15 +54,15 @@ const write = (key: string, draft: unknown, work: (drafts: IDBObjectStore, key: 
     ),
   )
 
-/** Else the browser would ask the page first whether there is more, and it may be gone by then. */
+/** Without an explicit commit, browsers wait for the page, which may be closed by then. */
 function committed({ transaction }: IDBObjectStore): Promise<unknown> {
   transaction.commit()
   return promisifyRequest(transaction)
 }
 
 /**
- * Changes a draft in one step, so that two tabs that do so at once keep both changes; undefined drops it. Answers with what
- * it is now, or with null where the browser keeps nothing.
+ * Changes a draft atomically, so that concurrent tabs keep both changes; undefined drops it. Returns the new draft, or
+ * null without storage.
  */
 export async function changeDraft<Draft>(
   userId: string,
@@ -82,13 +82,12 @@ export async function changeDraft<Draft>(
   return changed ?? null
 }
 
-/** The names of a person's drafts that begin so. */
+/** Names of a user's drafts with a prefix. */
 export async function draftNames(userId: string, beginning: string): Promise<string[]> {
   const names = (await draftKeys(userId)).map((key) => key.slice(userId.length + 1))
   return names.filter((name) => name.startsWith(beginning))
 }
 
-/** Signing out leaves nothing behind. */
 export async function wipeDrafts(userId: string): Promise<void> {
   for (const key of readLeft().keys()) if (isOf(userId, key)) forgetLeft(key)
   const found = await draftKeys(userId)

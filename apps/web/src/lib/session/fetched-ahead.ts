@@ -1,9 +1,9 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 
-/** So many pages of a list are kept: 200 sessions. */
+/** Limit of cached pages: 200 sessions. */
 export const MOST_PAGES = 10
 
-/** Where pages of a list stand that nobody opened: the list itself stays as long as its person made it. */
+/** Key of prefetched pages of a list; the list itself keeps the pages that the user opened. */
 export const toAheadKey = ([id, input]: QueryKey): QueryKey => [
   id,
   { ...(input as object), ahead: MOST_PAGES },
@@ -21,8 +21,8 @@ interface Page {
 export type Pages = InfiniteData<Page>
 
 /**
- * What follows the last of the rows that are known, from pages that were fetched ahead. Rows may have come and gone since:
- * it goes on where that row stands now, and brings none a second time. Undefined where it does not stand there.
+ * Rows after the last known one, from prefetched pages. Rows may have been added or removed since: continues at the
+ * row's current position, without duplicates. Undefined if the row is missing.
  */
 export function pageAfter(known: readonly Row[], { pages }: Pages): Page | undefined {
   const last = known.at(-1)

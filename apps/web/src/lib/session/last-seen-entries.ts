@@ -2,14 +2,14 @@ import { del, entries, keys } from 'idb-keyval'
 import { type SeenAnswer, store, toKey } from './last-seen-store.ts'
 import { quietlyAsync } from './quietly.ts'
 
-/** The names of all that is kept of this owner's. */
+/** Names of all cached responses of this owner. */
 export async function listSeen(owner: string): Promise<string[]> {
   const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
   const own = toKey(owner, '')
   return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
 }
 
-/** Deletes answers that came before `oldest`, or had to be deleted by `now`. Returns when the next one has to be; null for none. */
+/** Deletes responses older than `oldest` or expired at `now`. Returns the next expiry. */
 export async function dropExpired(oldest: number, now: number): Promise<number | null> {
   const next = await quietlyAsync(async () => {
     const all = await entries<string, SeenAnswer | string>(store())

@@ -1,10 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { quietly } from './quietly.ts'
 
-/** Whose answers this browser may show again: known at once, whatever is still being stored. */
+/** Owner of the cached responses: available synchronously, unlike the cache. */
 const KEY = 'last-seen'
 
-/** Who sees something: a person, in a club and a role, and whether they coach somebody there. */
+/** Owner of cached responses: a user in a club and a role, and whether they coach. */
 export const toOwner = ({ user, abilities }: Me): string =>
   [user.id, user.teamId, user.role, abilities.coachAthletes].join(' ')
 

@@ -2,16 +2,16 @@ import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-ke
 import { forgetOwner } from './last-seen-owner.ts'
 import { quietlyAsync } from './quietly.ts'
 
-/** One answer of the server, as a person saw it. */
+/** A cached response of the server. */
 export interface SeenAnswer {
   readonly data: unknown
-  /** When it came, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   readonly at: number
-  /** When it has to be deleted, in milliseconds since 1970, if earlier than others. */
+  /** Earlier expiry than usual, in milliseconds since 1970. */
   readonly until?: number
 }
 
-/** Whose answers are kept, and in which club and role they saw them. */
+/** Key of the owner: user, club and role. */
 const OWNER = 'owner'
 
 let opened: UseStore | undefined
@@ -22,18 +22,18 @@ export function store(): UseStore {
 
 export const toKey = (owner: string, name: string) => `${owner}/${name}`
 
-/** Undefined where nothing is kept, or it is not this owner's. */
+/** Undefined if missing, or of another owner. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
   quietlyAsync(() => get<SeenAnswer>(toKey(owner, name), store()))
 
 let isKeeping = false
 
-/** Somebody is signed in on this page. */
+/** A user is signed in on this page. */
 export function beginKeeping(): void {
   isKeeping = true
 }
 
-/** Keeps answers of one person; whatever another left, or they themselves in another club or role, goes first. */
+/** Caches responses of one owner. First deletes those of others, including the same user in another club or role. */
 export async function keepSeen(owner: string, answers: readonly [string, SeenAnswer][]): Promise<void> {
   if (!isKeeping) return
   await quietlyAsync(() =>
@@ -46,14 +46,14 @@ export async function keepSeen(owner: string, answers: readonly [string, SeenAns
   )
 }
 
-/** Nobody is signed in any more: nothing stays of whoever was, and nothing more of them comes. */
+/** Security: on sign-out, deletes all responses and ignores later ones. */
 export async function wipeSeen(): Promise<void> {
   isKeeping = false
   forgetOwner()
   await clearSeen()
 }
 
-/** Drops what was kept, of whoever it was; what is seen from now on is kept. */
+/** Deletes all responses, and keeps later ones. */
 export async function clearSeen(): Promise<void> {
   await quietlyAsync(() => clear(store()))
 }

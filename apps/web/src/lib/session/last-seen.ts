@@ -46,7 +46,7 @@ import { beginKeeping, keepSeen, readSeen, type SeenAnswer } from './last-seen-s
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
 
-/** What a person can read again without a network. Everything else is asked of the server or not shown. */
+/** Calls whose responses are available offline. All others need the server. */
 const KEPT: readonly Contract[] = [
   showMe,
   showAnnouncements,
@@ -84,12 +84,12 @@ const KEPT: readonly Contract[] = [
   listDamages,
 ]
 
-/** Kept for the frame and for choices: a screen of which nothing else is kept shows nothing old. */
+/** Responses for the frame and choices, which alone give a screen no content. */
 const BESIDE_CONTENT = new Set<unknown>([showMe, listSquads, listCrewChoices].map(({ id }) => id))
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
 
-/** By screen, what has to be kept for it to be worth opening: any one of these. */
+/** Screens available offline: at least one of these responses has to be cached. */
 const SHOWN = {
   '/dashboard': [showClubDay, nextPractice, summariseTrainingSessions],
   '/training-logs': [listTrainingSessions, showOwnWeek],
@@ -110,8 +110,8 @@ const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
 
 /**
- * What a query had when it was asked last, for whoever is signed in; or, where a list is to grow, the list with the next page of
- * what was fetched ahead. Undefined where that was never kept, was somebody else's, or has not the shape that it has today.
+ * Cached data of a query for the current user, or the next page of prefetched rows for a growing list. Undefined if
+ * missing, of another owner, or in an outdated shape.
  */
 export async function recall(query: Query, queryClient: QueryClient): Promise<unknown> {
   const me = queryClient.getQueryData(meQuery.queryKey)
@@ -135,7 +135,7 @@ async function recallMore(query: Query, list: Pages, owner: string): Promise<Pag
   return { pages: [...list.pages, next], pageParams: [...list.pageParams, cursor] }
 }
 
-/** What is kept of a call, if a page of today can read it. */
+/** Undefined if missing, expired, or in an outdated shape. */
 export async function readFitting(owner: string, queryKey: QueryKey): Promise<SeenAnswer | undefined> {
   const contract = contracts.get(queryKey[0])
   const seen = contract && (await readSeen(owner, hashKey(queryKey)))
@@ -143,14 +143,14 @@ export async function readFitting(owner: string, queryKey: QueryKey): Promise<Se
   return fits(contract, seen.data) ? seen : undefined
 }
 
-/** The addresses of screens that show this owner something without a network. */
+/** Screens with cached content of this owner. */
 export async function listSeenScreens(owner: string): Promise<SeenScreen[]> {
   const names = await listSeen(owner)
   const isSeen = ({ id }: Contract) => names.some((name) => name.startsWith(`["${id}"`))
   return screens.filter((screen) => SHOWN[screen].some(isSeen))
 }
 
-/** Keeps what a person sees from now on, and what they see already. Returns how to stop. */
+/** Caches responses of this page from now on, and those present. Returns a function to stop. */
 export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const changed = new Set<Query>()
@@ -170,7 +170,7 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   }
   beginKeeping()
   void expiry.run()
-  // In a tab a browser might ask the person, who knows of nothing yet.
+  // In a tab, a browser might show an unexpected prompt.
   if (isInstalled()) void askToPersist()
   for (const query of cache.getAll()) note(query)
   const stop = cache.subscribe((event) => {
@@ -183,7 +183,7 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   }
 }
 
-/** Deletes expired answers whenever it runs, and while the page is open again when the next one expires. */
+/** Deletes expired responses on each run, and at the next expiry while the page is open. */
 function watchExpiry() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -200,7 +200,7 @@ function watchExpiry() {
   return { run, stop }
 }
 
-/** What was searched for is not what somebody looks up at the slipway. */
+/** Search results aren't worth caching. */
 const isWorthKeeping = (query: Query): boolean =>
   query.state.status === 'success' &&
   query.state.data !== null &&
@@ -231,7 +231,7 @@ const firstPages = ({ pages, pageParams }: InfiniteData<unknown>) => ({
   pageParams: pageParams.slice(0, MOST_PAGES),
 })
 
-/** A program that is newer than what was kept must not stumble over it. */
+/** Cached responses of an older release may have another shape. */
 function fits({ responses }: Contract, data: unknown): boolean {
   const shape = responses[200]
   if (!shape) return false

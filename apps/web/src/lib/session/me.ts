@@ -2,7 +2,7 @@ import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
-/** Who is signed in; null when nobody is, which is an answer and no failure. Never fresh for long: a role may change. */
+/** The current user; null if signed out, which is no failure. Always stale, since a role may change. */
 export const meQuery = queryOptions<Me | null, CallFailure>({
   queryKey: [showMe.id, {}],
   queryFn: ({ signal }) => call(showMe, {}, signal).catch(nobodyWhenSignedOut),
@@ -14,11 +14,11 @@ function nobodyWhenSignedOut(error: unknown): null {
   throw error
 }
 
-/** The role as it is shown: who coaches squads without being an admin is a coach, not an athlete alone. */
+/** Displayed role: `coach` for an athlete who coaches squads. */
 export const shownRole = ({ user, abilities }: Me) =>
   user.role === 'athlete' && abilities.coachAthletes ? 'coach' : user.role
 
-/** Whether a club is active, and whether this person may set all practices in it, and some. */
+/** Whether a club is active, and whether the user may edit all of its practices, or some. */
 export function standingIn({ memberships, abilities }: Me, clubId: string | null) {
   const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
   return {

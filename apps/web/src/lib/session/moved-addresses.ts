@@ -1,4 +1,4 @@
-/** Screens that once had another address. Links in old mails and bookmarks still name it. */
+/** Former paths of screens, for links in old emails and bookmarks. */
 const MOVED: Readonly<Record<string, string>> = {
   '/attendance/boats': '/boats',
   '/attendance/tests': '/tests',
@@ -10,7 +10,7 @@ const MOVED: Readonly<Record<string, string>> = {
   '/incident': '/incidents',
 }
 
-/** The address that a screen has now, with whatever follows it; undefined where it has not moved. */
+/** New path of a moved screen, with the rest of the URL; undefined if it has not moved. */
 export function movedAddress(href: string): string | undefined {
   const old = Object.keys(MOVED).find(
     (path) => href.startsWith(path) && /^([/?#]|$)/.test(href.slice(path.length)),

@@ -1,16 +1,16 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { redirect } from '@tanstack/react-router'
 
-/** The club of whoever is signed in, for screens of one; without one there is nothing to see. */
+/** The user's club; redirects without one. */
 export function requireOwnClub(me: Me): { readonly clubId: string } {
   const clubId = me.user.teamId
   if (clubId === null) throw redirect({ to: '/attendance', replace: true })
   return { clubId }
 }
 
-/** Whether the reader's club uses boats; false without a club. */
+/** False without a club. */
 export const hasBoats = ({ user, uses }: Me): boolean => user.teamId !== null && uses.usesBoats
 
-/** The IANA zone of the reader's club; undefined without one. */
+/** IANA zone; undefined without a club. */
 export const ownClubZone = ({ user, memberships }: Me): string | undefined =>
   memberships.find(({ clubId }) => clubId === user.teamId)?.clubTimeZone

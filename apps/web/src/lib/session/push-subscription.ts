@@ -1,6 +1,6 @@
 import { toBase64url } from './base64url.ts'
 
-/** What a browser lets notifications be sent to, as the server takes it. */
+/** A push subscription for the server. */
 export interface BrowserSubscription {
   readonly endpoint: string
   readonly p256dh: string
@@ -13,7 +13,7 @@ export function toBrowserSubscription(subscription: PushSubscription): BrowserSu
   return { endpoint: subscription.endpoint, p256dh: key('p256dh'), auth: key('auth') }
 }
 
-/** Whether the server that has this key can send to a subscription. */
+/** Whether a subscription was made with this server key. */
 export function isForServer({ options }: PushSubscription, serverKey: string): boolean {
   const { applicationServerKey } = options
   return (
@@ -22,7 +22,7 @@ export function isForServer({ options }: PushSubscription, serverKey: string): b
   )
 }
 
-/** By what the server names where notifications are sent to. */
+/** Hash by which the server identifies an endpoint. */
 export async function hashEndpoint(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64url(new Uint8Array(hash))

@@ -1,6 +1,6 @@
 /**
- * Reads or changes what this browser keeps. Undefined where the browser refuses (some private windows, a full disk): what
- * is kept here is a help, and whoever asks does without it.
+ * Accesses browser storage. Returns undefined if the browser refuses (some private windows, a full disk): storage is
+ * optional.
  */
 export function quietly<Result>(work: () => Result): Result | undefined {
   try {
@@ -10,7 +10,7 @@ export function quietly<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** The same for a store that answers later. */
+/** Async variant of `quietly`. */
 export async function quietlyAsync<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()

@@ -2,15 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 interface Recalled {
   readonly at: number
-  /** How often the query had data by then: what comes later came from the network. */
+  /** Update count of the query at that time; later updates come from the network. */
   readonly updates: number
-  /** Whether a screen is about it: choices of a form, and who is signed in, are not. */
+  /** Whether it is content of the screen, not form choices or the current user. */
   readonly isContent: boolean
 }
 
 const recalled = new WeakMap<object, Recalled>()
 
-/** Notes that what a query is about to have was seen before, and when; of what it has already, the older moment counts. */
+/** Notes that a query gets cached data of this age. Of several, the oldest counts. */
 export function noteRecalled(query: Query, at: number, isContent: boolean): void {
   const before = isRecalled(query) ? recalled.get(query)?.at : undefined
   recalled.set(query, { at: Math.min(at, before ?? at), updates: query.state.dataUpdateCount + 1, isContent })
@@ -19,7 +19,7 @@ export function noteRecalled(query: Query, at: number, isContent: boolean): void
 export const isRecalled = (query: Query): boolean =>
   recalled.get(query)?.updates === query.state.dataUpdateCount
 
-/** When what a query has came from the network, by this device's clock, in milliseconds: what was recalled came long before. */
+/** Time of the data by this device's clock, in milliseconds; cached data is older than its update. */
 export const seenAt = (query: Query): number =>
   (isRecalled(query) && recalled.get(query)?.at) || query.state.dataUpdatedAt
 
@@ -29,10 +29,10 @@ const listShown = (queryClient: QueryClient) =>
     .findAll({ type: 'active', predicate: isRecalled })
     .flatMap((query) => recalled.get(query) ?? [])
 
-/** Whether anything of the page did not come from the network now. */
+/** Whether any data on the page is from the cache. */
 export const isAnyRecalled = (queryClient: QueryClient): boolean => listShown(queryClient).length > 0
 
-/** When the oldest content of the screen was seen that did not come from the network now. Null where all did, or none is kept. */
+/** Age of the oldest cached content on screen; null without any. */
 export function oldestShown(queryClient: QueryClient): number | null {
   const shown = listShown(queryClient).filter(({ isContent }) => isContent)
   return shown.length === 0 ? null : Math.min(...shown.map(({ at }) => at))

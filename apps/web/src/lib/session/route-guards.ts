@@ -6,20 +6,20 @@ import { redirect } from '@tanstack/react-router'
 import { meQuery } from './me.ts'
 import { hadSession } from './session-hint.ts'
 
-/** Lets a signed-in person through; anyone else goes to /login, which leads back to `href` afterwards. */
+/** Redirects to /login without a session, which leads back to `href` afterwards. */
 export function requireSession(me: Me | null, href: string): Me {
   if (me) return me
   throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { to: href }, replace: true })
 }
 
-/** Whoever is signed in has no business at the door; an invitation that they hold shows whether it is theirs. */
+/** Redirects signed-in users away from sign-in screens; an invite shows whether it is theirs. */
 export async function redirectIfSignedIn(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {
-  // Asking would keep a first visit waiting, and leave a refusal in its console; an invitation is worth that.
+  // The request would delay a first visit, and log an error; only an invite is worth that.
   if (!invite && !hadSession()) return
-  // Signing in does not need this answer, so its failure must not stand in the way.
+  // A failure must not block sign-in.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
   if (!me) return
   throw invite
@@ -27,12 +27,12 @@ export async function redirectIfSignedIn(
     : redirect({ href: to, replace: true })
 }
 
-/** A screen for which the server offers this person nothing leads to the dashboard. */
+/** Redirects users without the ability to the dashboard. */
 export function requireAbility(me: Me, ability: keyof Abilities): void {
   if (!me.abilities[ability]) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** The club of whoever coaches in one; anybody else is led to the dashboard. */
+/** The coached club; redirects others to the dashboard. */
 export function requireCoachedClub(me: Me): { readonly clubId: string } {
   requireAbility(me, 'coachAthletes')
   const clubId = me.user.teamId
@@ -40,7 +40,7 @@ export function requireCoachedClub(me: Me): { readonly clubId: string } {
   return { clubId }
 }
 
-/** Where to go after signing in: a path of this site, and nothing that a browser reads as another one. */
+/** Security: accepts only paths of this site as the target after sign-in, to prevent open redirects. */
 export function returnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/login')
     ? path

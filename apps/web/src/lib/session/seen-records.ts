@@ -1,10 +1,10 @@
 import { quietly } from './quietly.ts'
 
 const KEY = 'seen-records'
-/** A bound for a browser that is never signed out. */
+/** Limit for a browser that is never signed out. */
 const MOST_KEPT = 200
 
-/** A record at a test, by what makes it another one: a corrected value is shown again. */
+/** Identifies a record at a test day: a corrected value counts as new. */
 export interface RecordAtTest {
   readonly testDayId: string
   readonly disciplineKey: string
@@ -18,7 +18,7 @@ function readSeen(): string[] {
   return (text && quietly(() => JSON.parse(text) as string[])) || []
 }
 
-/** Which of some records this browser's user has not marked as seen. */
+/** Records that were not acknowledged in this browser. */
 export function unseenRecords<Item extends RecordAtTest>(records: readonly Item[]): Item[] {
   const seen = new Set(readSeen())
   return records.filter((record) => !seen.has(nameOf(record)))

@@ -1,5 +1,5 @@
-/** Where the system sends files that somebody shares with the installed app; its worker takes them, and no server. */
+/** Path of files shared with the installed app. Handled by the service worker, not the server. */
 export const SHARE_PATH = '/shared-files'
 
-/** The field of the form that they come in. */
+/** Form field of the files. */
 export const SHARE_FIELD = 'files'

@@ -3,13 +3,13 @@ import { SHARE_PATH } from './share-target.ts'
 const CACHE = 'shared-files'
 const [NAME, CAME] = ['file-name', 'came-at']
 
-/** Whoever shared them looks at them now: later nobody knows whose they are. */
+/** Short, since files have no owner: they are for the user who shared them just now. */
 const LIFETIME_MS = 15 * 60_000
 
-/** More at once is an archive. */
+/** More files at once should be an archive. */
 const MOST = 200
 
-/** Keeps files until somebody has said whether to import them, in place of those that came before. */
+/** Keeps files until the user decides on importing them. Replaces earlier ones. */
 export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   await dropSharedFiles()
   const cache = await caches.open(CACHE)
@@ -21,7 +21,7 @@ export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   )
 }
 
-/** The files that wait for an answer, in the order in which they came. */
+/** Shared files waiting for a decision, in order. */
 export async function readSharedFiles(): Promise<File[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)

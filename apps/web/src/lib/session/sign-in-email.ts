@@ -7,13 +7,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The e-mail typed on the screen before. It travels in the history's entry: addresses end up in logs. */
+/** Email typed on the previous screen. Kept in history state, since URLs end up in logs. */
 export const useEmailFromState = (): string => useLocation({ select: ({ state }) => state.email ?? '' })
 
-/** For a link that takes the typed e-mail along. */
+/** Link state with the typed email. */
 export const withEmail = (email: string) => (state: object) => ({ ...state, email })
 
-/** The address that a link was asked for, so that opening the link needs no typing. The original's key. */
+/** Email that a link was requested for, so that opening the link needs no typing. Same key as the original. */
 const KEY = 'emailForSignIn'
 
 export const rememberEmail = (email: string) => quietly(() => localStorage.setItem(KEY, email))

@@ -2,12 +2,11 @@ import { quietly } from './quietly.ts'
 
 const PREFIX = 'boathouse/unconfirmed/'
 
-/** Drafts whose writing the browser has not confirmed yet, by key; null for one that is being dropped. */
+/** Drafts with an unconfirmed write, by key; null for a deletion. */
 const unconfirmed = new Map<string, unknown>()
 
 /**
- * Writes a draft by `work`. A browser gives up what it has not written when its page goes away: until it has, a page that
- * goes leaves the draft where the next page finds it.
+ * Writes a draft with `work`. Browsers drop pending writes when a page closes: such a draft is left for the next page.
  */
 export async function untilConfirmed<Result>(
   key: string,
@@ -23,7 +22,7 @@ export async function untilConfirmed<Result>(
   }
 }
 
-/** From then on nothing that is being written is lost where its page goes away. */
+/** Leaves pending drafts for the next page when this one closes. */
 export function leaveUnconfirmed(): void {
   window.addEventListener('pagehide', () => {
     for (const [key, draft] of unconfirmed)
@@ -31,7 +30,7 @@ export function leaveUnconfirmed(): void {
   })
 }
 
-/** What pages left that went away, by key; null for what was dropped. */
+/** Drafts left by closed pages, by key; null for a deletion. */
 export const readLeft = (): ReadonlyMap<string, unknown> =>
   new Map(
     quietly(() =>

@@ -1,11 +1,11 @@
 let isMissed = false
 
-/** Remembers that the page was opened at an address without a screen. */
+/** Notes that the page was opened at an unknown URL. */
 export const noteUnknownAddress = (): void => {
   isMissed = true
 }
 
-/** Whether that happened; forgets it. */
+/** Returns and clears the note. */
 export function takeUnknownAddress(): boolean {
   const wasMissed = isMissed
   isMissed = false

@@ -1,24 +1,24 @@
 import { draftNames, readDraft } from './draft-store.ts'
 
-/** Where the outbox keeps what waits, by object: it is sent by itself, and no form shows it. */
+/** Drafts of the outbox, by object: sent automatically, and not shown in forms. */
 export const OUTBOX_FOLDER = 'outbox/'
 
-/** Where it is kept how a person does things on this device: nothing is lost with it. */
+/** Preferences of this device, which may be lost. */
 export const HABITS_FOLDER = 'habits/'
 
 interface KeptObject {
   readonly queue: readonly unknown[]
 }
 
-/** What signing out would take with it. */
+/** Unsaved work that signing out would delete. */
 export interface UnsavedWork {
-  /** How much waits in the outbox. */
+  /** Changes in the outbox. */
   readonly unsent: number
-  /** Whether anything that was typed waits, too. */
+  /** Whether there are typed drafts. */
   readonly hasTyped: boolean
 }
 
-/** Null where nothing waits. */
+/** Null without unsaved work. */
 export async function readUnsavedWork(userId: string): Promise<UnsavedWork | null> {
   const all = await draftNames(userId, '')
   const names = all.filter((name) => !name.startsWith(HABITS_FOLDER))

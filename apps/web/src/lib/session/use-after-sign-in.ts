@@ -4,7 +4,7 @@ import { setPageOwner } from '#lib/api/call.ts'
 import { forgetOwner } from '#lib/session/last-seen-owner.ts'
 import { forgetEmail } from '#lib/session/sign-in-email.ts'
 
-/** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
+/** After sign-in: clears data of an earlier user, and replaces the sign-in page in the history. */
 export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -9,7 +9,7 @@ import { forgetSession } from '#lib/session/session-hint.ts'
 import { dropSharedFiles } from '#lib/session/shared-files.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
 
-/** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
+/** After sign-out: clears all of the user's data in this browser, and opens the sign-in page. */
 export function useAfterSignOut(userId: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -17,13 +17,13 @@ export function useAfterSignOut(userId: string) {
     await forgetPerson(userId)
     queryClient.getQueryCache().clear()
     await router.navigate({ to: '/login', search })
-    // What the sign-in page has asked for stays: taken away, it would not be asked for again.
+    // Keep active queries: the sign-in page would not refetch removed ones.
     queryClient.removeQueries({ type: 'inactive' })
     queryClient.getMutationCache().clear()
   }
 }
 
-/** The same on a page that is anyone's: it stays, and asks everything anew as nobody. */
+/** Variant for public pages: stays on the page, and refetches without a user. */
 export function useAfterSignOutHere(userId: string) {
   const queryClient = useQueryClient()
   return async () => {

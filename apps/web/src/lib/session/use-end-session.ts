@@ -10,9 +10,8 @@ import {
 import { CallFailure, call } from '#lib/api/call.ts'
 
 /**
- * Ends what a person is signed in with, this browser included, and then leaves. It is under way until they have left, so
- * that no part of the screen asks for anything of theirs meanwhile. What was asked before is given up: the server could come to it
- * when nobody is signed in any more.
+ * Ends one or all of a user's sessions, and leaves. Stays pending until the user has left, so that no part of the
+ * screen fetches their data. Cancels earlier requests: the server could process them after the end of the session.
  */
 export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   contract: C,
@@ -33,7 +32,7 @@ export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   return { isPending, error, end: (input: CallInput<C>) => mutate(input) }
 }
 
-/** A session that is over already is what was wanted. */
+/** An already ended session is a success. */
 function allowEnded(error: unknown) {
   if (!(error instanceof CallFailure && error.status === 401)) throw error
 }
@@ -43,8 +42,8 @@ const isEnding = {
   predicate: ({ options }: Mutation) => endings.includes(options.mutationKey?.[0]),
 }
 
-/** Whether a person is on their way out: whatever is asked for now is asked for as nobody. */
+/** Whether the user is signing out: later requests have no user. */
 export const isEndingSession = (queryClient: QueryClient): boolean => queryClient.isMutating(isEnding) > 0
 
-/** The same for parts that show later than their screen: they are not shown any more. */
+/** For parts that show later than their screen: hides them. */
 export const useIsEndingSession = (): boolean => useIsMutating(isEnding) > 0

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { markOwner, toOwner } from './last-seen-owner.ts'
 import { isAnyRecalled, isRecalled, oldestShown } from './recalled.ts'
 
-/** So often what was seen before is asked for again, in milliseconds. */
+/** Refetch interval of cached content, in milliseconds. */
 const AGAIN_MS = 15_000
 
 /**
- * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network, or not at all. Answers with when that
- * was seen, in milliseconds since 1970; null where the screen shows nothing that was kept.
+ * Caches responses once `canWait` begins, and refetches cached or missing ones. Returns the age of cached content on
+ * screen, in milliseconds since 1970; null without any.
  */
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()
@@ -51,5 +51,4 @@ export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): 
   return asOf
 }
 
-/** Whether a part of the screen has nothing, or only what was seen before. */
 const isMissing = (query: Query): boolean => query.state.status === 'error' || isRecalled(query)

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The screens that mailed and printed links open. */
+/** Screens of emailed and printed links. */
 type Opened =
   | '/auth-callback'
   | '/setup'
@@ -13,12 +13,12 @@ type Opened =
   | '/second-step-reset'
 
 /**
- * The secret that a link brought. It is read once and leaves the address, so that no history or screenshot keeps it;
- * an invitation and a way back beside it stay.
+ * Secret of a link. Security: removes it from the URL, so no history or screenshot keeps it. Keeps invite and return
+ * path.
  */
 export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
-/** The same for an invitation's link: its mail's own proof. */
+/** Proof in the link of an invite's email. */
 export const useProofFromUrl = (from: Opened): string | undefined => useSecrets(from).proof
 
 function useSecrets(from: Opened) {

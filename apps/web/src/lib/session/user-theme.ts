@@ -3,14 +3,14 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { quietly } from './quietly.ts'
 
 /**
- * The theme of whoever is signed in, kept in this browser under their id so that the first paint has it before the
- * server says who it is. There is one such key at most, and none for whoever follows the device.
+ * Theme of the signed-in user, in local storage for the first paint. At most one such key exists, and none for
+ * `system`.
  */
 const PREFIX = 'theme/'
 
 const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
 
-/** What was shown last: a screen's effects run before those of Mantine around it, which listens only then. */
+/** Last theme: effects of a screen run before Mantine subscribes in its own effect. */
 let shown: MantineColorScheme | undefined
 let listener: ((scheme: MantineColorScheme) => void) | undefined
 
@@ -19,7 +19,7 @@ function tell(scheme: MantineColorScheme): void {
   listener?.(scheme)
 }
 
-/** What Mantine asks for the theme; only `showOwnTheme` and `forgetTheme` change it. */
+/** Mantine's theme storage. Only `showOwnTheme` and `forgetTheme` change it. */
 export const themeKeeper: MantineColorSchemeManager = {
   get: () => schemeOf[keptTheme()],
   set: markBrowserBars,
@@ -33,7 +33,7 @@ export const themeKeeper: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-/** Shows a person's theme, from now on and at the next load. */
+/** Applies a user's theme now and for the next load. */
 export function showOwnTheme(userId: string, theme: Theme): void {
   quietly(() => {
     for (const key of themeKeys()) if (key !== PREFIX + userId) localStorage.removeItem(key)
@@ -43,7 +43,7 @@ export function showOwnTheme(userId: string, theme: Theme): void {
   tell(schemeOf[theme])
 }
 
-/** Nobody is signed in: nothing stays of whoever was. */
+/** Call after sign-out. */
 export function forgetTheme(): void {
   quietly(() => {
     for (const key of themeKeys()) localStorage.removeItem(key)
@@ -51,7 +51,7 @@ export function forgetTheme(): void {
   tell('auto')
 }
 
-/** Before anything is painted: the page's colours follow this attribute. */
+/** Runs before the first paint: colours depend on this attribute. */
 export function applyKeptTheme(): void {
   const theme = keptTheme()
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
@@ -66,7 +66,7 @@ function keptTheme(): Theme {
 
 const themeKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 
-/** A phone's bars take their colour from the page's head, where each says for which theme it is. */
+/** Colours of a phone's browser bars are in the head, for each theme. */
 function markBrowserBars(scheme: MantineColorScheme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     bar.dataset['theme'] ??= /dark/.test(bar.media) ? 'dark' : 'light'

@@ -11,9 +11,8 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** How often an athlete comes, for the admins of their club. */
 export function AthleteAttendance({ today, ...member }: Props) {
-  // The year stands below and waits, since the height of the first card is not known before.
+  // Avoids a layout shift: the first card's height is unknown.
   const { isPending } = useQuery(memberAttendanceQuery(member.clubId, member.memberId))
   return (
     <Stack>

@@ -4,14 +4,13 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 export const athleteTabs = ['attendance', 'records', 'boats'] as const
 
 export interface AthleteSearch {
-  /** Without one it is the training. */
+  /** Training by default. */
   readonly tab?: (typeof athleteTabs)[number] | undefined
-  /** 'Add result' is open. */
   readonly add?: '1' | undefined
   readonly dialog?: 'remove' | undefined
-  /** The discipline whose record is open. */
+  /** Discipline of the open record. */
   readonly record?: string | undefined
-  /** A day of the week of training that is shown. */
+  /** A day of the shown week. */
   readonly week?: string | undefined
 }
 

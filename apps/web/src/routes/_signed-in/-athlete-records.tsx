@@ -22,14 +22,14 @@ const RecordDialog = lazyRouteComponent(
 
 type Props = Omit<AthleteScreenProps, 'onRemoved'>
 
-/** An athlete's records, results and goals, for admins of their club. */
+/** An athlete's records, results and goals, for admins. */
 export function AthleteRecords({ me: { user }, athlete, search: { add, record }, onSearch, today }: Props) {
   const t = useTranslate()
   const isPhone = useIsPhone()
   const close = () => onSearch({ add: undefined, record: undefined }, 'replace')
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void RecordDialog.preload?.(), [])
-  // The cards below wait, since the height of the first one is not known before.
+  // Avoids a layout shift: the first card's height is unknown.
   const { isPending } = useQuery(memberRecordsQuery(athlete))
   return (
     <>

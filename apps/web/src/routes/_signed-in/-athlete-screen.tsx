@@ -26,7 +26,7 @@ const AthleteAttendance = lazyRouteComponent(() => import('./-athlete-attendance
 
 const AthleteRecords = lazyRouteComponent(() => import('./-athlete-records.tsx'), 'AthleteRecords')
 
-/** One athlete in parts that each have an address. Squads' coaches see what their athletes share; admins see records and registers, too. */
+/** An athlete's tabs, each with a URL. Coaches see what athletes share; admins also see records and registers. */
 export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
   const t = useTranslate()
   const { me, athlete, today, search, onSearch } = props
@@ -101,7 +101,7 @@ interface TabsProps {
 
 function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
   const t = useTranslate()
-  // A tab that waits for its code would show as empty: they come while the first is read.
+  // Preloads the other tabs, so that none is empty at first.
   useEffect(() => {
     for (const part of [
       MemberCrewmates,
@@ -132,7 +132,7 @@ function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
   )
 }
 
-/** Leads to the screen that the reader came from, as it was; to the team's week where they came from none. */
+/** Leads back to the previous screen, or to the team's week. */
 function WayBack() {
   const t = useTranslate()
   const { to, search } = useOrigin() ?? { to: '/team', search: {} }

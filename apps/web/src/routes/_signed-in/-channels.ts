@@ -8,7 +8,6 @@ import { wellnessChannel } from '#features/wellness/wellness-channel.ts'
 import type { ChannelSource } from '#outbox/channel.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 
-/** Everything that waits to be sent goes by one of these. */
 export const channels: readonly ChannelSource[] = [
   lateRegisterChannel,
   sessionChannel,

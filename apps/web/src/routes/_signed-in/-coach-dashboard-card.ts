@@ -2,6 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 const load = () => import('./-coach-dashboard.tsx')
 
-/** Apart from their code, which the page of the dashboard would name for athletes too. */
+/** A separate file, so that athletes don't preload the code. */
 export const CoachDashboard = lazyRouteComponent(load, 'CoachDashboard')
 export const PlanPractice = lazyRouteComponent(load, 'PlanPractice')

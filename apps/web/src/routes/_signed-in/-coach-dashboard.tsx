@@ -28,7 +28,7 @@ interface CoachProps {
   readonly clubId: string
 }
 
-/** Loads the club's day and who needs attention, so that the screen opens with them. */
+/** Loads the club's day and the attention list before the screen shows. */
 export async function prefetchCoachDashboard(
   queryClient: QueryClient,
   clubId: string,
@@ -41,7 +41,7 @@ export async function prefetchCoachDashboard(
   ])
 }
 
-/** A coach's main action, until a register waits to be taken. */
+/** A coach's main action, unless a register is due. */
 export function PlanPractice({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { data } = useQuery(clubDayQuery(clubId))
@@ -59,7 +59,7 @@ export function PlanPractice({ me, clubId }: CoachProps) {
   )
 }
 
-/** For admins and squads' coaches: the club's day first, then the reader's own cards, which wait for it so that nothing jumps. */
+/** For admins and coaches: the club's day, then the user's own cards, which wait for it to avoid layout shifts. */
 export function CoachDashboard({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { id } = me.user
@@ -67,7 +67,7 @@ export function CoachDashboard({ me, clubId }: CoachProps) {
   const news = useQuery(currentQuery)
   const attention = useQuery(neediestQuery(clubId))
   const hasOwn = useHasOwnFigures(me)
-  // Squads' coaches are asked like any athlete; admins only if they have own training.
+  // Coaches get questions like any athlete, admins only with training of their own.
   const isAsked = hasOwn || !me.abilities.runPractices
   const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
   return (

@@ -8,20 +8,20 @@ const LateCrews = lazyRouteComponent(() => import('#features/outings/late-crews.
 interface Props {
   readonly clubId: string
   readonly userId: string
-  /** As of `LateCrews`. */
+  /** See `LateCrews`. */
   readonly isQuiet?: boolean
 }
 
-/** Late crews, and how many boats are out. Its code is loaded only for who watches over them, once a boat is out. */
+/** Overdue crews and the number of boats out. Lazy-loaded for watchers, once a boat is out. */
 export function CrewsCard(props: Props) {
   const { data } = useQuery(watchQuery(props.clubId))
   const [isShown, setShown] = useState(false)
-  // It stays once the last boat is back, which can be undone there.
+  // Stays after the last return, which can be undone there.
   if (data?.out && !isShown) setShown(true)
   return isShown && <LateCrews {...props} />
 }
 
-/** Loads which crews are late before the dashboard shows, and the code of the card, so that it moves nothing. */
+/** Loads overdue crews and the card's code before the dashboard shows, to avoid layout shifts. */
 export async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   await queryClient.prefetchQuery({ ...watchQuery(clubId), staleTime: 0 })
   if (queryClient.getQueryData(watchQuery(clubId).queryKey)?.out) await LateCrews.preload?.()

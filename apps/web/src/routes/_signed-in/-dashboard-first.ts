@@ -15,8 +15,8 @@ import { hasFirstSteps, preparePart } from './-ready-parts.ts'
 import { Waiting } from './-waiting-card.ts'
 
 /**
- * Loads the dashboard's first cards for members of a club, and for who runs clubs. Waits for late crews, and at most
- * `patienceMs` for the rest. In a chunk of its own, so that signing in does not load it.
+ * Loads the dashboard's first cards. Waits for overdue crews, and at most `patienceMs` for the rest. A separate chunk,
+ * so that sign-in does not load it.
  */
 export async function prefetchFirst(
   queryClient: QueryClient,
@@ -44,13 +44,12 @@ export async function prefetchFirst(
   await Promise.all([withTimeout(cards, patienceMs), crews])
 }
 
-/** Which crews are late, with the card's code: the red card is there with the screen. */
+/** Loads overdue crews and the card's code, so that the red card shows with the screen. */
 async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   const crews = await import('./-crews.tsx')
   await Promise.all([CrewsCard.preload?.(), crews.prefetchCrews(queryClient, clubId)])
 }
 
-/** The coach's dashboard, with its code. */
 async function prefetchCoach(queryClient: QueryClient, clubId: string, isFirst: boolean): Promise<void> {
   const dashboard = await import('./-coach-dashboard.tsx')
   await Promise.all([

@@ -4,11 +4,11 @@ import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import type { MainAction } from '#ui/bottom-bar.tsx'
 
-/** Screens where the main action covers no content. */
+/** Screens on which the button covers no content. */
 const WITH_ACTION = /^\/(dashboard|training-logs)$/
 const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
 
-/** A phone's main action: for coaches what they make for others, for athletes a session to log or to import. */
+/** A phone's main action: for coaches to create items for others, for athletes to log or import a session. */
 export function mainActionFor(me: Me, path: string, t: Translate): MainAction | undefined {
   const { keepLog, runPractices } = me.abilities
   if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))
@@ -33,7 +33,7 @@ export function mainActionFor(me: Me, path: string, t: Translate): MainAction | 
   if (!keepLog || !WITH_ACTION.test(path)) return undefined
   const open = (dialog: 'log' | 'import') => ({
     to: '/training-logs' as const,
-    // The log keeps its filters.
+    // Keeps the log's filters.
     search: (now: object) => (path === '/training-logs' ? { ...now, dialog, id: undefined } : { dialog }),
     resetScroll: false,
   })

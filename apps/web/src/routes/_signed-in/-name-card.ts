@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Apart from its code, which the page of the dashboard would name for everyone: most people have a name. */
+/** A separate file, since most users have a name and don't need the code. */
 export const NameCard = lazyRouteComponent(() => import('#features/profile/name-card.tsx'), 'NameCard')

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 
-/** Comments that the reader has not seen, on their own sessions and on those of their athletes. */
+/** Unread comments on the user's own and their athletes' sessions. */
 export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
   )
 }
 
-/** Questions of the club that a member has not answered. */
+/** Unanswered questions of the club. */
 export function OpenQuestions({
   me: { user, memberships },
   today,

@@ -8,12 +8,12 @@ const OutingOffers = lazyRouteComponent(
   'OutingOffers',
 )
 
-/** Outings that the reader can add to their log. The card stays once the last one is in the log. */
+/** Outings to add to the log. Stays visible after the last one. */
 export function OutingsCard() {
   return useReadyPart('outings') && <OutingOffers />
 }
 
-/** Loads the offers before the dashboard shows, and the card's code if there are any. Returns whether there are. */
+/** Loads offers before the dashboard shows, and the card's code if there are any. Returns whether there are. */
 export async function prefetchOutings(queryClient: QueryClient): Promise<boolean> {
   await queryClient.prefetchQuery({ ...offersQuery, staleTime: 0 })
   const offered = queryClient.getQueryData<{ items: readonly unknown[] }>(offersQuery.queryKey)

@@ -19,14 +19,13 @@ interface Props {
   readonly me: Me
 }
 
-/** Today's plan, new comments and open questions. */
 export function WaitingCards({ me }: Props) {
   const today = useToday()
   const isWaiting = useReadyPart('waiting')
   return <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
 }
 
-/** The morning check, and outings for the log; `children` beside the check. */
+/** The morning check, with `children` beside it, and outings for the log. */
 export function OwnMorning({ me, children }: Props & { readonly children?: ReactNode }) {
   const { tracksWellness, id } = me.user
   return (
@@ -51,7 +50,7 @@ export function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigu
   )
 }
 
-/** The reader's goals and figures, if there are any, and links to what they can do. */
+/** The user's goals and figures, if any, and links to actions. */
 export function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const { abilities, user } = me
   const today = useToday()

@@ -10,13 +10,13 @@ import { Notices } from '#ui/notice.tsx'
 import { NameCard } from './-name-card.ts'
 import { OwnRequest } from './-own-request.ts'
 
-/** Notices about the current user's account, and questions for them. */
+/** Notices about the account, and questions to the user. */
 export function OwnNotices({ me }: { me: Me }) {
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
   const { id, email, emailVerified, firstName, lastName } = me.user
   const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
-  // The user may have left that club since.
+  // The user may have left that club.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
   const waits = me.undecided || me.joinRequest
   const notices = [

@@ -19,9 +19,9 @@ interface Props {
   readonly isWeek: boolean
 }
 
-/** What is planned for the reader, and the log's dialog that begins with it. */
+/** The user's plan, and the log dialog that it opens. */
 export function PlanAndLog({ user, today, isWeek }: Props) {
-  // It has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => whenIdle(() => void LogDialog.preload?.()), [])
   const renderLog = ({ type, rpe, ...planned }: WeekItem, onClose: () => void) => (
     <Suspense>

@@ -10,10 +10,10 @@ export const OwnFirstSteps = lazyRouteComponent(
   'OwnFirstSteps',
 )
 
-/** Whether the reader has no data yet. Turns false as soon as they log a session. */
+/** Whether the user has no data yet. Turns false as soon as they log a session. */
 export const useIsBeginner = (): boolean => useHasNoSessions(useReadyPart('firstSteps'))
 
-/** The first steps, if it is known only after the dashboard opened that the reader has no data yet. */
+/** First steps, if known only after the dashboard opened. */
 export function LateFirstSteps() {
   const isBeginner = useHasNoSessions(useLatePart('firstSteps'))
   return <Suspense>{isBeginner && <OwnFirstSteps />}</Suspense>

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof PracticeDialog>, 'from' | 'on
   readonly plannedId: string
 }
 
-/** 'New practice' for a planned session, which takes place at it once it is saved. Without the planned session, the empty form. */
+/** 'New practice' for a planned session. Falls back to an empty form. */
 export function PlannedPracticeDialog({ plannedId, ...rest }: Props) {
   const { data: planned, isPending } = useQuery(plannedQuery(rest.clubId, plannedId))
   const put = usePutAtPractice(rest.clubId)
@@ -24,7 +24,7 @@ export function PlannedPracticeDialog({ plannedId, ...rest }: Props) {
   )
 }
 
-/** A squad's coach can only hold practices for squads. */
+/** Coaches can only hold practices for squads. */
 function toValues({ title, squadId, memberId }: PlannedSession, isForAll: boolean) {
   if (squadId !== null) return { title, audience: 'squads', squadIds: squadId }
   return isForAll && memberId !== null ? { title, audience: 'chosen', memberIds: memberId } : { title }

@@ -15,7 +15,7 @@ const RecordsOverTime = lazyRouteComponent(
 
 type Props = ComponentProps<typeof TrainingProgress> & { readonly today: CalendarDay }
 
-/** The log as charts: of a period, of the year, of what was planned, and records. */
+/** Charts of a period, the year, and the plan, and records. */
 export function ProgressView({ today, ...picked }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ProgressView({ today, ...picked }: Props) {
   )
 }
 
-/** Records of the days that the charts above are about. */
+/** Records of the charts' period. */
 function PeriodRecords({ period }: { period: ProgressPeriod }) {
   const { data } = useQuery(progressQuery(period))
   return <RecordsOverTime since={period === 'all' ? undefined : data?.first} />

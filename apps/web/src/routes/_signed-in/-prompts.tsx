@@ -22,7 +22,7 @@ const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => Pla
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
-/** Tells a reader who came from an unknown address why they see the dashboard. */
+/** Explains the dashboard to a user who came from an unknown URL. */
 function useUnknownAddress() {
   const t = useTranslate()
   const toast = useToast()
@@ -31,7 +31,7 @@ function useUnknownAddress() {
   })
 }
 
-/** What stands below a screen, and what asks over any of them to show that it is oneself. */
+/** Cards below a screen, and the dialog for a proof of identity. */
 export function BelowScreen({ me }: { readonly me: Me }) {
   useUnknownAddress()
   return (
@@ -43,10 +43,10 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   )
 }
 
-/** So long nothing is asked for before a screen has what it shows, in milliseconds: one thing asks for the next. */
+/** Milliseconds without requests until a screen counts as loaded, since one request may trigger the next. */
 const REST_MS = 50
 
-/** Whether a screen has once had all that it asked for: what comes later would move what stands below it. */
+/** Whether a screen has loaded once: earlier additions below would move. */
 function useScreenAtRest(path: string): boolean {
   const isFetching = useIsFetching() > 0
   const [rested, setRested] = useState<string | null>(null)
@@ -58,7 +58,7 @@ function useScreenAtRest(path: string): boolean {
   return rested === path
 }
 
-/** On the dashboard and the log, what waits for the reader and was not ready when the screen opened. */
+/** Late cards of the dashboard and the log. */
 function OfScreen({ me }: { readonly me: Me }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const view = useLocation({ select: ({ search }) => (search as { readonly view?: string }).view })
@@ -70,7 +70,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       <LatePart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
     )
   if (!isAtRest || isEnding) return null
-  // Beside charts and entries nothing waits.
+  // Other views of the log have none.
   if (path === '/training-logs')
     return (
       view === undefined && (

@@ -7,7 +7,7 @@ const ready = new Set<Part>()
 const shown = new Set<Part>()
 const listeners = new Set<() => void>()
 
-/** Loads data and code of a part of a screen. Remembers, and returns, whether it is ready: it is not where `load` returns false. */
+/** Loads a part of a screen. Remembers and returns whether it is ready: false if `load` returns false. */
 export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<boolean> {
   ready.delete(part)
   const isReady = (await load()) !== false
@@ -16,7 +16,7 @@ export async function preparePart(part: Part, load: () => Promise<unknown>): Pro
   return isReady
 }
 
-/** Returns whether a part was ready when its screen opened. One that was not comes below the screen, so nothing moves. */
+/** Whether a part was ready when its screen opened. Later ones are shown below, to avoid layout shifts. */
 export function useReadyPart(part: Part): boolean {
   const [isReady] = useState(() => ready.has(part))
   useEffect(() => {
@@ -31,16 +31,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Returns whether a part became ready after its screen opened, and so belongs below it. */
+/** Whether a part became ready later, and belongs below the screen. */
 export const useLatePart = (part: Part): boolean =>
   useSyncExternalStore(subscribe, () => ready.has(part)) && !shown.has(part)
 
-/** Whether the open screen shows a part itself. */
 export const isShownAbove = (part: Part): boolean => shown.has(part)
 
 /**
- * Whether a cached answer lists first steps. Users who come back have often done one; the list disappears with the last, so it
- * is reloaded before the screen shows.
+ * Whether a cached response lists first steps. It is reloaded before the screen shows, as the list disappears with the
+ * last step.
  */
 export const hasFirstSteps = (
   queryClient: QueryClient,

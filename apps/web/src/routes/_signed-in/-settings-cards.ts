@@ -15,10 +15,10 @@ import { withTimeout } from '#lib/api/queries.ts'
 import { deviceStorageQuery } from '#lib/session/device-storage.ts'
 import type { SettingsPlace } from './-settings-places.ts'
 
-/** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
+/** Milliseconds to wait for cards whose height depends on data, before they show a spinner. */
 const A_MOMENT = 400
 
-/** Asks for what a place of the settings shows, all at once, and waits for it for a moment. */
+/** Loads all cards of a settings page, and waits briefly. */
 export const prefetchCards = (queryClient: QueryClient, user: Me['user'], place: SettingsPlace) =>
   withTimeout(Promise.all(queriesOf(queryClient, user)[place]()), A_MOMENT)
 
@@ -39,7 +39,7 @@ function queriesOf(
     notifications: () => [
       queryClient.prefetchQuery(settingsQuery(id)),
       isInClub && queryClient.prefetchQuery(calendarFeedQuery),
-      // The card itself says that it could not be loaded.
+      // The card itself reports the failure.
       isInClub && prefetchPush(queryClient).catch(() => undefined),
     ],
     'sign-in': () => [

@@ -1,7 +1,7 @@
 const places = ['you', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
 export type SettingsPlace = (typeof places)[number]
 
-/** Where each dialog is opened from. */
+/** Page of each dialog. */
 const placeOfDialog = {
   'leave-club': 'you',
   'end-mail-links': 'notifications',
@@ -19,18 +19,18 @@ const placeOfDialog = {
 
 export interface SettingsSearch {
   readonly dialog?: keyof typeof placeOfDialog | undefined
-  /** Which passkey, or account elsewhere, is to be ended. */
+  /** Passkey or linked account to remove. */
   readonly passkey?: string | undefined
 }
 
-/** Reads the address. A key left out of the result would stay in the address, so both are always set. */
+/** Always sets both keys: an omitted one would keep its value in the URL. */
 export function readSettingsSearch({ dialog, passkey }: Record<string, unknown>): SettingsSearch {
   const known = (Object.keys(placeOfDialog) as (keyof typeof placeOfDialog)[]).find((name) => name === dialog)
   const isEnding = known === 'end-passkey' || known === 'end-oidc'
   return { dialog: known, passkey: isEnding && typeof passkey === 'string' ? passkey : undefined }
 }
 
-/** The place of a dialog that an address names without one, as addresses did before there were places. */
+/** Page of a dialog, for old URLs that named only the dialog. */
 export const findPlaceOf = ({ dialog }: SettingsSearch): SettingsPlace =>
   dialog ? placeOfDialog[dialog] : 'you'
 

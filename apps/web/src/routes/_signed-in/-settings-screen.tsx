@@ -67,7 +67,7 @@ interface Props {
   readonly search: SettingsSearch
 }
 
-/** One of the six places of a person's settings, and the way to the others. */
+/** A settings page, with navigation to the others. */
 export function SettingsScreen({ place, search }: Props) {
   const t = useTranslate()
   const { membership } = useSettings()
@@ -111,7 +111,7 @@ const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   data: YourData,
 }
 
-/** The signed-in person, their membership, and how to open and close a dialog by its address. */
+/** Current user, membership, and functions to open and close dialogs by URL. */
 function useSettings() {
   const { me } = signedIn.useRouteContext()
   const navigate = useNavigate()

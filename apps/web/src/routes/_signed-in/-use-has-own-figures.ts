@@ -6,8 +6,8 @@ import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessi
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 
 /**
- * Whether somebody has figures of their own. Athletes always have; who coaches, or runs the installation, has them once they
- * logged, achieved or planned something, or are in a register. Undefined until that is known; what can't be loaded is none.
+ * Whether the user has figures of their own. Always true for athletes; coaches and super admins need a session, result,
+ * plan or register mark. Undefined until loaded; false on failure.
  */
 export function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
   const isAthlete = !abilities.coachAthletes && !abilities.runClubs

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Apart from its code, which the page of the dashboard would name for everyone. */
+/** A separate file, so that not everyone preloads the code. */
 export const Waiting = lazyRouteComponent(() => import('./-waiting.tsx'), 'Waiting')

@@ -67,7 +67,7 @@ const nothing = {
   'GET /api/wellness': json({ first: '2026-01-05', last: '2026-03-01', items: [] }),
 }
 
-/** The part as the dashboard opens it: after its data. */
+/** Opens the part after its data, as the dashboard does. */
 function Opening({ as }: { readonly as: Me }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -116,7 +116,7 @@ test('an athlete reads first what is planned, who wrote, and what they are asked
   expect(screen.getByRole('link', { name: /2 new comments/ }).getAttribute('href')).toBe(
     '/training-logs/rowed#comments',
   )
-  // Below the screen they would be there twice.
+  // Not shown again below the screen.
   await waitFor(() =>
     expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true]),
   )

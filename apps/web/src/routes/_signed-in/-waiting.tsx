@@ -22,7 +22,7 @@ interface Opening {
   readonly me: Me
 }
 
-/** Loads what waits for the reader, before the dashboard shows. */
+/** Loads pending items before the dashboard shows. */
 export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
   prepareAny(
     preparePart('plan', () => prefetchPlan(opening, isToDo)),
@@ -31,7 +31,7 @@ export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
     preparePart('consents', () => prefetchConsents(opening)),
   )
 
-/** Loads what the log shows above its list: new comments, and the week where anything is planned in it. */
+/** Loads the cards above the log: new comments, and a week with plans. */
 export const prefetchForLog = (opening: Opening): Promise<boolean> =>
   prepareAny(
     preparePart('comments', () => prefetchComments(opening)),
@@ -44,7 +44,7 @@ const prepareAny = (...parts: readonly Promise<boolean>[]): Promise<boolean> =>
 const isToDo = ({ planned, today }: OwnWeek): boolean =>
   planned.some(({ date, done }) => date === today && done === null)
 
-/** Loads the reader's plan with the question of today. Returns whether the week is worth showing first. */
+/** Loads the user's plan with today's question. Returns whether to show the week first. */
 async function prefetchPlan(
   { queryClient, language, me }: Opening,
   isWorth: (week: OwnWeek) => boolean,
@@ -57,14 +57,14 @@ async function prefetchPlan(
   const { today } = week
   const isAsked = week.done.some(({ date, plannedId }) => date === today && plannedId === null)
   await Promise.all([
-    // The question's words are those of a session's page, too.
+    // The question shares messages with a session's page.
     language.load(['record', 'rest']),
     isAsked && queryClient.prefetchQuery(matchedDaysQuery({ from: today, to: today })),
   ])
   return true
 }
 
-/** Loads comments that the reader has not seen. Returns whether there are any. */
+/** Loads unread comments. Returns whether there are any. */
 async function prefetchComments({ queryClient, language, me }: Opening): Promise<boolean> {
   const coached = me.abilities.coachAthletes ? me.user.teamId : null
   const ofAthletes = unreadAthletesQuery(coached ?? '')
@@ -79,7 +79,7 @@ async function prefetchComments({ queryClient, language, me }: Opening): Promise
   return true
 }
 
-/** Loads records at tests that were published lately. Returns whether there are any. */
+/** Loads recent records at tests. Returns whether there are any. */
 async function prefetchRecords({ queryClient, language, me }: Opening): Promise<boolean> {
   if (me.user.teamId === null || !me.uses.usesTests) return false
   await queryClient.prefetchQuery(testRecordsQuery)
@@ -89,7 +89,7 @@ async function prefetchRecords({ queryClient, language, me }: Opening): Promise<
   return true
 }
 
-/** Loads what the club asks about sharing. Returns whether an answer is missing that somebody would read. */
+/** Loads consents. Returns whether an answer is missing that someone would read. */
 async function prefetchConsents({ queryClient, language, me }: Opening): Promise<boolean> {
   if (me.user.teamId === null) return false
   await queryClient.prefetchQuery(consentsQuery)
@@ -105,13 +105,13 @@ async function prefetchConsents({ queryClient, language, me }: Opening): Promise
 interface Props {
   readonly me: Me
   readonly today: CalendarDay
-  /** Above the log's list it shows the whole week, and asks nothing. */
+  /** In the log: shows the whole week, without questions. */
   readonly isLog?: boolean
-  /** Called with the number of new comments, in words, by session. */
+  /** Called with the number of new comments, as text, by session. */
   readonly onNewComments?: (counts: ReadonlyMap<string, string>) => void
 }
 
-/** Today's plan, new records, new comments and open questions, if they were ready when the screen opened. */
+/** Pending items that were ready when the screen opened. */
 export function Waiting({ me, today, isLog = false, onNewComments }: Props) {
   const hasPlan = useReadyPart('plan')
   const hasRecords = useReadyPart('records') && !isLog
@@ -125,6 +125,6 @@ export function Waiting({ me, today, isLog = false, onNewComments }: Props) {
       {hasConsents && <OpenQuestions me={me} today={today} />}
     </>
   )
-  // The dashboard has more cards in the same place.
+  // The dashboard has more cards there.
   return isLog ? <FirstOfAll>{cards}</FirstOfAll> : cards
 }

@@ -10,7 +10,7 @@ const loadDialogs = () => import('#features/announcements/announcement-editor.ts
 const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
 const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
 
-/** The announcement that is being written, or changed by its id. */
+/** The search value of a new announcement. */
 const NEW = 'new'
 
 interface Search {
@@ -18,7 +18,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/announcements')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ announcement }: Record<string, unknown>): Search => ({
     announcement: announcement ? String(announcement) : undefined,
   }),
@@ -36,13 +36,12 @@ function Announcements() {
   )
 }
 
-/** What the club announces, with the dialogs that say it. */
 function ClubAnnouncements({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
   const userId = Route.useRouteContext().me.user.id
   const { announcement } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useClubToday(clubId)
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void AnnouncementDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({

@@ -9,9 +9,9 @@ interface Search {
   readonly dialog?: 'remove' | undefined
 }
 
-/** A member of any club, for the super admin. A club's own admins have the page of their athlete instead. */
+/** A member of any club, for super admins. Admins use the athlete's page instead. */
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog }: Record<string, unknown>): Search => ({
     dialog: dialog === 'remove' ? dialog : undefined,
   }),

@@ -25,7 +25,7 @@ const loadDestinations = () => import('#features/destinations/destination-editor
 const DestinationDialog = lazyRouteComponent(loadDestinations, 'DestinationDialog')
 const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinationDialog')
 
-/** What is being added, where others are changed by their id. */
+/** The search value of a new record. */
 const NEW = 'new'
 
 interface Search {
@@ -35,9 +35,9 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/club')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ group, water, destination }: Record<string, unknown>): Search => ({
-    // Where a destination is changed its list is below.
+    // A destination's dialog is on the page of its list.
     group: destination ? 'boats' : namedGroups.find((name) => name === group),
     water: water ? String(water) : undefined,
     destination: destination ? String(destination) : undefined,
@@ -57,11 +57,11 @@ function Club() {
 interface ClubProps {
   readonly clubId: string
   readonly isInactive: boolean
-  /** Whether the first card has its height: what stands below waits for it. */
+  /** Whether the first card has its height: others wait for it. */
   readonly isKnown: boolean
 }
 
-/** One group of a club's settings, and the way to the others. */
+/** A group of settings, with navigation to the others. */
 function Groups({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
   const { group = 'general', club } = Route.useSearch()
   const { data, isPending } = useQuery(clubQuery(clubId))
@@ -110,7 +110,7 @@ function BoatsAndSafety({ clubId, isInactive, isKnown }: ClubProps) {
   )
 }
 
-/** The duty list. It waits for the destinations above it, so that they don't move it. */
+/** The duty list. Waits for the destinations above to avoid a layout shift. */
 function BelowDestinations({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
   const destinations = useQuery(destinationsQuery(clubId))
   return destinations.isFetched && <DutyCard clubId={clubId} isReadOnly={isInactive} />
@@ -137,12 +137,11 @@ function DevicesAndLinks({ clubId, isInactive }: ClubProps) {
   )
 }
 
-/** The club's waters, with the dialogs that add and change one. */
 function ClubWaters({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
   const userId = Route.useRouteContext().me.user.id
   const { water } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void WaterDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({
@@ -162,7 +161,6 @@ function ClubWaters({ clubId, isInactive }: { clubId: string; isInactive: boolea
   )
 }
 
-/** Where the club's boats go, with the dialogs that add and change one. */
 function ClubDestinations({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
   const userId = Route.useRouteContext().me.user.id
   const { destination } = Route.useSearch()

@@ -7,9 +7,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Columns } from '#ui/card.tsx'
 
 interface Search {
-  /** What is searched for among the pending invites. */
+  /** Search text for pending invites. */
   readonly invites?: string | undefined
-  /** What had its place here before it had a screen of its own: older links lead there. */
+  /** Former parameters of this screen: old links are redirected. */
   readonly members?: string | undefined
   readonly remove?: string | undefined
   readonly announcement?: string | undefined
@@ -18,7 +18,7 @@ interface Search {
 const readString = (value: unknown) => (value ? String(value) : undefined)
 
 export const Route = createFileRoute('/_signed-in/admin/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ invites, members, remove, announcement }: Record<string, unknown>): Search => ({
     invites: readSearchText(invites),
     members: readString(members),

@@ -20,15 +20,14 @@ const ClubLinkDialog = lazyRouteComponent(
 )
 
 interface Search extends MemberFilters {
-  /** What is searched for among the members. */
   readonly members?: string | undefined
-  /** The member whose removal is asked about. */
+  /** Member to remove. */
   readonly remove?: string | undefined
   readonly dialog?: 'club-link' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/members')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ members, remove, role, squad, dialog }: Record<string, unknown>): Search => ({
     members: readSearchText(members),
     role: memberRole.safeParse(role).data,
@@ -73,13 +72,13 @@ function Members() {
 interface RequestsProps {
   readonly clubId: string
   readonly isInactive: boolean
-  /** Whether the club's link is open. */
+  /** Whether the club link's dialog is open. */
   readonly isLink: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Requests to join above the members, who are shown once requests are known, so that nothing jumps. */
+/** Requests to join above the members, who wait for them to avoid a layout shift. */
 function WithRequests({ clubId, isInactive, isLink, onClose, children }: RequestsProps) {
   const t = useTranslate()
   const { isPending } = useQuery(joinRequestsQuery(clubId))

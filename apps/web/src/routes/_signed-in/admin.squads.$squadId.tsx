@@ -16,7 +16,6 @@ const AddPeople = lazyRouteComponent(loadDialogs, 'AddPeople')
 const PasteList = lazyRouteComponent(loadDialogs, 'PasteList')
 
 interface Search {
-  /** What is searched for among the squad's athletes. */
   readonly people?: string | undefined
   readonly dialog?: SquadDialog | undefined
 }
@@ -24,7 +23,7 @@ interface Search {
 const dialogs: readonly unknown[] = ['rename', 'add', 'paste'] satisfies SquadDialog[]
 
 export const Route = createFileRoute('/_signed-in/admin/squads/$squadId')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ people, dialog }: Record<string, unknown>): Search => ({
     people: readSearchText(people),
     dialog: dialogs.includes(dialog) ? (dialog as SquadDialog) : undefined,
@@ -79,12 +78,12 @@ interface DialogsProps {
   readonly onClose: () => void
 }
 
-/** What the address says is open over a squad, for whoever may change it. */
+/** Dialogs of a squad by URL. */
 function SquadDialogs({ address, isReadOnly, onClose }: DialogsProps) {
   const userId = Route.useRouteContext().me.user.id
   const { dialog } = Route.useSearch()
   const { data: squad } = useQuery(squadQuery(address))
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void AddPeople.preload?.(), [])
   if (!squad?.abilities.manage || isReadOnly) return null
   const isOn = squad.archivedAt === null

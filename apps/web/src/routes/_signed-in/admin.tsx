@@ -8,7 +8,7 @@ import { ClubZone } from '#lib/i18n/times.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 interface Search {
-  /** The club that a super admin looks at. */
+  /** Club selected by a super admin. */
   readonly club?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/admin')({
   component: Admin,
 })
 
-/** A super admin sees any club, so its zone is not the one of their own. */
+/** A super admin may see another club, with its own zone. */
 function Admin() {
   const { abilities } = Route.useRouteContext().me
   const { clubId } = useShownClub()

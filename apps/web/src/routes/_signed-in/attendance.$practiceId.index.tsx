@@ -15,16 +15,14 @@ import { standingIn } from '#lib/session/me.ts'
 import { Stack } from '#ui/card.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 
-/** Below everything else, and only once that stands. */
+/** Below everything, after it has loaded. */
 const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
 
-/** Who sits where: beside what the practice is, once that stands. */
 const PublishedLineUp = lazyRouteComponent(
   () => import('#features/line-ups/practice-line-up.tsx'),
   'PublishedCard',
 )
 
-/** Its planned sessions. */
 const PracticePlan = lazyRouteComponent(
   () => import('#features/planned-sessions/practice-plan.tsx'),
   'PracticePlan',
@@ -32,13 +30,12 @@ const PracticePlan = lazyRouteComponent(
 
 const NoSeat = lazyRouteComponent(() => import('#features/line-ups/practice-line-up.tsx'), 'NoSeatCard')
 
-/** The result of its register. */
 const RegisterResult = lazyRouteComponent(
   () => import('#features/register/register-result.tsx'),
   'RegisterResult',
 )
 
-/** Where register and logs disagree: said once all else stands. */
+/** Mismatches of register and logs, shown last. */
 const OwnPracticeLog = lazyRouteComponent(
   () => import('#features/practice-logs/own-log.tsx'),
   'OwnPracticeLog',
@@ -53,7 +50,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog }: Record<string, unknown>): Search => ({
     dialog: dialog === 'answers' ? dialog : readPracticeDialog(dialog),
   }),

@@ -15,17 +15,17 @@ const loadDialogs = () => import('#features/absences/absence-editor.tsx')
 const AbsenceDialog = lazyRouteComponent(loadDialogs, 'AbsenceDialog')
 const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 
-/** The absence that is being added, or changed by its id. */
+/** The search value of a new absence. */
 const NEW = 'new'
 
 interface Search {
-  /** An admin sees the club's without it. */
+  /** Without it, admins see the club's. */
   readonly view?: 'own' | undefined
   readonly absence?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/absences')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ view, absence }: Record<string, unknown>): Search => ({
     view: view === 'own' ? view : undefined,
     absence: absence ? String(absence) : undefined,
@@ -47,7 +47,7 @@ function Absences() {
       resetScroll: false,
     })
   const today = useToday()
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void AbsenceDialog.preload?.(), [])
   const clubId = abilities.runPractices ? user.teamId : null
   const own = { userId: user.id, today, onClose: close }

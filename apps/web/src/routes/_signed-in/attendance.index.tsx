@@ -38,17 +38,17 @@ const PlannedPracticeDialog = lazyRouteComponent(
 
 interface Search {
   readonly view?: 'month' | 'past' | undefined
-  /** `2026-11`; the one that it is where it is left out. */
+  /** `2026-11`; the current month by default. */
   readonly month?: string | undefined
-  /** The one of its days that a phone lists. */
+  /** Day of the month that a phone lists. */
   readonly day?: CalendarDay | undefined
   readonly dialog?: 'new' | 'answers' | undefined
-  /** The planned session that a new practice is for. */
+  /** Planned session of a new practice. */
   readonly planned?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ view, month, day, dialog, planned }: Record<string, unknown>): Search => ({
     view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
@@ -80,7 +80,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const { user } = me
   const today = useToday()
   const { isActive, mayPlan } = standingIn(me, clubId)
-  // A coach sees what to do, and their own answer once they gave one.
+  // Coaches see open tasks, and their own answer once given.
   const renderAnswer = (practice: Practice) =>
     practice.abilities.run && (practice.own?.answer ?? 'none') === 'none' ? (
       <CoachActions

@@ -6,7 +6,7 @@ import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
-  // Read where the screen is: what reads it is loaded with that.
+  // Validated by the screen, which loads the code for it.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   beforeLoad: ({ context }) => {
     requireAbility(context.me, 'runPractices')

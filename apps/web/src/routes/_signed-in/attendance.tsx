@@ -8,12 +8,12 @@ export const Route = createFileRoute('/_signed-in/attendance')({
   component: Attendance,
 })
 
-/** What attendance's screens have in common: the bars that bring practices back. */
+/** Undo bars of all attendance screens. */
 function Attendance() {
   const { teamId } = Route.useRouteContext().me.user
-  // Of no route: whichever screen is there is left.
+  // Not bound to a route, since it may be any of the screens.
   const navigate = useNavigate()
-  // What is gone has no screen any more.
+  // Leaves the screen of a deleted practice.
   const leave = useCallback(
     async (id: string) => {
       if (window.location.pathname.endsWith(id)) await navigate({ to: '/attendance' })

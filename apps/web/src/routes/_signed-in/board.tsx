@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/board')({
 
 function BoardPage() {
   const { me, clubId } = Route.useRouteContext()
-  // It has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => whenIdle(() => void DamageDialog.preload?.()), [])
   return (
     <BoardScreen

@@ -9,7 +9,7 @@ import { Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/boats/')({
-  // Read where the screen is: what reads it is loaded with that.
+  // Validated by the screen, which loads the code for it.
   validateSearch: (search: Record<string, unknown>): BoatsSearch => search,
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Boats,

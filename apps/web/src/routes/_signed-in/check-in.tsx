@@ -4,7 +4,7 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 interface Search {
-  /** What was scanned, and the practice that shows it. */
+  /** Scanned code and its practice. */
   readonly code?: string | undefined
   readonly practice?: string | undefined
 }

@@ -33,12 +33,12 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: Dashboard,
 })
 
-/** How long the screen waits for its first cards, in milliseconds: what comes later is shown at its end. */
+/** Milliseconds to wait for the first cards; later ones are shown at the end. */
 const FIRST_MS = 1_500
-/** How long it waits for late crews: their card is above everything, and would move what a coach is about to press. */
+/** Milliseconds to wait for overdue crews, whose card on top would move buttons. */
 const CREWS_MS = 3_000
 
-/** Loads the first cards before the screen shows, so that they move nothing. */
+/** Loads the first cards before the screen shows, to avoid layout shifts. */
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
   const hasFirst = me.user.teamId !== null || me.abilities.runClubs || me.abilities.keepLog
   const parts = [
@@ -55,7 +55,7 @@ function Dashboard() {
   const { me } = Route.useRouteContext()
   const { coachAthletes } = me.abilities
   const { teamId, emailVerified, firstName } = me.user
-  // Without a verified address nothing can have been waiting.
+  // Invites need a verified address.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const coached = coachAthletes ? teamId : null
   const hasCrews = useReadyPart('crews')
@@ -94,7 +94,7 @@ interface Props {
   readonly me: Me
 }
 
-/** For everyone who coaches nobody. Who runs the installation has the figures of it. */
+/** For users who coach nobody. Super admins see the installation's figures. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
   const { runClubs, seeOwnProgress } = me.abilities
@@ -109,7 +109,7 @@ function OfAthlete({ me }: Props) {
   return (
     <>
       {seeOwnProgress && isInClub && (
-        // Read standing at the water: before everything else.
+        // First, since it is read standing at the water.
         <FirstOfAll>
           <NextPractice
             title={t('nextPractice.title')}

@@ -8,16 +8,16 @@ const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.
 const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')
 
 interface Search {
-  /** 'Set Goal' is open, perhaps with a discipline and a target, in its unit. */
+  /** 'Set Goal', optionally with a discipline and a target in its unit. */
   readonly add?: '1' | undefined
   readonly discipline?: string | undefined
   readonly target?: string | undefined
-  /** The goal that is being changed. */
+  /** Goal to edit. */
   readonly edit?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/goals')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, discipline, target, edit }: Record<string, unknown>): Search => ({
     add: add || discipline ? '1' : undefined,
     discipline: discipline ? String(discipline) : undefined,
@@ -28,11 +28,11 @@ export const Route = createFileRoute('/_signed-in/goals')({
   component: Goals,
 })
 
-/** What goals' screens have in common: their dialogs, and the bars that take things back. */
+/** Dialogs and undo bars of all goal screens. */
 function Goals() {
   const { user } = Route.useRouteContext().me
   const { add, discipline, target, edit } = Route.useSearch()
-  // Of no route: the dialogs open and close over whichever of the goals' screens is there.
+  // Not bound to a route: dialogs open over any goal screen.
   const navigate = useNavigate()
   const close = () =>
     void navigate({
@@ -45,7 +45,7 @@ function Goals() {
     (id: string) => void navigate({ to: '.', search: { edit: id }, resetScroll: false }),
     [navigate],
   )
-  // What is gone has no screen any more.
+  // Leaves the screen of a deleted goal.
   const leave = (id: string) => {
     if (window.location.pathname.endsWith(id)) void navigate({ to: '/goals' })
   }
@@ -79,7 +79,7 @@ function Goals() {
   )
 }
 
-/** A dialog has to open where the network has gone since the page came. */
+/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(() => {
     for (const dialog of [GoalDialog, EditGoalDialog]) void dialog.preload?.()

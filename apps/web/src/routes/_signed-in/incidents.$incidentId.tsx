@@ -8,7 +8,7 @@ import { BackLink } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/incidents/$incidentId')({
   beforeLoad: ({ context: { me } }) => {
-    // A club's own admins read its incidents, and nobody else.
+    // Only a club's own admins read its incidents.
     if (!me.abilities.runPractices) throw redirect({ to: '/incidents', replace: true })
     return requireOwnClub(me)
   },

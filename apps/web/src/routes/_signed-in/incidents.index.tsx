@@ -11,14 +11,13 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 interface Search {
   readonly dialog?: 'report' | undefined
-  /** The outing in which it happened. */
+  /** Outing in which it happened. */
   readonly outing?: string | undefined
-  /** Which incidents an admin lists. */
   readonly state?: 'closed' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/incidents/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog, outing, state }: Record<string, unknown>): Search => ({
     dialog: dialog === 'report' ? dialog : undefined,
     outing: id.safeParse(outing).data,
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/incidents/')({
   component: Incidents,
 })
 
-/** Where members report an incident, and admins read what was reported. */
+/** Members report incidents here, and admins read them. */
 function Incidents() {
   const { me, clubId } = Route.useRouteContext()
   const { dialog, outing, state } = Route.useSearch()

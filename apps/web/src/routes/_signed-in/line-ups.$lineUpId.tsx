@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_signed-in/line-ups/$lineUpId')({
   component: LineUp,
 })
 
-/** A day has the length of one, and a practice an id. */
 const isDay = (lineUpId: string) => /^\d{4}-\d{2}-\d{2}$/.test(lineUpId)
 
 function LineUp() {

@@ -20,12 +20,12 @@ const EditDialog = lazyRouteComponent(() => import('#features/results/result-edi
 
 interface Search {
   readonly add?: '1' | undefined
-  /** The result that is being changed. */
+  /** Result to edit. */
   readonly edit?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/personal-records/$disciplineKey')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, edit }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     edit: typeof edit === 'string' ? edit : undefined,
@@ -91,7 +91,7 @@ function OneDiscipline() {
   )
 }
 
-/** A dialog has to open where the network has gone since the page came. */
+/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(() => {
     for (const dialog of [AddDialog, EditDialog]) void dialog.preload?.()

@@ -28,13 +28,13 @@ const BestEffortsCard = lazyRouteComponent(
 )
 
 interface Search {
-  /** Whether 'Add PR' is open, and what it begins with. */
+  /** 'Add PR' is open, with this discipline. */
   readonly add?: '1' | undefined
   readonly discipline?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/personal-records/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, discipline }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     discipline: readSearchText(discipline),

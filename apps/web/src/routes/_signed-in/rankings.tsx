@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/rankings')({
-  // The screen reads it: categories are no weight of signing in.
+  // Validated by the screen, to keep categories out of the first chunk.
   validateSearch: (search: Record<string, unknown>): RankingSearch => search,
   component: Rankings,
 })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/settings/$place')({
     if (place === undefined || place === 'you') throw redirect({ to: '/settings', search: {}, replace: true })
     return { place }
   },
-  // The route itself comes with the first page, and this only with the settings.
+  // Lazy: the route is in the first chunk, the loader's code is not.
   loader: ({ context: { queryClient, me, place } }) =>
     import('./-settings-cards.ts').then(({ prefetchCards }) => prefetchCards(queryClient, me.user, place)),
   component: Settings,

@@ -15,15 +15,15 @@ const StandardDialog = lazyRouteComponent(
 const ReadDialog = lazyRouteComponent(() => import('#features/standards/read-dialog.tsx'), 'ReadDialog')
 
 interface Search {
-  /** The club that a super admin looks at. */
+  /** Club selected by a super admin. */
   readonly club?: string | undefined
   readonly dialog?: 'add' | 'read' | undefined
-  /** Which value is changed, by what it is for. */
+  /** Key of the value to edit. */
   readonly value?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/standards/$setId')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, dialog, value }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     dialog: dialog === 'add' || dialog === 'read' ? dialog : undefined,
@@ -40,7 +40,7 @@ function SetRoute() {
   const { clubId } = findStandardsClub(me, club)
   const isInactive = useIsInactive(clubId ?? undefined)
   const navigate = Route.useNavigate()
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => {
     for (const dialog of [StandardDialog, ReadDialog]) void dialog.preload?.()
   }, [])
@@ -74,7 +74,7 @@ function SetRoute() {
         {...address}
         back={back}
         opening={
-          // An inactive club's can be read, and nothing else.
+          // Standards of an inactive club are read-only.
           isInactive
             ? null
             : {

@@ -14,17 +14,17 @@ const loadDialogs = () => import('#features/standards/set-editor.tsx')
 const SetDialog = lazyRouteComponent(loadDialogs, 'SetDialog')
 const EditSetDialog = lazyRouteComponent(loadDialogs, 'EditSetDialog')
 
-/** The set that is being made, or changed by its id. */
+/** The search value of a new set. */
 const NEW = 'new'
 
 interface Search {
-  /** The club that a super admin looks at. */
+  /** Club selected by a super admin. */
   readonly club?: string | undefined
   readonly set?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/standards/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, set }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     set: set ? String(set) : undefined,
@@ -60,7 +60,7 @@ function ClubStandards({ clubId, club }: { clubId: string; club: string | undefi
   const isInactive = useIsInactive(clubId)
   const { set } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => void SetDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({

@@ -16,7 +16,7 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/super/audit')({
-  // The screen reads it: what the contract takes as filters is no weight of signing in.
+  // Validated by the screen, to keep the contract's filters out of the first chunk.
   validateSearch: (search: Record<string, unknown>): FilterSearch => search,
   component: Audit,
 })
@@ -36,7 +36,7 @@ function Audit() {
     })
   const clear = () => {
     filter(noFilters, 'push')
-    // Its button goes, and whoever pressed it stays near.
+    // The pressed button disappears, so move the focus nearby.
     filterBar.current?.focus()
   }
   return (

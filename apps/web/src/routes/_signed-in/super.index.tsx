@@ -26,27 +26,26 @@ const DeactivateDialog = lazyRouteComponent(
 )
 
 interface Search {
-  /** The selected club. */
   readonly club?: string | undefined
   readonly dialog?: 'deactivate' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/super/')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, dialog }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     dialog: dialog === 'deactivate' ? dialog : undefined,
   }),
-  // The table stands above the rest: nothing is to jump, unless it takes long.
+  // Avoids a layout shift below the table, unless it loads slowly.
   loader: async ({ context: { queryClient } }) => {
-    // Its code comes with the screen's: signing in has no need of it.
+    // Lazy-loaded: sign-in does not need it.
     const { clubOverviewsQuery } = await import('#features/clubs/api.ts')
     await withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT)
   },
   component: SuperAdmin,
 })
 
-/** How long the screen waits for its first part, in milliseconds. */
+/** Milliseconds to wait for the first part. */
 const A_MOMENT = 600
 
 function SuperAdmin() {

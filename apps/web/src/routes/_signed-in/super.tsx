@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
-/** What only the super admin opens. */
 export const Route = createFileRoute('/_signed-in/super')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'runClubs'),
 })

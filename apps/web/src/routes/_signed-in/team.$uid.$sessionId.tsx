@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/team/$uid/$sessionId')({
   component: CoachedSession,
 })
 
-/** One session of an athlete, as far as they share it with whoever coaches them. */
+/** The shared parts of an athlete's session, for their coach. */
 function CoachedSession() {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -45,7 +45,7 @@ function CoachedSession() {
   const details = data?.details ?? null
   const isRecorded = Boolean(details?.recording)
   const recording = useQuery({ ...sharedRecordingQuery(one), enabled: isRecorded })
-  // Much is drawn of it: in small steps, so that the phone answers meanwhile.
+  // Deferred, since drawing is slow and would block a phone.
   const recorded = useDeferredValue(isRecorded && !error ? recording.data : undefined)
   const pieces = useQuery({ ...sharedPiecesQuery(one), enabled: recorded?.hasTrack === true })
   const more = useRecordingFacts(recorded)
@@ -54,7 +54,7 @@ function CoachedSession() {
       {(person.data && (toFullName(person.data) ?? person.data.email)) ?? t('sharedTraining.back')}
     </BackLink>
   )
-  // What was shared a moment ago is not shown any more once it is refused.
+  // Hides cached content once it is refused.
   if (error && error.status < 500 && error.status >= 400) {
     return (
       <>
@@ -95,7 +95,7 @@ function CoachedSession() {
         <SharedPlanCard session={one} date={data.date} splits={recorded?.splits ?? null} />
         {recorded && (
           <RecordingCards
-            // What was found in it is the athlete's to answer.
+            // Only the athlete may answer questions about pieces.
             recording={{ ...recorded, pieces: [] }}
             craft={data.craft}
             clubId={data.sport === null || isWaterSport(data.sport) ? user.teamId : null}

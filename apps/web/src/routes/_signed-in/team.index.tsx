@@ -5,7 +5,7 @@ import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/')({
-  // Read where the screen is: what reads it is loaded with that.
+  // Validated by the screen, which loads the code for it.
   validateSearch: (search: Record<string, unknown>): TeamSearch => search,
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Team,

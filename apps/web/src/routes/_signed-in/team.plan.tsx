@@ -5,7 +5,7 @@ import { TeamTabs } from '#features/rankings/training-tabs.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/plan')({
-  // Read in its screen, so that signing in does not load what that takes.
+  // Validated by the screen, to keep its code out of the first chunk.
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Plan,

@@ -6,13 +6,12 @@ import { requireCoachedClub } from '#lib/session/route-guards.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
-  /** The search text for the squad's athletes. */
   readonly people?: string | undefined
 }
 
-/** A squad to read, for its coaches. Admins change it at `/admin/squads/$squadId`. */
+/** A read-only squad for its coaches. Admins edit it at `/admin/squads/$squadId`. */
 export const Route = createFileRoute('/_signed-in/team/squads/$squadId')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ people }: Record<string, unknown>): Search => ({ people: readSearchText(people) }),
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: CoachedSquad,

@@ -27,12 +27,12 @@ function Tests() {
   const { dialog, day } = search
   const put = (next: TestDaysSearch) =>
     void navigate({
-      // A key that is left out would stay in the address as it was.
+      // An omitted key would keep its value in the URL.
       search: { dialog: next.dialog, day: next.day },
       replace: next.dialog === undefined,
       resetScroll: false,
     })
-  // A dialog has to open where the network has gone since the page came.
+  // Dialogs must open offline, too.
   useEffect(() => {
     if (me.abilities.coachAthletes) void TestDayDialog.preload?.()
   }, [me.abilities.coachAthletes])

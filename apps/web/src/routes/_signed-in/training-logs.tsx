@@ -45,7 +45,7 @@ const ProgressView = lazyRouteComponent(() => import('./-progress-view.tsx'), 'P
 const Waiting = lazyRouteComponent(() => import('./-waiting.tsx'), 'Waiting')
 const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
 
-/** How long the screen waits for what is shown above the list, in milliseconds. */
+/** Milliseconds to wait for cards above the list. */
 const A_MOMENT = 400
 
 const dialogs = ['log', 'import'] as const
@@ -53,12 +53,12 @@ const dialogsOfOne = ['session', 'edit', 'duplicate', 'result', 'practice'] as c
 
 interface Search extends FilterSearch, ProgressSearch {
   readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
-  /** The session, or the practice, that a dialog is about. */
+  /** Session or practice of the dialog. */
   readonly id?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/training-logs')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: (search): Search => ({
     ...readDialog(search),
     ...readFilters(search),
@@ -108,7 +108,7 @@ function TrainingLogs() {
     void navigate({ search: (now) => ({ ...now, ...picked }), replace: true, resetScroll: false })
   const clearFilters = () => {
     filter(noFilters, 'push')
-    // Its button goes, and whoever pressed it stays near.
+    // The pressed button disappears, so move the focus nearby.
     filterBar.current?.focus()
   }
   const isWaiting = useReadyPart('waiting')
@@ -197,7 +197,7 @@ function TrainingLogs() {
   )
 }
 
-/** A dialog has to open where the network has gone since the page came. */
+/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(
     () =>

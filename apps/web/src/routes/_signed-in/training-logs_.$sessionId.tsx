@@ -36,7 +36,7 @@ const DoublesDialog = lazyRouteComponent(
   'DoublesDialog',
 )
 
-/** What stands below all else: charts and track come first. */
+/** For cards at the end: charts and track come first. */
 const atRest = () => new Promise<void>(whenIdle)
 
 const loadComments = () =>
@@ -49,7 +49,7 @@ const loadSeen = () =>
     .then(() => import('#features/consents/seen-since.tsx'))
     .then(({ SeenSince }) => SeenSince)
 
-/** What was planned takes the grammar of workouts along. It comes late, and stands below the charts, which it would move. */
+/** Lazy, since it needs the workout parser. Below the charts, to avoid a layout shift. */
 const loadPlan = () =>
   atRest()
     .then(() => import('#features/plan-matches/session-plan-card.tsx'))
@@ -64,12 +64,12 @@ const dialogs = ['edit', 'result', 'double', 'course'] as const
 
 interface Search {
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** The best effort that is to be a result, and not the session as a whole. */
+  /** Best effort to add as a result, instead of the whole session. */
   readonly effort?: EffortKey | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/training-logs_/$sessionId')({
-  // A key that is left out would stay in the address as it was.
+  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog, effort }: Record<string, unknown>): Search => ({
     dialog: dialogs.find((name) => name === dialog),
     effort: effortKeys.find((key) => key === effort),
@@ -91,7 +91,7 @@ function OneSession() {
   const storedId = found.session?.id
   const isRecorded = storedId === sessionId && Boolean(found.session?.recording)
   const recording = useQuery({ ...recordingQuery(sessionId), enabled: isRecorded })
-  // Much is drawn of it: in small steps, so that the phone answers meanwhile.
+  // Deferred, since drawing is slow and would block a phone.
   const known = isRecorded ? recording.data : undefined
   const drawn = useDeferredValue(known)
   const recorded = known && drawn?.sessionId === sessionId ? drawn : undefined
@@ -100,7 +100,7 @@ function OneSession() {
   const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
   const joined = useRef<string | null>(null)
   const isElsewhere = storedId !== undefined && storedId !== sessionId && dialog === undefined
-  // One that was joined into another is shown there.
+  // Redirects to the session that it was joined into.
   useEffect(() => {
     if (isElsewhere) void navigate({ params: { sessionId: storedId }, replace: true })
   }, [isElsewhere, storedId, navigate])
@@ -202,7 +202,7 @@ function OneSession() {
   )
 }
 
-/** A dialog has to open where the network has gone since the page came. */
+/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(
     () =>

@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 
 export interface CodeFormProps {
-  /** Whom the mail was sent to. */
+  /** Recipient of the email. */
   readonly email: string
-  /** What was sent along when the mail was asked for. */
+  /** Invite sent with the request for the email. */
   readonly invitation: Invitation
   readonly onSignedIn: () => void
 }
 
-/** Signs in by the code that stands in the mail beside its link. */
+/** Signs in with the code in the email. */
 export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
   const t = useTranslate()
   const complete = useCall(completeSignInByCode)

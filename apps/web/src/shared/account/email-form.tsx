@@ -9,7 +9,7 @@ type Typed = Record<'email', string>
 
 interface Props<Body extends z.ZodMiniObject> extends Asking<Typed> {
   readonly body: Body
-  /** What is sent with the address without being typed. */
+  /** Further fields of the request. */
   readonly besides?: object
   readonly send: (
     body: z.output<Body>,
@@ -20,7 +20,6 @@ interface Props<Body extends z.ZodMiniObject> extends Asking<Typed> {
   readonly submit: string
 }
 
-/** Asks for an address alone. */
 export function EmailForm<Body extends z.ZodMiniObject>(props: Props<Body>) {
   const { body, besides, send, isPending, submit, initialValues, onChange, onSent } = props
   const { ref, field, formError, onSubmit, refuse } = useContractForm({

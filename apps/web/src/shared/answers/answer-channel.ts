@@ -5,7 +5,6 @@ import { dismiss, type Refusal } from '#outbox/queue.ts'
 import { invalidatePractices, updateCachedPractice } from '#shared/practices/practice-cache.ts'
 import { type AnswerEntry, type AnsweredPractice, type AnswerQueue, isSame } from './answer-queue.ts'
 
-/** How answers are sent, and what becomes of those that wait. */
 export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   kind: 'answer',
   idOf: ({ id }) => id,
@@ -17,7 +16,7 @@ export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   show: async (queryClient, _, practice) => {
     updateCachedPractice(queryClient, practice)
     void invalidatePractices(queryClient)
-    // Screens hear of it in a moment: only then may it leave the queue, or its row would show the old answer in between.
+    // Screens update in the next task. Until then the entry stays queued, to avoid showing the old answer.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: applyStored,
@@ -26,7 +25,7 @@ export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   refresh: (queryClient) => void invalidatePractices(queryClient),
 }
 
-/** It is stored: what was chosen after it has seen that. */
+/** Stored: later choices are based on the stored answer. */
 function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -35,7 +34,9 @@ function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQ
     .filter((_, at) => at !== index)
 }
 
-/** The server said no: to what was chosen last, where nobody had seen what is stored by now. Another reason may not hold for that. */
+/**
+ * Refused: marks the last choice, if it was made without knowing the stored answer. Other reasons may not apply to it.
+ */
 function refuse(queue: AnswerQueue, id: string, refusal: Refusal<Practice>): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)

@@ -2,7 +2,7 @@ import type { GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** The practice that was answered, and what is said of it elsewhere. */
+/** An answered practice, with what other screens show of it. */
 export type AnsweredPractice = Pick<Practice, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'> & {
   readonly clubId: string
 }
@@ -12,22 +12,21 @@ export const toAnsweredPractice = (
   clubId: string,
 ): AnsweredPractice => ({ id, clubId, title, startsAt, endsAt, timeZone })
 
-/** What somebody chose. */
 export interface AnswerChoice {
   readonly answer: GivenAnswer
   readonly reason: string
 }
 
-/** An answer that is not stored yet; its id is that of the choice, and the server takes the same answer twice as one. */
+/** An unsent answer. Its id is the choice's, so retries are idempotent. */
 export interface AnswerEntry extends Entry<Practice>, AnswerChoice {
-  /** One's own answer when this was chosen. */
+  /** The user's answer when they chose this. */
   readonly seen: OwnAnswer
 }
 
-/** The answers to one practice that wait, oldest first. Of those that were never sent the last counts. */
+/** Queued answers to one practice, oldest first. Of those never sent, only the last is kept. */
 export type AnswerQueue = Queue<AnswerEntry>
 
-/** Adds a choice. Whoever makes it has seen what was refused before. */
+/** Adds a choice, and drops acknowledged refusals. */
 export function addAnswer(
   queue: AnswerQueue,
   choice: Pick<AnswerEntry, 'id' | 'answer' | 'reason' | 'seen'>,
@@ -36,28 +35,27 @@ export function addAnswer(
   const last = waiting.at(-1)
   const isReplaced = last !== undefined && !last.wasSent
   const kept = isReplaced ? waiting.slice(0, -1) : waiting
-  // What is replaced was chosen over what was seen first.
+  // A replacement is based on the answer known to the replaced choice.
   const seen = isReplaced ? last.seen : choice.seen
-  // Chosen there and back: nothing is left to say.
+  // Changed back: nothing to send.
   if (isSame(kept.at(-1) ?? seen, choice)) return kept
   return [...kept, { ...choice, seen, ...FRESH }]
 }
 
-/** Whether it says the same already. An absence's no is nobody's own answer. */
+/** Whether the answers are equal. A no by absence is not the user's own. */
 export const isSame = (said: AnswerChoice | OwnAnswer, { answer, reason }: AnswerChoice): boolean =>
   said.answer === answer && said.reason === reason && !('byAbsence' in said && said.byAbsence)
 
-/** One's own answer as a screen says it. */
 export interface ShownAnswer {
-  /** As it will be once all of it is sent. */
+  /** After all is sent. */
   readonly shown: OwnAnswer
-  /** As far as it is known here. */
+  /** As far as known. */
   readonly stored: OwnAnswer
   readonly waiting: AnswerEntry | null
   readonly refused: AnswerEntry | null
 }
 
-/** What waits, over the answer that the screen has. A refusal may know a newer one. */
+/** Applies the queue to the known answer. A refusal may contain a newer one. */
 export function toShownAnswer(own: OwnAnswer, queue: AnswerQueue): ShownAnswer {
   const waiting = queue.findLast(({ refusal }) => !refusal) ?? null
   const refused = queue.findLast(({ refusal }) => refusal) ?? null

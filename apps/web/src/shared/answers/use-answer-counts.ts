@@ -7,7 +7,7 @@ import { lateAnswerChannel } from './late-answer-channel.ts'
 
 type Counted = Pick<Practice, 'id' | 'own' | 'counts'>
 
-/** How many said what, with one's own answer where that can't be sent for now; `unsent` says how many those are. */
+/** Counts with the user's queued answer; `unsent` is the number of queued ones. */
 export function useAnswerCounts({ id, own, counts }: Counted): {
   readonly counts: AnswerCounts
   readonly unsent: number

@@ -2,7 +2,7 @@ import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { useCallback } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** What somebody said of a practice before it, with the reason. */
+/** An answer with its reason, as text. */
 export function useAnswerWords() {
   const t = useTranslate()
   return useCallback(

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 
-/** From when to when a boat is reserved, and by whom, as far as the reader knows. */
+/** Time and holder of a reservation, as far as the reader may know. */
 export function Reserved({ reserved }: { reserved: ReservedSoon }) {
   const t = useTranslate()
   const { time } = useClubTimes()

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<Severity, BadgeTone> = { usable: 'neutral', withCare: 'warn', notUsable: 'bad' }
 
-/** How bad damage of a boat is, wherever a boat is seen or can be chosen. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   const t = useTranslate()
   return <Badge tone={tones[severity]}>{t(`severity.${severity}`)}</Badge>

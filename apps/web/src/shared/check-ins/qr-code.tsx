@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** A text as a QR code: dark on light in both themes, as cameras expect it, with the empty border that the standard asks for. */
+/** Dark on light in both themes, as cameras expect, with the standard's quiet zone. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -1,11 +1,10 @@
 import { LATEST_REMINDER_HOURS } from '@boathouse/domain/reminders/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** What clubs choose from, in hours. */
 const OFFERED_HOURS = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
 const DAY = 24
 
-/** How long before a practice, in words; an empty text for not at all. */
+/** Hours before a practice as text; empty for none. */
 export function useHoursBefore() {
   const t = useTranslate()
   const before = (hours: string) => {
@@ -17,7 +16,7 @@ export function useHoursBefore() {
     const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
     return {
       wordsOf: wordsOf,
-      /** With the chosen one, which may come from elsewhere. */
+      /** Includes the chosen value, which may be another one. */
       options: (chosen: string) =>
         ['', ...new Set([...offered, ...(chosen === '' ? [] : [chosen])])]
           .sort((one, other) => Number(one) - Number(other))
@@ -26,7 +25,7 @@ export function useHoursBefore() {
   }
   return {
     deadline: choice(t('club.answerDeadline.none'), OFFERED_HOURS),
-    /** For one practice: an empty text is for as its club asks, '0' for its start. */
+    /** For one practice: empty for the club's default, '0' for the start. */
     practiceDeadline: (clubDeadline: number | null) => {
       const ofClub =
         clubDeadline === null
@@ -34,7 +33,7 @@ export function useHoursBefore() {
           : t('practice.form.deadline.club.hours', { before: before(String(clubDeadline)) })
       return choice(ofClub, ['0', ...OFFERED_HOURS])
     },
-    // Within the last hour nobody is reminded.
+    // No reminders are sent in the last hour.
     reminder: choice(
       t('club.reminder.none'),
       OFFERED_HOURS.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),

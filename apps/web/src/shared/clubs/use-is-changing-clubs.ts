@@ -7,6 +7,6 @@ const changes: readonly string[] = [createClub, updateClub, createInvite, revoke
   ({ id }) => id,
 )
 
-/** While one of a club's changes is on its way, no other is begun: its buttons are disabled. */
+/** Disables buttons while a club is being changed. */
 export const useIsChangingClubs = (): boolean =>
   useIsMutating({ predicate: ({ options }) => changes.includes(String(options.mutationKey)) }) > 0

@@ -8,7 +8,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 import { searchWordsOf } from './search-words.ts'
 
-/** The disciplines of a club's own, retired ones included; without a club there are none. */
+/** A club's own disciplines, including retired ones; disabled without a club. */
 export const clubDisciplinesQuery = (clubId: string | null) =>
   queryOptions({
     ...toQuery(listDisciplines, { params: { clubId: clubId ?? '' } }),
@@ -16,15 +16,15 @@ export const clubDisciplinesQuery = (clubId: string | null) =>
   })
 
 interface Options {
-  /** The sport whose disciplines come first. */
+  /** Sport to list first. */
   readonly ownSport: Sport
-  /** Whose own disciplines are offered, too. */
+  /** Club whose disciplines are included. */
   readonly clubId: string | null
-  /** One that is chosen already, though it may not be offered any more. */
+  /** A chosen discipline, which may be retired. */
   readonly known?: Named | null | undefined
 }
 
-/** What results and goals can be in: the athlete's sport first, then the club's own, then all others. */
+/** Disciplines for results and goals: the athlete's sport, the club's own, then all others. */
 export function useDisciplineOptions({ ownSport, clubId, known = null }: Options) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -53,9 +53,9 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
     own.find(({ id }) => id === key) ?? (known?.disciplineKey === key ? known.clubDiscipline : null)
   return {
     groups: [...offered, retired].filter(({ items }) => items.length > 0),
-    /** A key with what is known of it, if it is a club's own. */
+    /** A key, with facts of a club's discipline. */
     namedOf: (key: string): Named => ({ disciplineKey: key, clubDiscipline: findClubFacts(key) }),
-    /** The club's own could not be loaded: how to try again. */
+    /** Reloads the club's disciplines after a failure. */
     retry: club.isError && !club.data ? () => void club.refetch() : null,
   }
 }
@@ -65,7 +65,7 @@ interface Group {
   readonly items: readonly { readonly value: string; readonly label: string; readonly words?: string }[]
 }
 
-/** Every word typed has to stand in the name or in its group's, or to begin one of its search words, in any order. */
+/** Every typed word has to appear in the name or group, or begin one of the search words. */
 export function searchDisciplines(groups: readonly Group[], typed: string): readonly Group[] {
   // '2 k' is one word.
   const wanted = toSearchWords(typed.replace(/(\d)\s+(?=km?(\s|$))/gi, '$1'))

@@ -11,7 +11,7 @@ import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** What names a discipline: a built-in one's key, or the id of a club's own with what is known of it. */
+/** Key of a built-in discipline, or id and facts of a club's. */
 export interface Named {
   readonly disciplineKey: string
   readonly clubDiscipline: ClubDisciplineFacts | null
@@ -20,7 +20,7 @@ export interface Named {
 const MINUTE_MS = 60_000
 const TENTH_MS = 100
 
-/** Disciplines and their values as the reader's athletes write them. */
+/** Formats disciplines and their values. */
 export function useDisciplineWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => wordsFor(t, formatLocale), [t, formatLocale])
@@ -54,8 +54,8 @@ function wordsFor(t: Translate, locale: string) {
       return comparison ? values.write(comparison, value) : String(value)
     },
     /**
-     * '1:52.4 /500m', rounded up to the tenth that is shown, against the athlete; null where no pace goes with it, or where
-     * it would be the value again.
+     * '1:52.4 /500m', rounded up to the shown tenth, against the athlete; null without a pace, or if it equals the
+     * value.
      */
     paceOf: ({ disciplineKey }: Pick<Named, 'disciplineKey'>, value: number): string | null => {
       const builtIn = disciplines.get(disciplineKey)
@@ -64,14 +64,14 @@ function wordsFor(t: Translate, locale: string) {
       const shown = formatTenths(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS)
       return t('discipline.pace', { shown, metres: pace.metres })
     },
-    /** '0.84 s', '52 m': between two values. */
+    /** '0.84 s', '52 m': difference of two values. */
     differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
       const comparison = findComparison(disciplineKey, clubDiscipline)
       return comparison ? values.writeDifference(comparison, difference) : String(difference)
     },
-    /** '0.84 s faster', '52 m further': how much better than another one. */
+    /** '0.84 s faster', '52 m further' */
     betterBy: (named: Named, difference: number) => compared('better', named, difference),
-    /** '0.84 s slower', '52 m shorter': how much worse than another one. */
+    /** '0.84 s slower', '52 m shorter' */
     worseBy: (named: Named, difference: number) => compared('worse', named, difference),
   }
 }
@@ -85,7 +85,7 @@ function valuesIn(t: Translate, number: Intl.NumberFormat) {
   }
   return {
     write,
-    /** A difference of times is in seconds while it is under a minute. */
+    /** Differences of times under a minute are in seconds. */
     writeDifference: (comparison: Comparison, value: number): string => {
       if (comparison.measure !== 'time' || value >= MINUTE_MS) return write(comparison, value)
       const [, seconds = ''] = formatTime(value, comparison.step >= 100 ? 1 : 2).split(':')

@@ -7,11 +7,11 @@ import { type Named, useDisciplineWords } from './discipline-words.ts'
 interface Typed {
   readonly discipline: Named
   readonly value: string
-  /** What is read of that; null where it is nothing that can be measured. */
+  /** Parsed value; null if invalid. */
   readonly read: number | null
 }
 
-/** What a field for a value of a discipline says of what is typed, with the pace where one goes with it. */
+/** Help text of a discipline's value field, with the pace if there is one. */
 export function useMeasureWords({ discipline, value, read }: Typed) {
   const t = useTranslate()
   const { figureOf, paceOf } = useDisciplineWords()
@@ -25,10 +25,10 @@ export function useMeasureWords({ discipline, value, read }: Typed) {
   return {
     reading:
       read === null ? null : pace ? t('measure.readWithPace', { shown, pace }) : t('measure.read', { shown }),
-    /** Possible readings of the text, as they would be typed, to choose from with one tap. */
+    /** Possible readings as typed text, to choose with one tap. */
     choices: comparison ? asked.map((one) => formatMeasure(comparison, one)) : [],
     hint: asked.length > 0 ? t('measure.ask') : isUnread ? t('measure.unreadable', { help }) : help,
-    // Minutes and seconds are set off by a colon, which a keyboard of digits has not.
+    // Numeric keyboards lack the colon for minutes.
     inputMode: measure === 'time' || measure === 'any' ? ('text' as const) : ('decimal' as const),
   }
 }

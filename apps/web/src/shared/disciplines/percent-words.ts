@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Made once for each language: a grid writes hundreds of them. */
+/** Cached by language: a grid writes hundreds of them. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatIn(locale: string): Intl.NumberFormat {
@@ -11,7 +11,7 @@ function formatIn(locale: string): Intl.NumberFormat {
   return made
 }
 
-/** Hundredths of a per cent as people read them: 90.37. */
+/** Formats hundredths of a per cent: 90.37. */
 export function usePercentWords() {
   const { formatLocale } = useLanguage()
   return (percent: number) => formatIn(formatLocale).format(percent / 100)

@@ -8,7 +8,7 @@ const named = [
   ...(['coxedFour', 'eight', 'coastalSolo', 'coastalDouble', 'coastalQuad', 'rowErg'] as const),
 ] satisfies CraftKey[]
 
-/** Words that find a built-in discipline beside its name: '2000', '2k', '2km', 'coxless four'. Empty for a club's own. */
+/** More search words of a built-in discipline: '2000', '2k', '2km', 'coxless four'. Empty for a club's own. */
 export function searchWordsOf(t: Translate, disciplineKey: string): string {
   const { craft = null, metres = null } = disciplines.get(disciplineKey) ?? {}
   const known = named.find((one) => one === craft)

@@ -5,14 +5,14 @@ import type { CallDialogProps } from './call-dialog.tsx'
 
 interface Props extends Omit<CallDialogProps, 'onClose'> {
   readonly words: string
-  /** Names whose contacts it opens, where the words alone don't. */
+  /** Names the person, if the text alone doesn't. */
   readonly label?: string
   readonly notLoaded: string
 }
 
 const loadDialog = () => import('./call-dialog.tsx').then(({ CallDialog }) => CallDialog)
 
-/** Opens emergency contacts. They are asked for, and the view recorded, only once it is pressed. */
+/** Opens emergency contacts. Fetches them, which records the view, only when pressed. */
 export function CallButton({ words, label, notLoaded, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

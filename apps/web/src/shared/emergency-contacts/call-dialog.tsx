@@ -17,17 +17,16 @@ import classes from './call-dialog.module.css'
 
 export interface CallDialogProps {
   readonly clubId: string
-  /** A crew's outing, those at a practice, or one member. */
   readonly of: { readonly outingId: string } | { readonly practiceId: string } | { readonly memberId: string }
   readonly title: string
   readonly onClose: () => void
 }
 
-/** Reads from the server each time. Those of a practice are kept for reading offline; a crew's and a member's are not. */
+/** Always refetched. Only contacts of a practice are kept offline, not those of a crew or a member. */
 const contactsQuery = ({ clubId, of }: Pick<CallDialogProps, 'clubId' | 'of'>) => {
   const isPractice = 'practiceId' in of
   return queryOptions<{ readonly items: readonly MemberEmergencyContacts[] }, CallFailure>({
-    // The practice's is the contract's own key: what is kept offline is found by it.
+    // The contract's own key, by which the offline cache finds it.
     queryKey: isPractice
       ? [listPracticeContacts.id, { params: { clubId, ...of } }]
       : ['emergency-contacts', clubId, of],
@@ -37,12 +36,12 @@ const contactsQuery = ({ clubId, of }: Pick<CallDialogProps, 'clubId' | 'of'>) =
       return { items: [await call(showMemberContacts, { params: { clubId, ...of } }, signal)] }
     },
     staleTime: 0,
-    // A practice's stay in memory for minutes after closing, since storing begins later than the page.
+    // Kept in memory for minutes after closing, since caching starts later than the page.
     ...(!isPractice && { gcTime: 0 }),
   })
 }
 
-/** Emergency contacts of a crew or a member, each a tap away from the call. */
+/** Emergency contacts of a crew or a member, each with a link to call. */
 export function CallDialog({ clubId, of, title, onClose }: CallDialogProps) {
   const t = useTranslate()
   const { data: known, error, refetch } = useQuery(contactsQuery({ clubId, of }))

@@ -11,7 +11,6 @@ const OTHER_WAYS = {
 
 type Proof = ReturnType<typeof useProof>
 
-/** What is asked for: a passkey, the code of the app, or a recovery code. */
 export function ProofFields({ kind, field }: Pick<Proof, 'kind' | 'field'>) {
   const t = useTranslate()
   if (kind === 'passkey') return <p>{t('passkeys.use.help')}</p>
@@ -30,7 +29,7 @@ export function ProofFields({ kind, field }: Pick<Proof, 'kind' | 'field'>) {
   )
 }
 
-/** The other ways that there are. */
+/** Other available factors. */
 export function OtherWays({ others, onOther }: Pick<Proof, 'others' | 'onOther'>) {
   const t = useTranslate()
   return others.map((way) => (
@@ -40,7 +39,6 @@ export function OtherWays({ others, onOther }: Pick<Proof, 'others' | 'onOther'>
   ))
 }
 
-/** The six figures that the app shows. */
 export function CodeField({ help, ...field }: { readonly help: string }) {
   const t = useTranslate()
   return (

@@ -7,18 +7,18 @@ import { WorkButton } from '#ui/work-button.tsx'
 
 interface Props {
   readonly title: string
-  /** The form inside, which its button sends. */
+  /** Id of the form, for the button. */
   readonly formId: string
   readonly formError: ReactNode
   readonly label: string
-  /** What it does can't be taken back. */
+  /** Whether the action can't be undone. */
   readonly isFinal?: boolean | undefined
   readonly isWorking: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog with one form of the second factor, its button, and the way out. */
+/** A dialog with one form of the second factor. */
 export function StepDialog({
   title,
   formId,

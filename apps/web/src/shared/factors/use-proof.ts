@@ -5,10 +5,9 @@ import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
 
-/** By what somebody can show that it is them. */
 export type ProofKind = keyof FactorProof
 
-/** What there is of it, the easiest first. Recovery codes may be left, or none: the server knows. */
+/** Available factors, easiest first. Only the server knows whether recovery codes are left. */
 export const listWays = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): ProofKind[] => [
   ...(hasPasskey && canUsePasskeys() ? (['passkey'] as const) : []),
   ...(hasApp ? (['code'] as const) : []),
@@ -17,12 +16,12 @@ export const listWays = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: 
 
 interface Options {
   readonly ways: readonly ProofKind[]
-  /** What to ask the browser with for a passkey. */
+  /** Options for the browser's passkey request. */
   readonly begin: () => Promise<PasskeyRequest>
   readonly onProof: (proof: FactorProof, refuse: (error: unknown, otherwise?: string) => void) => void
 }
 
-/** Asks for one of somebody's factors: for a code that is typed, or for a passkey, which the browser asks for. */
+/** Asks for one of the user's factors: a typed code, or a passkey, which the browser requests. */
 export function useProof({ ways, begin, onProof }: Options) {
   const t = useTranslate()
   const [chosen, choose] = useState<ProofKind | null>(null)

@@ -3,11 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toPagedQuery } from '#lib/api/queries.ts'
 
-/** A club's members by name. */
 const membersQuery = (clubId: string) =>
   toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
-/** All of them, page after page: whom to choose from is a list that is looked through. */
+/** Loads all pages, since members to choose from are searched locally. */
 export function useAllMembers(clubId: string) {
   const list = useInfiniteQuery(membersQuery(clubId))
   const { hasNextPage, isFetching, isError, fetchNextPage } = list

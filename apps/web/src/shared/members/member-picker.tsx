@@ -17,7 +17,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Some of the club's people, found by name. */
+/** Picks members by name. */
 export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -38,7 +38,7 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // What is looked for is no form to be sent.
+          // Enter in the search must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -3,11 +3,11 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'label' | 'data'> {
-  /** Those that somebody sits in. */
+  /** Occupied seats. */
   readonly seats: readonly number[]
 }
 
-/** Who is in charge of a crew, by the seat. */
+/** Person in charge, by seat. */
 export function CaptainField({ seats, ...field }: Props) {
   const t = useTranslate()
   return (

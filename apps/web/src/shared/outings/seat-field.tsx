@@ -7,9 +7,8 @@ import { emptySeat, GUEST, type Seat } from './seats.ts'
 
 interface Props {
   readonly seat: number
-  /** Whether the boat has no other one. */
   readonly isOnly: boolean
-  /** Null where nobody knows who it is. */
+  /** Null at a kiosk. */
   readonly userId: string | null
   readonly people: readonly { readonly id: string; readonly name: string | null }[]
   readonly value: Seat
@@ -17,7 +16,7 @@ interface Props {
   readonly onChange: (value: Seat) => void
 }
 
-/** Who sits in a seat: oneself in one tap, another member, or a guest by name. */
+/** Person in a seat: the user with one tap, another member, or a guest by name. */
 export function SeatField({ seat, isOnly, userId, people, value, isWrong, onChange }: Props) {
   const t = useTranslate()
   const label = isOnly ? t('outing.seat.only') : t('outing.seat', { seat })

@@ -1,9 +1,8 @@
-/** In a seat's list: a guest, who is written beside it. */
+/** Select value of a guest, who is named in a text field. */
 export const GUEST = 'guest'
 
-/** Who sits in a seat, as typed. */
 export interface Seat {
-  /** A member's id, `GUEST`, or nothing for nobody. */
+  /** A member's id, `GUEST`, or empty. */
   readonly who: string
   readonly guest: string
 }

@@ -13,15 +13,15 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** Whether the browser offers passkeys in its own list, below a field. */
+/** Whether the browser offers passkeys in the autofill list of a field. */
 export const hasOwnList = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Whoever left the page is asked no more. */
+/** Call when the user leaves the page. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
 /**
- * Has the browser ask for a passkey, over the page or, with `isInList`, in its own list below the field of the address. Null
- * where there is none at hand, or whoever was asked did not want to: browsers tell no page which of the two.
+ * Requests a passkey, in a browser dialog or with `isInList` in the field's autofill list. Null if none is available or
+ * the user declined: browsers don't tell which.
  */
 export const askForPasskey = (
   request: PasskeyRequest,
@@ -34,10 +34,9 @@ export const askForPasskey = (
     }),
   )
 
-/** What came of asking for a new passkey: it, nothing, or that the device has one already. */
+/** The new passkey, null, or `there` if the device already has one. */
 type Created = NewPasskey | 'there' | null
 
-/** Has the browser make a passkey. */
 export const createPasskey = (creation: PasskeyCreation): Promise<Created> =>
   orNull<Created>(
     startRegistration({ optionsJSON: creation as PublicKeyCredentialCreationOptionsJSON }),
@@ -46,7 +45,7 @@ export const createPasskey = (creation: PasskeyCreation): Promise<Created> =>
     throw error
   })
 
-/** What the browser refuses in its own name, or because somebody said no, is nothing. */
+/** Null if the browser or the user refused. */
 const orNull = <Answer>(asking: Promise<Answer>): Promise<Answer | null> =>
   asking.catch((error) => {
     if (['NotAllowedError', 'AbortError'].includes(nameOf(error))) return null

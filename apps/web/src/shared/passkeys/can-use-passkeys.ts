@@ -1,6 +1,6 @@
-/** An address without a name: passkeys are made for names alone. */
+/** Passkeys require a host name. */
 const IP = /^[\d.]+$|^\[/
 
-/** Whether this browser can make and use passkeys at this address: browsers have them where it is safe, for a host with a name. */
+/** Whether this browser supports passkeys here: they require a secure context and a host name. */
 export const canUsePasskeys = (hostname = location.hostname): boolean =>
   'PublicKeyCredential' in window && !IP.test(hostname)

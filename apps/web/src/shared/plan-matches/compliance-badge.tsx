@@ -13,12 +13,12 @@ const tones: Readonly<Record<Compliance, BadgeTone>> = {
 }
 
 interface Judged {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly compliance: Compliance | null
   readonly percent: number | null
 }
 
-/** How something planned went, in words: 'Partly as planned, 78 %'. */
+/** Compliance as text: 'Partly as planned, 78 %'. */
 export function useComplianceWords() {
   const t = useTranslate()
   return useCallback(
@@ -30,7 +30,6 @@ export function useComplianceWords() {
   )
 }
 
-/** The same with a colour beside the words. */
 export function ComplianceBadge(judged: Judged) {
   const wordsOf = useComplianceWords()
   return (

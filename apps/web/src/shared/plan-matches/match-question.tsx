@@ -14,7 +14,7 @@ interface Props {
   readonly question: PlanQuestion
 }
 
-/** Which of the reader's sessions was one that was planned, or none of them. */
+/** Asks which of the user's sessions was the planned one, if any. */
 export function MatchQuestion({ question: { planned, sessions } }: Props) {
   const t = useTranslate()
   const match = useMatch()
@@ -58,7 +58,7 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
   )
 }
 
-/** Words that distinguish a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
+/** Distinguishes a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
 function useSessionWords() {
   const t = useTranslate()
   const { weekday } = useFormats()

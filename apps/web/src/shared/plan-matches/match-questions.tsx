@@ -8,14 +8,11 @@ import { matchedDaysQuery } from './matching.ts'
 interface Props {
   readonly from: CalendarDay
   readonly to: CalendarDay
-  /** Says how many of these sessions count as what was planned. */
+  /** Sessions to count as matched in a note. */
   readonly counted?: ReadonlySet<string>
 }
 
-/**
- * Of the reader's sessions of some days: which of them was a planned one, a question a day. Nothing where nothing is open. Its words
- * are among those that come when the screen has come to rest.
- */
+/** Open matching questions of some days, one a day; nothing without any. Its messages load after the screen. */
 export function MatchQuestions({ counted, ...days }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery(matchedDaysQuery(days))

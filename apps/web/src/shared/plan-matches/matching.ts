@@ -4,16 +4,16 @@ import { dismissPlannedSession, showMatchedDays } from '@boathouse/domain/plan-m
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Which of the reader's sessions of some days count as what was planned, and which are asked about. */
+/** Matched sessions of some days, and open questions. */
 export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
   ...toQuery(showMatchedDays, { query: days }),
   staleTime: 0,
 })
 
-/** What shows which session was done for what was planned. */
+/** Queries that show matches. */
 const restsOnMatches = /^(plan-matches|plannedSessions)\./
 
-/** Links a session to a planned one, unlinks the two, or says that some sessions were none of it. */
+/** Links a session with a planned one, unlinks them, or dismisses candidates. */
 export function useMatch() {
   const queryClient = useQueryClient()
   const link = useCall(linkPlannedSession)

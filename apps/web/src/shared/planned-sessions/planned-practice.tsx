@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './planned-practice.module.css'
 
-/** The practice at which a planned session takes place, as a link. */
+/** Link to the practice of a planned session. */
 export function PlannedPractice({ practice: { id, title, startTime } }: { readonly practice: PlanPractice }) {
   const t = useTranslate()
   return (

@@ -8,10 +8,9 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** One's next practice, and for who runs them the one that is on. Others answer all the time: each screen asks anew. */
+/** The user's next practice, and the current one for those who run it. Always stale, since answers change often. */
 export const nextPracticeQuery = { ...toQuery(nextPractice, {}), staleTime: 0 }
 
-/** A club's practices to come. */
 export const upcomingQuery = (clubId: string) => ({
   ...toPagedQuery(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
   staleTime: 0,
@@ -19,13 +18,12 @@ export const upcomingQuery = (clubId: string) => ({
 
 const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.', 'clubDay.'] as const
 
-/** Whatever is known of practices, answers, absences, registers, rates and the club's day is asked for anew: each shows in the others. */
+/** Refetches practices, answers, absences, registers, rates and the club's day, which depend on each other. */
 export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [id] }) => KINDS.some((kind) => String(id).startsWith(kind)),
   })
 
-/** For who changes any of them. */
 export function useRefreshPractices() {
   const queryClient = useQueryClient()
   return () => invalidatePractices(queryClient)
@@ -39,7 +37,7 @@ interface Next {
   readonly now: Practice | null
 }
 
-/** Puts a practice, as a change brought it, wherever it is known: lists, its own screen, the dashboard. */
+/** Updates a practice in all cached lists and screens. */
 export function updateCachedPractice(queryClient: QueryClient, fresh: Practice): void {
   const updated = <Known extends Practice>(known: Known): Known =>
     known.id === fresh.id ? { ...known, ...fresh } : known

@@ -8,13 +8,13 @@ import { usePracticeWords } from './practice-words.ts'
 
 interface Props {
   readonly practice: Pick<Practice, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'cancelledAt'>
-  /** In the line that says when it is. */
+  /** In the line with the time. */
   readonly besides?: ReactNode
   /** Below that line. */
   readonly children?: ReactNode
 }
 
-/** What a card of the dashboard says of a practice first: its title, which leads to it, and when it is. */
+/** Head of a practice on the dashboard: title with link, and time. */
 export function PracticeHead({ practice, besides, children }: Props) {
   const t = useTranslate()
   const { when } = usePracticeWords()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// The reader is in America/St_Johns, as all tests are.
+// Tests run in America/St_Johns.
 test.each([
   [
     'today, elsewhere',

@@ -5,18 +5,17 @@ import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** What says when a practice is. */
 export interface PracticeTimes {
   readonly startsAt: string
   readonly endsAt: string
-  /** The zone whose wall clock it goes by. */
+  /** Zone of the times. */
   readonly timeZone: string
 }
 
-/** As long as a weekday alone says which day is meant. */
+/** Days within which a weekday alone is unambiguous. */
 const WEEK_DAYS = 7
 
-/** When a practice is, on its own clock. */
+/** Formats a practice's times in its own zone. */
 export function usePracticeWords() {
   const { formatLocale, t } = useLanguage()
   const formats = useFormats()
@@ -25,13 +24,13 @@ export function usePracticeWords() {
       new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone: knownTimeZone(timeZone) })
     const clock = (instant: string, timeZone: string) => unbroken(clockOf(timeZone).format(new Date(instant)))
 
-    /** 'Today', 'Tomorrow', 'Tue 24 Nov'. */
+    /** 'Today', 'Tomorrow', 'Tue 24 Nov' */
     const dayOf = ({ startsAt, timeZone }: PracticeTimes): string => {
       const day = dayAt(new Date(startsAt), timeZone)
       const today = dayAt(new Date(), timeZone)
       return day === addDays(today, 1) ? t('day.tomorrow') : formats.day(day, today)
     }
-    /** '06:30 – 08:00', '6:30 – 8:00 PM'. */
+    /** '06:30 – 08:00', '6:30 – 8:00 PM' */
     const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)]
       // A range over midnight would name both days.
@@ -41,7 +40,7 @@ export function usePracticeWords() {
     }
     /** '06:30' */
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
-    /** 'today at 06:30', within the next days 'Tue 06:30', later 'Tue 24 Nov, 06:30': a moment in the middle of a sentence. */
+    /** 'today at 06:30', 'Tue 06:30' within a week, later 'Tue 24 Nov, 06:30': within a sentence */
     const momentOf = (instant: string, timeZone: string): string => {
       const [day, today] = [dayAt(new Date(instant), timeZone), dayAt(new Date(), timeZone)]
       const time = clock(instant, timeZone)
@@ -52,10 +51,10 @@ export function usePracticeWords() {
         return t('practice.moment.soon', { weekday: formats.shortWeekday(day), time })
       return t('practice.moment', { day: formats.day(day, today), time })
     }
-    /** The zone's name, where the reader's clock shows something else at that moment; else null. */
+    /** Name of the zone if the reader's time differs; else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
       isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
-    /** 'Tue 24 Nov, 06:30 – 08:00', with the zone's name where it has to be said. */
+    /** 'Tue 24 Nov, 06:30 – 08:00', with the zone if needed */
     const when = (practice: PracticeTimes): string => {
       const zone = zoneOf(practice)
       const text = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
@@ -65,7 +64,7 @@ export function usePracticeWords() {
   }, [formatLocale, formats, t])
 }
 
-/** A time stays on one line, with its 'PM'. */
+/** Keeps a time and its 'PM' on one line. */
 const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')
 
 function isSameClock(instant: string, timeZone: string): boolean {
@@ -76,7 +75,7 @@ function isSameClock(instant: string, timeZone: string): boolean {
   return wallClock(knownTimeZone(timeZone)) === wallClock(browserTimeZone())
 }
 
-/** As people say it, whether it is summer or winter: 'Eastern European Time'; where people have no word for it, as it is. */
+/** Generic name in summer and winter, 'Eastern European Time', else the short form. */
 function zoneName(locale: string, instant: string, stored: string): string {
   const timeZone = knownTimeZone(stored)
   const named = (timeZoneName: 'longGeneric' | 'short') =>

@@ -1,10 +1,9 @@
 import type { TrainingType } from '@boathouse/domain/training-sessions/model'
 import classes from './session-mark.module.css'
 
-/** What a mark stands for. */
 export type MarkOf = TrainingType | 'practice'
 
-/** One ink and a shape each, so that nobody has to tell colours apart; a practice, which is the club's, is a ring. */
+/** One colour and different shapes, so that no one has to tell colours apart. Practices are rings. */
 const shapes: Record<MarkOf, React.ReactNode> = {
   endurance: <circle cx="6" cy="6" r="4.5" />,
   strength: <rect x="2" y="2" width="8" height="8" rx="1" />,
@@ -15,7 +14,7 @@ const shapes: Record<MarkOf, React.ReactNode> = {
   practice: <circle cx="6" cy="6" r="4" className={classes.ring} />,
 }
 
-/** A session or a practice as a mark; always beside its words. */
+/** Decorative: always next to text. */
 export const Mark = ({ of }: { of: MarkOf }) => (
   <svg viewBox="0 0 12 12" className={classes.mark} aria-hidden="true" focusable="false">
     {shapes[of]}

@@ -18,24 +18,23 @@ interface OfMonth {
 
 interface Props<Month extends OfMonth> {
   readonly title: string
-  /** What the map shows, and how to get about in it. */
+  /** Describes the map and its keyboard navigation. */
   readonly mapLabel: string
-  /** Undefined until its days are known. */
+  /** Undefined while loading. */
   readonly year: DayRange | undefined
   readonly markOf: (date: CalendarDay) => DayMark | null
-  /** What the looks of a square mean; the title stands before it. */
   readonly legend: {
     readonly title: string
     readonly entries: readonly (DayLook & { readonly name: string })[]
   }
-  /** Said in the map's place where its days could not be loaded. */
+  /** Replaces the map after a failure. */
   readonly notLoaded: ReactNode
-  /** The same in figures, the latest month first. */
+  /** Monthly figures, latest first. */
   readonly months: readonly Month[]
   readonly columns: readonly Column<Month>[]
 }
 
-/** A year day by day as a card: a square for each day, what the squares mean, and the months as a table. */
+/** A year by day as a card: map, legend, and a table by month. */
 export function YearCalendar<Month extends OfMonth>({
   title,
   mapLabel,

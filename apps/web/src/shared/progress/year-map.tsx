@@ -6,39 +6,36 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 import classes from './year-calendar.module.css'
 import { listMonthSpans, listWeeks } from './year-weeks.ts'
 
-/** How the square of a day looks. */
+/** Look of a day's square. */
 export interface DayLook {
   /** From 0 for nothing to 4 for the most. */
   readonly step?: number | undefined
-  /** What it means, where that is no amount. */
+  /** For squares without an amount. */
   readonly tone?: 'good' | 'warn' | 'bad' | 'neutral' | 'outline' | undefined
-  /** Stands in the square, so that no colour is alone. */
+  /** Shown in the square, so that meaning doesn't depend on colour. */
   readonly letter?: string | undefined
 }
 
-/** A day of the map, and the same in words. */
+/** A day's look and description. */
 export interface DayMark extends DayLook {
   readonly words: string
 }
 
 interface Props {
-  /** What the map shows, and how to get about in it. */
+  /** Describes the map and its keyboard navigation. */
   readonly label: string
   readonly year: DayRange
-  /** Null for a day that has no square, since it is still to come. */
+  /** Null for a future day without a square. */
   readonly markOf: (date: CalendarDay) => DayMark | null
 }
 
-/** How many days each key goes on. */
+/** Days to move by for each key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-/** A month of fewer weeks has no room for its name. */
+/** Least weeks of a month to fit its name. */
 const NAMED_WEEKS = 3
 
-/**
- * A square for each day, a column for each week. One day is chosen, by finger, mouse or arrow keys, and said in words
- * below.
- */
+/** A square for each day, a column for each week. The selected day, by pointer or arrow keys, is described below. */
 export function YearMap({ label, year, markOf }: Props) {
   const { formatLocale } = useLanguage()
   const { shortWeekday } = useFormats()
@@ -54,7 +51,7 @@ export function YearMap({ label, year, markOf }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // On a phone the latest weeks are in sight.
+    // Scrolls to the latest weeks on phones.
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])
   const month = new Intl.DateTimeFormat(formatLocale, { month: 'short', timeZone: 'UTC' })

@@ -1,10 +1,8 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 
-/** The days of a week in order: a column of the map. */
 export type YearWeek = readonly CalendarDay[]
 
-/** All weeks of a year, with each of their days. */
 export function listWeeks({ first, last }: DayRange): YearWeek[] {
   const weeks: YearWeek[] = []
   for (let start = first; start <= last; start = addDays(start, 7))
@@ -12,7 +10,7 @@ export function listWeeks({ first, last }: DayRange): YearWeek[] {
   return weeks
 }
 
-/** How many columns each month has, by the first day of each week. */
+/** Number of columns of each month, by the first day of each week. */
 export function listMonthSpans(
   weeks: readonly YearWeek[],
 ): { readonly first: CalendarDay; readonly weeks: number }[] {
@@ -20,7 +18,7 @@ export function listMonthSpans(
   return [...months.values()].map((own) => ({ first: own[0]?.[0] ?? '', weeks: own.length }))
 }
 
-/** The days by their months, the latest month first. */
+/** Latest month first. */
 export const daysByMonth = <Day extends { readonly date: CalendarDay }>(
   days: readonly Day[],
 ): { readonly month: string; readonly days: readonly Day[] }[] =>

@@ -3,20 +3,20 @@ import * as contracts from '@boathouse/domain/session-joins/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What may be the same as a session, and what went into it. */
+/** Possible duplicates of a session, and sessions joined into it. */
 export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { params: { id } })
 
-/** What shows sessions, or rests on them. */
+/** Queries that depend on sessions. */
 const restsOnSessions =
   /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals)\./
 
-/** Joins, parts and keeps apart; each is done once whatever shows sessions was asked for again. */
+/** Mutations to join, split and keep sessions. Each resolves after affected queries were refetched. */
 export function useJoins() {
   const queryClient = useQueryClient()
   const join = useCall(contracts.joinSessions)
   const part = useCall(contracts.partSessions)
   const keepApart = useCall(contracts.keepApart)
-  /** `without`: sessions that have no recording any more, which nobody asks for. */
+  /** `without`: sessions that no longer have a recording, which are not refetched. */
   const renew = (without: readonly string[]) =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [name, input] }) =>

@@ -32,7 +32,7 @@ async function open(ids = [typed.id]) {
   return { ...spies, press, choose }
 }
 
-/** Each field that can be chosen, with what is marked. */
+/** Marked option of each field. */
 const marked = () =>
   Object.fromEntries(
     screen.getAllByRole('group').map((group) => {

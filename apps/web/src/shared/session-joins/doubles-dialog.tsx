@@ -12,14 +12,14 @@ import classes from './doubles-dialog.module.css'
 import { useDoubleQuestions } from './use-double-questions.ts'
 
 interface Props {
-  /** The sessions that are asked about, one after the other. */
+  /** Sessions to ask about, in order. */
   readonly ids: readonly string[]
   readonly onJoined?: (session: TrainingSession) => void
-  /** With those that were not asked about. */
+  /** Called with the sessions that were not asked about. */
   readonly onClose: (left: readonly string[]) => void
 }
 
-/** 'Same session?': two side by side, to be joined or kept. */
+/** 'Same session?': compares two sessions, to join or keep both. */
 export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -92,7 +92,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
   )
 }
 
-/** An answer takes away what was pressed: what came of it takes the focus. */
+/** The pressed button disappears, so the focus moves to the outcome. */
 function useFocusOnNews(answer: unknown, isDone: boolean) {
   const status = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** That sessions may be there twice, and the way to the question. */
+/** Notice about possible duplicates. */
 export function DoublesNotice({ count, onCompare }: { count: number; onCompare: () => void }) {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { doublesQuery, useJoins } from './api.ts'
 
-/** The last answer, and how it is taken back. */
+/** The last answer, with undo. */
 interface Answer {
   readonly kind: 'joined' | 'kept'
   readonly undo: () => Promise<unknown>
@@ -15,8 +15,8 @@ interface Answer {
 type Step = 'joining' | 'keeping' | 'undoing'
 
 /**
- * Asks of each of these sessions, one after the other, whether another one is the same, until nothing is left to ask.
- * Another session may be asked about of the same one; one that went into another is asked about no more.
+ * Asks about possible duplicates of each session in turn, until none is left. A session can have several; one that was
+ * joined is skipped.
  */
 export function useDoubleQuestions(ids: readonly string[], onJoined: (session: TrainingSession) => void) {
   const [place, setPlace] = useState(0)
@@ -29,7 +29,7 @@ export function useDoubleQuestions(ids: readonly string[], onJoined: (session: T
   const asked = useQuery({ ...doublesQuery(id ?? ''), enabled: id !== undefined })
   const { data, error: lost, isFetching, refetch } = asked
   const pair = data && findPair(data)
-  // What was known before an answer was taken back is asked for anew.
+  // Data from before an undo is refetched.
   const isOver = !isFetching && (lost?.status === 404 || (data !== undefined && !pair))
   useEffect(() => {
     if (isOver && step === null) setPlace((before) => before + 1)
@@ -50,7 +50,6 @@ export function useDoubleQuestions(ids: readonly string[], onJoined: (session: T
 
   return {
     place,
-    /** Nothing is left to ask. */
     isDone: id === undefined,
     isLost: lost !== null && lost.status !== 404,
     retry: () => void refetch(),
@@ -89,7 +88,7 @@ export function useDoubleQuestions(ids: readonly string[], onJoined: (session: T
   }
 }
 
-/** The likeliest other session, and which of the two stays; undefined where there is none. */
+/** Likeliest duplicate, and which of the two stays; undefined without one. */
 function findPair({ session, device, candidates, joined }: SessionDoubles) {
   const [other] = candidates
   if (!other) return undefined

@@ -30,7 +30,7 @@ const origins = {
   concept2: 'trainingLogs.concept2',
 } as const
 
-/** What two sessions say of a field, and where each is from. */
+/** Formats fields of sessions to compare, and their origin. */
 export function useJoinWords() {
   const t = useTranslate()
   const { number, weekday } = useFormats()
@@ -65,9 +65,9 @@ export function useJoinWords() {
   }
   return {
     labelOf: (field: JoinField): string => t(labels[field]),
-    /** Empty where nothing is said. */
+    /** Empty without a value. */
     wordsOf: (field: JoinField, session: TrainingSession): string => valuesOf[field](session),
-    /** Where it is from: its device, or who wrote it. */
+    /** Device or author. */
     originOf: ({ session, device }: OtherSession): string => device ?? t(origins[session.source]),
   }
 }

@@ -1,7 +1,7 @@
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** The squads that something is for, as far as the reader knows them. */
+/** Target squads, as far as the reader may know them. */
 export function SquadNames({ squads }: { squads: readonly Pick<NamedSquad, 'name'>[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })

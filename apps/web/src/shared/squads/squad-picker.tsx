@@ -5,18 +5,16 @@ import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
 
 interface Props {
-  /** Those that go on. */
+  /** Current squads. */
   readonly squads: readonly Squad[]
-  /** Those that are stored; some may have been archived since. */
+  /** Stored squads, which may be archived. */
   readonly stored: readonly NamedSquad[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
-  /** What becomes of the choice. */
   readonly help: string
   readonly error: string | undefined
 }
 
-/** Some of the club's squads. */
 export function SquadPicker({ squads, stored, chosen, onChange, help, error }: Props) {
   const t = useTranslate()
   const id = useId()

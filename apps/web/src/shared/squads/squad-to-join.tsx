@@ -8,11 +8,11 @@ interface Props {
   readonly onChange: (squadId: string | undefined) => void
 }
 
-/** The squad that new members join with the club. Left out if the club has none. */
+/** Squad for new members. Hidden in a club without squads. */
 export function SquadToJoin({ clubId, squadId, onChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId)
-  // Keeps its place until the squads are loaded, so that nothing below jumps.
+  // Shown while loading, to avoid a layout shift.
   if (squads?.length === 0) return null
   return (
     <Select

@@ -6,14 +6,14 @@ import { ReadField } from '#ui/read-field.tsx'
 interface Props {
   readonly label: string
   readonly help?: string | undefined
-  /** Minutes to choose while nothing is typed; null for none. */
+  /** Suggestion for an empty field. */
   readonly suggested?: number | null
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly error?: string | undefined
 }
 
-/** Minutes, or hours and minutes with a colon. With a dot it asks which of them are meant. */
+/** Minutes, or hours and minutes with a colon. Asks about the meaning of a dot. */
 export function MinutesField({ help, suggested = null, ...field }: Props) {
   const t = useTranslate()
   const { value, asked } = readMinutes(field.value)

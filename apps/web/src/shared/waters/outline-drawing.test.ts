@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawOutline, drawWhole } from './outline-drawing.ts'
 
 const origin = { latitude: 47.2, longitude: 18.6 }
-/** Ten metres a unit, the origin in the middle. */
+/** Ten metres a unit, with the origin in the middle. */
 const frame = {
   width: 960,
   height: 320,
@@ -14,7 +14,7 @@ const frame = {
   }),
 }
 const oneDegree = placeAround(origin)({ latitude: 48.2, longitude: 19.6 })
-/** Where a unit of the frame is on earth. */
+/** Position of a point in the frame. */
 const at = (x: number, y: number) => ({
   latitude: origin.latitude + ((160 - y) * 10) / oneDegree.north,
   longitude: origin.longitude + ((x - 480) * 10) / oneDegree.east,

@@ -3,7 +3,7 @@ import { type Place, type Position, placeAround } from '@boathouse/domain/activi
 import { measureOutline, type Outline } from '@boathouse/domain/waters/outline-rules'
 import { type Spot, toLinePath } from '#ui/line-path.ts'
 
-/** A drawing with north up that lines are drawn into. */
+/** A drawing with north up. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -11,10 +11,7 @@ export interface Frame {
   readonly toSpot: (place: Place) => Spot
 }
 
-/**
- * What of an outline is within a frame, as one path; empty where nothing is. Its places are metres from the origin, as
- * those of everything else in the frame. No finer than one unit.
- */
+/** Path of an outline's part within a frame, in metres from the origin, rounded to units; empty without any. */
 export function drawOutline(outline: Outline, origin: Position, frame: Frame): string {
   const place = placeAround(origin)
   return outline
@@ -25,7 +22,6 @@ export function drawOutline(outline: Outline, origin: Position, frame: Frame): s
     .join('')
 }
 
-/** The parts of a line that are within a frame. */
 function clipLine(spots: readonly Spot[], frame: Frame): Spot[][] {
   const parts: Spot[][] = []
   for (let index = 1; index < spots.length; index++) {
@@ -40,7 +36,7 @@ function clipLine(spots: readonly Spot[], frame: Frame): Spot[][] {
   return parts
 }
 
-/** A straight piece from where it comes into the frame to where it leaves it; null where it never is in (Liang and Barsky, 1984). */
+/** Clips a segment to the frame; null if it is outside (Liang and Barsky, 1984). */
 function clipPiece(from: Spot, to: Spot, { width, height }: Frame): [from: Spot, to: Spot] | null {
   const [x, y] = [to.x - from.x, to.y - from.y]
   let [enters, leaves] = [0, 1]
@@ -62,7 +58,7 @@ function clipPiece(from: Spot, to: Spot, { width, height }: Frame): [from: Spot,
 
 const [WIDTH, HEIGHT, EDGE] = [960, 540, 40]
 
-/** An outline by itself, as large as fits. */
+/** A whole outline, as large as fits. */
 export function drawWhole(outline: Outline): { width: number; height: number; path: string } {
   const { middle, metresEast, metresNorth } = measureOutline(outline)
   const metresPerUnit = Math.max(1, metresEast / (WIDTH - 2 * EDGE), metresNorth / (HEIGHT - 2 * EDGE))

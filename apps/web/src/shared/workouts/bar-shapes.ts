@@ -1,9 +1,9 @@
 import type { Effort, RestAmount, Targets, WorkoutPart, Zone } from '@boathouse/domain/workouts/model'
 
-/** How hard, from 1 to 5; 0 where nobody said. */
+/** From 1 (easy) to 5; 0 if unknown. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5
 
-/** A part of a workout as a bar: how wide, in any unit, how hard, and whether that width is the part's own length. */
+/** A bar: relative width, level, and whether the width is the part's actual length. */
 export interface BarShape {
   readonly kind: WorkoutPart['kind']
   readonly width: number
@@ -11,7 +11,7 @@ export interface BarShape {
   readonly hasLength: boolean
 }
 
-/** Each within its own system: nothing says that GA1 is UT2. */
+/** Each within its own system: GA1 and UT2 are not equivalent. */
 const zoneLevels: Readonly<Record<Zone, Level>> = {
   UT2: 1,
   UT1: 2,
@@ -24,17 +24,17 @@ const zoneLevels: Readonly<Record<Zone, Level>> = {
 }
 const effortLevels: Readonly<Record<Effort, Level>> = { easy: 1, steady: 2, firm: 3, hard: 4, max: 5 }
 
-/** How hard a bar looks: by its zones, of several the hardest, else by its words. */
+/** Level of the hardest zone, else of the effort. */
 export function levelOf({ zones, effort }: Pick<Targets, 'zones' | 'effort'>): Level {
   if (zones.length > 0) return Math.max(...zones.map((zone) => zoneLevels[zone])) as Level
   return effort ? effortLevels[effort] : 0
 }
 
-/** Seconds that a metre is as wide as: 2:00 for 500 m. A scale for drawing alone, of which no figure is made. */
+/** Width of a metre in seconds, 2:00 for 500 m. Only for drawing. */
 const SECONDS_A_METRE = 0.24
-/** As wide as what has no length of its own is drawn. */
+/** Width of a part without a length. */
 const NO_LENGTH_SECONDS = 180
-/** Whatever is short can still be seen. */
+/** Minimum width, to stay visible. */
 const LEAST_SHARE = 0.004
 
 const secondsOf = (amount: RestAmount): number | null => {
@@ -42,7 +42,7 @@ const secondsOf = (amount: RestAmount): number | null => {
   return amount.kind === 'distance' ? amount.metres * SECONDS_A_METRE : null
 }
 
-/** A workout's parts as bars, their widths in thousandths of all together. */
+/** Widths are in thousandths of the total. */
 export function toBarShapes(parts: readonly WorkoutPart[]): BarShape[] {
   const lengths = parts.map((part) => (part.kind === 'text' ? null : secondsOf(part.amount)))
   const least = LEAST_SHARE * lengths.reduce<number>((sum, length) => sum + (length ?? NO_LENGTH_SECONDS), 0)

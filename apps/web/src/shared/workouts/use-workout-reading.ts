@@ -9,8 +9,8 @@ import { useWorkoutWords, type WorkoutWords } from './workout-words.ts'
 type Translate = ReturnType<typeof useTranslate>
 
 /**
- * How a workout's text is read, in one line: '4 × 2,000 m · 8,000 m · rest not given'; null where nothing of it is read.
- * `unread` has a sentence for each part that is not.
+ * A parsed workout in one line, '4 × 2,000 m · 8,000 m · rest not given'; null if nothing was read. `unread` has a
+ * sentence for each unread part.
  */
 export function useWorkoutReading(text: string): {
   readonly reading: string | null
@@ -22,7 +22,7 @@ export function useWorkoutReading(text: string): {
     const workout = parseWorkout(text)
     const sums = sumWorkout(workout)
     const totals = sums.pieces > 1 ? words.totalsOf({ ...sums, rate: null, unread: 0 }) : []
-    // Leave out the piece count if the line already starts with it.
+    // Omit the piece count if the line already starts with it.
     const shown = isPlain(workout) ? totals.slice(1) : totals
     return {
       reading: sums.pieces > 0 ? [writeSteps(workout, words, t), ...shown].join(' · ') : null,
@@ -77,7 +77,7 @@ const writeStretch = (
 
 const LONGEST_WORD = 24
 
-/** Words at which reading stopped. A single long word is shortened. */
+/** Text at which reading stopped. A long word is shortened. */
 export function wordAt({ text, stop }: Unread): string {
   const rest = text.slice(stop).trimStart()
   const end = rest.search(/\s/)
@@ -85,7 +85,7 @@ export function wordAt({ text, stop }: Unread): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
-/** Why a part was not read; `{word}` stays to be filled where there is one. */
+/** Why a part was not read; may contain `{word}` to fill in. */
 export function reasonOf(part: Unread, t: Translate, word: string): string {
   if (part.reason === 'ambiguous') return t('workout.unread.ambiguous')
   if (part.reason === 'tooMany') return t('workout.unread.tooMany', { most: MOST_PIECES })

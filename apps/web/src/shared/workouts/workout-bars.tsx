@@ -2,15 +2,15 @@ import type { WorkoutPart } from '@boathouse/domain/workouts/model'
 import { type BarShape, toBarShapes } from './bar-shapes.ts'
 import classes from './workout.module.css'
 
-/** As high as the box is drawn. */
+/** Height of the view box. */
 const HEIGHT = 60
-/** A rest is a line at the bottom; work of which nobody said how hard it is stands between easy and hard. */
+/** Rests are lines at the bottom; work of unknown level is half as high. */
 const heightOf = ({ kind, level }: BarShape): number => {
   if (kind === 'rest') return 6
   return level === 0 ? 30 : 12 * level
 }
 
-/** The pieces of a workout as bars, by their length, higher and darker the harder. The same is said in words beside them. */
+/** Bars for pieces: wider for longer, higher and darker for harder ones. The text next to them says the same. */
 export function WorkoutBars({ parts }: { parts: readonly WorkoutPart[] }) {
   let from = 0
   return (
@@ -24,7 +24,7 @@ export function WorkoutBars({ parts }: { parts: readonly WorkoutPart[] }) {
       {toBarShapes(parts).map((shape) => {
         const x = from
         from += shape.width
-        // A hair of room, so that equal pieces are seen to be several.
+        // A small gap separates equal pieces.
         const width = Math.max(shape.width - Math.min(2, shape.width / 4), 0)
         return (
           <rect

@@ -9,12 +9,12 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
-  /** In a dialog: where the focus begins. */
+  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** A field for a workout. Below it, and aloud, it says how the text is read while it is typed, and what is not read. */
+/** A workout field that shows and announces how the text is read, and unread parts. */
 export function WorkoutField({ label, value, error, isFirst, onChange }: Props) {
   const t = useTranslate()
   const { reading, unread } = useWorkoutReading(value)

@@ -11,7 +11,7 @@ interface Props {
   readonly label: string
 }
 
-/** What the bars show, step by step, in words. */
+/** The steps of a workout as text. */
 export function WorkoutSteps({ workout, words, label }: Props) {
   const steps = workout.filter((part) => part.kind !== 'text')
   return <Steps steps={steps} words={words} label={label} />
@@ -34,7 +34,7 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
   const t = useTranslate()
   const { targets, rest } = step
   const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
-  // '8 × 500 m' is one line; a set of several pieces, or with rests of its own, is a list.
+  // '8 × 500 m' is one line; several pieces, or inner rests, make a list.
   const piece =
     only?.kind === 'piece' && !only.rest && words.targetsOf(only.targets).length === 0 ? only : undefined
   const stretches = (step.kind === 'piece' ? step : piece)?.parts ?? []
@@ -69,11 +69,11 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
   )
 }
 
-/** The shade that a bar has, beside its words. */
+/** Colour of the bar, next to its text. */
 export const Swatch = ({ level }: { level: Level }) =>
   level === 0 ? null : <span className={classes.swatch} data-level={level} aria-hidden="true" />
 
-/** What is said of a piece, one by one. Zones, boats and words of the workout are nobody's to translate. */
+/** Targets of a piece. Zones, boats and own words are not translated. */
 export function TargetWords({ targets, words }: { targets: Targets; words: WorkoutWords }) {
   const { zones, craft, words: own } = targets
   const names = new Set([

@@ -15,15 +15,15 @@ import { useWorkoutWords } from './workout-words.ts'
 interface Props {
   /** As it was typed. */
   readonly text: string
-  /** Bars and zones alone, below the field that it is typed into, which says the rest in words. */
+  /** Only bars and zones, below a field that shows the rest as text. */
   readonly isPicture?: boolean
-  /** The text is the heading above, and is not repeated. */
+  /** Whether the heading above already has the text. */
   readonly isTitled?: boolean
 }
 
 /**
- * Shows a workout's text with its reading: bars, steps and sums. Names unread words with the position where reading stopped, and
- * why. A text in which nothing was read shows only that, and a single piece only its text: it has no picture.
+ * A workout's text with bars, steps and sums. Names unread words, where reading stopped, and why. Without any steps
+ * shows only that, and for a single piece only the text.
  */
 export function WorkoutView({ text, isPicture = false, isTitled = false }: Props) {
   const t = useTranslate()
@@ -73,7 +73,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
   )
 }
 
-/** What somebody typed is nobody's to translate. */
+/** User input is not translated. */
 const typed = (text: string) => <span translate="no">{text}</span>
 
 function NotRead({ workout }: { workout: Workout }) {

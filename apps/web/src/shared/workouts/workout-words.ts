@@ -8,10 +8,10 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Where a rest lies: between repetitions, after all of them, or before what comes next. */
+/** Position of a rest: between repetitions, after all of them, or before the next part. */
 export type RestPlace = 'between' | 'after' | 'next'
 
-/** What a workout is written in, for people. */
+/** Formats parts of a workout. */
 export function useWorkoutWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
@@ -54,20 +54,20 @@ export function useWorkoutWords() {
     }
     return {
       amountOf,
-      /** A rest with its position: 'rest 2 min between'. */
+      /** 'rest 2 min between' */
       restOf,
-      /** Each thing that is said of a piece, in a few words. */
+      /** Short texts of all targets. */
       targetsOf: (targets: Targets): string[] => writeTargets(targets, { t, spanOf, paceOf }),
-      /** What it comes to, each in a few words: '8 pieces', '4 km', '24:30 of rest'. */
+      /** '8 pieces', '4 km', '24:30 of rest' */
       sumsOf: (sums: WorkoutSums) => writeSums(sums, { t, wayOf, timeOf, spanOf }),
-      /** The same for use beside a field: all distances in metres, and a missing rest is named. */
+      /** For use beside a field: all distances in metres, and missing rests. */
       totalsOf: (sums: WorkoutSums) => [
         ...writeSums(sums, { t, wayOf: metresOf, timeOf, spanOf }),
         ...(sums.pieces > 1 && sums.rests === 0 && !sums.endRest ? [t('workout.rest.notGiven')] : []),
       ],
-      /** How often, in figures: '8' or '8–10'. */
+      /** '8' or '8–10' */
       timesOf: spanOf,
-      /** What is in each zone: 'UT2', '1:00 h'. */
+      /** 'UT2', '1:00 h' */
       zonesOf: ({ zones }: WorkoutSums) =>
         zones.map(({ zones: said, pieces, metres, ms }) => {
           const amounts = [metres > 0 && wayOf(metres), ms > 0 && timeOf(ms)].filter(Boolean)
@@ -119,7 +119,7 @@ function writeSums(sums: WorkoutSums, { t, wayOf, timeOf, spanOf }: Writers): st
   const distance = { shown: spanOf(metres, wayOf), count: withoutDistance }
   const time = { shown: spanOf(ms, timeOf), count: withoutTime }
   const isSomeDistance = metres.most > 0 && withoutDistance > 0
-  // Of eight times 500 m nobody asks how many have no time; of some metres and some minutes, they do.
+  // Pieces without a time are only worth a note if others have one.
   const isSomeTime = ms.most > 0 && withoutTime > 0
   return [
     pieces.most > 0 &&
@@ -136,7 +136,7 @@ function writeSums(sums: WorkoutSums, { t, wayOf, timeOf, spanOf }: Writers): st
   ].filter((said): said is string => Boolean(said))
 }
 
-/** Each total with both ends of its range. */
+/** Totals with both ends of their range. */
 const spansOf = ({ most, ...least }: WorkoutSums) => {
   const spanOf = (total: keyof typeof most): Span => ({ least: least[total], most: most[total] })
   return {

@@ -14,10 +14,11 @@ export default defineConfig({
     : { testMatch: '*.spec.ts' }),
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
-  // A browser and a server each: one more than two cores carry was a tenth quicker, and a focus now and then came too late.
+  // A browser and a server each: one more than the cores was only 10 % faster, and focus changes sometimes came too
+  // late.
   workers: availableParallelism(),
   retries: 0,
-  // Timeouts end what hangs, also on a busy machine: no journey promises to take less.
+  // Against hanging tests, also on a busy machine: not a performance limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -29,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Each browser would load all of the build once more; journeys without a network allow it.
+    // Each browser would download the whole build again; offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

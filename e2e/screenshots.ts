@@ -1,4 +1,4 @@
-// Takes pictures of the demo, those of the README and those that a phone shows before it installs Boathouse: node scripts/screenshots.mjs
+// Takes screenshots of the demo for the README and the install dialog: node scripts/screenshots.mjs
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'

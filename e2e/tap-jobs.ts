@@ -27,11 +27,11 @@ const HOUR_MINUTES = 60
 export interface Job {
   readonly name: string
   readonly as: DemoPart
-  /** Prepares the demo; its taps are not counted. */
+  /** Prepares the demo, without counting taps. */
   readonly before?: (page: Page, demo: Demo) => Promise<unknown>
-  /** More taps than this are a fault. */
+  /** Limit of taps. */
   readonly most: number
-  /** From the dashboard: taps by `tap()`, types without one, and waits for what shows that it is done. */
+  /** From the dashboard: taps with `tap()`, types without, and waits for the outcome. */
   readonly run: (page: Page) => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// Counts the taps of usual jobs on a phone, in the demo, and fails where one takes more than it may: node scripts/taps.mjs
+// Counts taps of usual jobs on a phone with the demo, and fails above their limits: node scripts/taps.mjs
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
 import { startDemo } from './fixtures/demo.ts'
@@ -6,7 +6,7 @@ import { jobs } from './tap-jobs.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Counts a finger that goes up, whatever it meant, from now on. */
+/** Counts lifted fingers from now on. */
 async function countTaps(context: BrowserContext): Promise<{ readonly taken: () => number }> {
   let taps = 0
   await context.exposeBinding('noteTap', () => {

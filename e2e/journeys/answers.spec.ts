@@ -39,7 +39,7 @@ test.describe('who looks at it', () => {
 
     const practiceId = await setPracticeOn(coach.request, club, 2)
     await page.reload()
-    // Two tabs of the coach's, which share a stream.
+    // Two tabs of the coach, which share a stream.
     const tabs = [coach, await coach.context().newPage()] as const
     const streams: string[] = []
     coach.context().on('request', (request) => {
@@ -206,7 +206,7 @@ test('a mail’s link answers without signing in, says for whom in anybody’s b
   await expect(opened.saved).toBeVisible()
   await expect(own.pressed).toHaveText('Yes')
 
-  // The coach's own browser, signed in: it is Mira's answer all the same.
+  // The coach's own browser, signed in: it is still Mira's answer.
   await coach.goto(`${link}&answer=no`)
   await expect(answerLinkPage(coach).whose).toContainText('Mira')
   await answerControls(coach).answer('No').click()

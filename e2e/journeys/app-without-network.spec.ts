@@ -20,7 +20,7 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 const test = onOwnInstallation()
 test.use({ serviceWorkers: 'allow' })
 
-/** What the server alone answers: the API, what others subscribe to, and whatever mails lead to. */
+/** Paths that only the server answers: the API, subscriptions, and links in emails. */
 const OF_THE_SERVER = [
   '/api/me',
   '/api/calendar/a.b/club.ics',
@@ -32,13 +32,13 @@ const OF_THE_SERVER = [
   '/reset-password?token=a',
   '/reminders?t=a',
   '/setup?token=a',
-  // The last one: Chromium asks for it again by itself as soon as there is a server.
+  // Last, since Chromium retries it automatically once there is a server.
   '/login',
 ]
 
 const asOf = (page: Page) => page.getByText(/^(.* · )?As of \d/)
 
-/** As an older program would have kept them: in shapes that are no longer. */
+/** Replaces cached responses by outdated shapes, like those of an older release. */
 const spoil = (page: Page) =>
   page.evaluate(
     (at) =>
@@ -57,7 +57,7 @@ const spoil = (page: Page) =>
     currentTimeMs(),
   )
 
-/** Opens a screen as somebody would who wants to read it later: until what it shows is kept. */
+/** Opens a screen until its content is cached. */
 async function see(page: Page, path: string, { id }: Contract): Promise<void> {
   await page.goto(path)
   await expect.poll(() => keptCalls(page), { timeout: 20_000 }).toContain(id)
@@ -78,7 +78,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   }))
   await logSessions(page.request, [{ notes: 'Rain at six' }, ...earlier])
   await keepApp(page)
-  // Fetched a while after the app opened, though nobody opens the log.
+  // Prefetched a while after the app opened, without opening the log.
   await expect.poll(() => keptAhead(page), { timeout: 60_000 }).toEqual([listTrainingSessions.id])
   await see(page, '/training-logs', listTrainingSessions)
   await see(page, '/personal-records', listRecords)
@@ -108,7 +108,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await page.goto(`/attendance/${practiceId}/register`)
   await expect(registerSheet(page).line(emails[0] ?? '')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  // Never seen: it says so in its place, and above it what can be opened instead. It is not as of any time.
+  // Never cached: shows a message, and links to cached screens. It has no age.
   await page.goto('/settings/sign-in')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
   const instead = page.getByRole('status').filter({ hasText: 'Available offline:' })
@@ -133,7 +133,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
     await expect(other.goto(path), path).rejects.toThrow('ERR_CONNECTION_REFUSED')
   }
   await bringBack()
-  // By itself: whatever the screen has not, or has only as of before, is asked for again.
+  // Refetched automatically: missing and cached content.
   await expect(page.getByRole('main')).toContainText('Rain at six', { timeout: 60_000 })
   await expect(asOf(page)).toBeHidden({ timeout: 30_000 })
 })
@@ -146,19 +146,19 @@ test('nobody sees what another person saw on the same phone', async ({ page, con
   await keepApp(page)
   await see(page, '/training-logs', listTrainingSessions)
 
-  // Cleared: nothing of it stays, and what is seen from then on is kept.
+  // Cleared: nothing is left, and later content is cached.
   await settingsPage(page).open('data')
   await settingsPage(page).device.clear.click()
   await expect(settingsPage(page).device.card).toContainText('Cleared')
   expect(await keptCalls(page)).not.toContain(listTrainingSessions.id)
   await see(page, '/training-logs', listTrainingSessions)
 
-  // Signed out: nothing of it stays.
+  // Signed out: nothing is left.
   await signOut(page)
   await expect(page).toHaveURL('/login')
   expect(await keptCalls(page)).toEqual([])
 
-  // A session that ended elsewhere, and somebody else at once.
+  // A session that ended elsewhere, followed by another user.
   const second = await enterAs(page.request)
   await logSessions(page.request, [{ notes: 'Of the second' }])
   await see(page, '/training-logs', listTrainingSessions)

@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { boardPage, describeDialog, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 
-// Who goes out is told to the tablet on the wall.
+// The tablet on the wall gets live updates.
 test.use({ isLive: true })
 
-/** Sizes of letters, in pixels: names and minutes, to be read at three metres, and whatever else there is. */
+/** Text sizes in pixels: names and minutes, readable at three metres, and all others. */
 const LARGE = 28
 const SMALL = 16
 const WALL = { width: 1024, height: 768 }
@@ -30,7 +30,7 @@ test('an athlete goes out in three taps, the board on the wall shows it, and one
   installation,
   consoleErrors,
 }) => {
-  // Who is out already.
+  // A person who is already out.
   consoleErrors.expect('status of 422')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
@@ -109,7 +109,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   const crew = ['Ann Athlete', 'Bea Bowside', 'Cleo Coxswain', 'Dora Stroke'].map((name, n) => ({
     ...{ seat: n + 1, id: null, name, isGuest: false, isCaptain: false },
   }))
-  // One of them is late by fifteen minutes, and one a minute less.
+  // One is overdue by fifteen minutes, one by a minute less.
   const out = Array.from({ length: 12 }, (_, n) => ({
     ...{
       id: id(n),
@@ -136,7 +136,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   await page.route(/\/board$/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ json: board }),
   )
-  // Two hours ahead: what is late is told by the server.
+  // Two hours ahead: the server decides what is overdue.
   await page.clock.install({ time: new Date(from + 2 * 3_600_000) })
   const wall = boardPage(page)
   await wall.open()
@@ -159,14 +159,14 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   }
 
   await page.unroute(/\/board$/)
-  // A network that is silent.
+  // A network without responses.
   await page.route(/\/api\/clubs\/[^/]+\/board$/, () => undefined)
   await page.clock.runFor(2.2 * 60_000)
   await expect(wall.old).toContainText('Last updated 2 minutes ago.')
   expect((await page.evaluate(readability)).filter(({ contrast }) => contrast < 7)).toEqual([])
 })
 
-/** Every text of the board, with its size in pixels and its contrast as WCAG 2.2 has it (1.4.6: 7 is the most that is asked for). */
+/** All texts of the board with size in pixels and contrast by WCAG 2.2 (1.4.6: at most 7 is required). */
 function readability() {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const parse = (colour: string): [number, number, number, number] => {

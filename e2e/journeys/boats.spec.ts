@@ -2,7 +2,7 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 
-// What an admin changes is told to whoever looks at it.
+// Members get live updates of an admin's changes.
 test.use({ isLive: true })
 
 test('an admin adds boats, changes and archives them, and an athlete finds the one to row', async ({
@@ -34,7 +34,7 @@ test('an admin adds boats, changes and archives them, and an athlete finds the o
   await making.maxWeight.fill('60')
   await making.save.click()
   await expect(making.maxWeight).toBeFocused()
-  // What was typed is there after a reload.
+  // Input survives a reload.
   await page.reload()
   await expect(making.seat('2-', 'Bow (seat 1)')).toHaveValue('port')
   await making.maxWeight.fill('85')
@@ -74,7 +74,7 @@ test('an admin adds boats, changes and archives them, and an athlete finds the o
   await changing.notes.fill('At the workshop')
   await changing.save.click()
   await expect(changing.dialog).toBeHidden()
-  // Told live, without a reload.
+  // Live, without a reload.
   await expect(athlete.getByText('until further notice').first()).toBeVisible()
   await expect(boatPage(athlete).facts).toContainText('At the workshop')
 

@@ -36,7 +36,7 @@ test('an athlete types the code that a coach shows, and stands in the register; 
   await typeCode(athlete, await figures.innerText())
   await expect(athlete.getByText('You’re checked in')).toBeVisible()
 
-  // What stood on the coach's screen two minutes ago, and somebody sends on.
+  // A code from two minutes ago, forwarded by someone.
   const twoMinutesAgo = new Date(currentTimeMs() - 120_000)
   await typeCode(atHome, codeAt(installation.secret(), practiceId, twoMinutesAgo))
   await expect(atHome.getByText('This code has expired.')).toBeVisible()

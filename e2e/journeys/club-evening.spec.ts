@@ -18,10 +18,9 @@ import { lineUpPage } from '../pages/line-ups-page.ts'
 import { logbookPage } from '../pages/logbook-page.ts'
 import { outingOffers } from '../pages/outing-offers.ts'
 
-// Everybody sees what the others do.
 test.use({ isLive: true })
 
-/** Who sits in which boat this evening, from bow. */
+/** This evening's crews by boat, from bow. */
 const crews = [
   { boat: 'Avocet', craft: 'double', notation: '2x', crew: ['Ann', 'Ben'] },
   { boat: 'Bittern', craft: 'double', notation: '2x', crew: ['Cleo', 'Dan'] },
@@ -33,7 +32,7 @@ const crews = [
 const FROM_KIOSK = 'Fulmar'
 const LATE = 'Egret'
 
-/** Says on the board that a boat is back, and how far it went. */
+/** Reports a boat as back, with its distance. */
 async function bringIn(page: Page, boat: string, kilometres: string): Promise<void> {
   const board = boardPage(page)
   await board.back(boat).click()
@@ -59,7 +58,7 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
   playwright,
   installation,
 }) => {
-  // Eight people, six boats and all that there is in an evening.
+  // Eight users, six boats, and a whole evening.
   test.setTimeout(120_000)
   const [boss, tablet, ann, ben] = await Promise.all([1, 2, 3, 4].map(() => otherBrowser()))
   const { club, email: coach } = await enterAsClubAdmin(page, boss as Page, installation)
@@ -140,7 +139,7 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
     const board = boardPage(page)
     await expect(board.card(LATE)).toHaveAttribute('data-late', 'alarm')
     await expect(board.card('Avocet')).toHaveAttribute('data-late', 'none')
-    // The places of the navigation say so, too.
+    // The navigation shows it, too.
     await expect(page.getByRole('link', { name: 'Dashboard, 1 crew is late' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Boats, 1 crew is late' })).toBeVisible()
     await board.see(LATE).click()

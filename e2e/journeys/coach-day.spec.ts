@@ -186,7 +186,7 @@ interface People {
   readonly athlete: Page
 }
 
-/** A squad with its coach and an athlete, made by the club's admin; answers with its id. */
+/** Creates a squad with its coach and an athlete as the club's admin. Returns its id. */
 async function squadOf(admin: Page, clubId: string, { name, coach, athlete }: People): Promise<string> {
   const [id, path] = [newId(), `/api/clubs/${clubId}/squads`]
   expect((await admin.request.post(path, { data: { id, name } })).status()).toBe(201)
@@ -200,7 +200,7 @@ async function squadOf(admin: Page, clubId: string, { name, coach, athlete }: Pe
   return id
 }
 
-/** Lets a practice have been a week ago, when everybody was a member. */
+/** Moves a practice to a week ago, when all were members. */
 function holdAWeekAgo(
   { change }: { readonly change: (sql: string, ...values: string[]) => void },
   { clubId, practiceId }: { readonly clubId: string; readonly practiceId: string },

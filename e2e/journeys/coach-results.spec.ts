@@ -52,7 +52,7 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   await page.getByRole('menuitem', { name: 'Remove verification' }).click()
   await expect(results.getByRole('button', { name: 'Verify K1 500 m 1:58.50' })).toBeVisible()
 
-  // Whoever runs the installation is no admin of this club, and is not shown what its athletes do.
+  // Super admins are not the club's admins, and can't see its athletes' data.
   await runner.goto(`/admin/athletes/${page.url().split('/').at(-1)?.split('?')[0]}?club=${club.id}`)
   await expect(
     runner.getByText('Only the club’s own admins can see records, results and goals.'),

@@ -42,7 +42,7 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await seen
   await athlete.text.fill('Felt heavy')
   await athlete.post.click()
-  // They are told without a reload.
+  // Live, without a reload.
   await expect(coach.rows).toContainText(['Well rowed', 'Felt heavy'])
 
   await athlete.actions.click()
@@ -56,7 +56,7 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await coach.undo.click()
   await expect(athlete.rows).toContainText(['Well rowed', 'Felt light'])
 
-  // What comes while the coach is elsewhere leads them there from the dashboard, and is seen then.
+  // A comment made meanwhile shows on the dashboard, and counts as read once opened.
   await page.goto('/dashboard')
   await athlete.text.fill('And now a rest')
   await athlete.post.click()

@@ -23,7 +23,7 @@ test('a course is drawn on a track, by keys and by hand, and every session has i
   await expect(start).toHaveAttribute('aria-valuetext', '0:00 into the session')
   for (let minute = 0; minute < 60; minute++) await start.press('ArrowRight')
   await expect(start).toHaveAttribute('aria-valuetext', '1:00 into the session')
-  // The nearer line goes to where the finger is, and along with it.
+  // The nearer line follows the finger.
   const before = await finish.getAttribute('aria-valuetext')
   const box = await picture.boundingBox()
   if (!box) throw new Error('There is no picture.')

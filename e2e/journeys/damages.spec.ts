@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 import { damageDialog, damagesPart, picture } from '../pages/damages-part.ts'
 
-// What is reported is told to whoever looks at the boats.
+// Readers of boats get live updates.
 test.use({ isLive: true })
 
 test('an athlete reports damage with a photo on a phone, and an admin says that it is mended', async ({
@@ -40,10 +40,10 @@ test('an athlete reports damage with a photo on a phone, and an admin says that 
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(theirs.row('A crack below the waterline')).toContainText('Bow')
-  // As the server shows it: what it could not read would have no size.
+  // An unreadable picture would have no size.
   await expect(theirs.photos).toHaveJSProperty('naturalWidth', 1)
 
-  // Told live: the list says so where somebody would choose it.
+  // Live, in the list of boats.
   await expect(boats.row('Seagull')).toContainText('Not usable')
   await boats.boat('Seagull').click()
   const ours = damagesPart(page)
@@ -93,7 +93,7 @@ test('damage that is reported offline survives a reload with its photo, and is s
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /Not sent yet ./ })).toContainText('1 photo')
 
-  // The page comes again, and the API is still out of reach.
+  // The page loads again, but the API is unreachable.
   await page.route('**/api/**/damages', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )

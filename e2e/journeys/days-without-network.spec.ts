@@ -16,7 +16,7 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const DAY_MS = 86_400_000
 
-/** A browser with a folder of its own: what it keeps is there when it is opened the next time. */
+/** A browser with its own profile, which keeps data between launches. */
 function browserOnDisk(baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-browser-'))
   return {
@@ -51,7 +51,7 @@ test('a whole register that was taken without a network is sent a day later, by 
   await sheet.open(on.practiceId)
   await expect(sheet.lines).toHaveCount(3)
   await goOffline(page)
-  // On the slipway the page is opened once more, from what the phone has.
+  // Reopened at the slipway, from the cache.
   await page.reload()
   const [first = '', second = '', third = ''] = on.emails
   await sheet.state(first, 'Late').click()
@@ -84,7 +84,6 @@ test('a whole register that was taken without a network is sent a day later, by 
   browser.remove()
 })
 
-/** Logs a session on a page that has its dialog. */
 async function logOn(page: Page, notes: string): Promise<void> {
   await trainingLogsPage(page).add.click()
   const dialog = logDialog(page)

@@ -3,7 +3,7 @@ import { askForLink, enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { factorResetsCard, stopResetPage } from '../pages/factor-resets-card.ts'
 
-/** A passkey on a phone that nobody finds any more. */
+/** A passkey on a lost phone. */
 const LOST_PASSKEY = `insert into passkeys
   (id, userId, credentialId, publicKey, counter, rpId, transports, name, createdAt)
   select id, id, id, '', 0, 'localhost', 'internal', 'Lost phone', createdAt from users where email = ?`
@@ -15,7 +15,7 @@ test('a lost second step is reset a day after a super admin asked, unless its ow
 }) => {
   const email = await enterAs(page.request, newEmail())
   installation.change(LOST_PASSKEY, email)
-  /** Signs in by a mail, the owner's `count`th; answers how that ended. */
+  /** Signs in by the owner's `count`th email. Returns the outcome. */
   const signInByMail = async (count: number) => {
     const { request } = await otherBrowser()
     await askForLink(request, email)

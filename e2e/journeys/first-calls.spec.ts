@@ -5,11 +5,11 @@ import { outingFit, sendRecording } from '../fixtures/recorded.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Every file and call that a page asks for until it rests. */
+/** All files and calls that a page requests until it is idle. */
 async function askedFor(page: Page, path: string): Promise<string[]> {
   const asked: string[] = []
   const note = (request: Request) => {
-    // What the page before loads while it rests is none of this one's.
+    // Ignore late requests of the previous page.
     if (request.isNavigationRequest()) asked.length = 0
     asked.push(request.url())
   }
@@ -20,7 +20,7 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return asked
 }
 
-/** From then on the browser knows that somebody was signed in. */
+/** So that the browser knows that someone was signed in. */
 async function openOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => localStorage.getItem('signed-in') !== null)
@@ -54,7 +54,7 @@ test('nothing is asked for twice while a recorded session opens, and what was re
   await openOnce(page, '/dashboard')
   const asked = await askedFor(page, `/training-logs/${session}`)
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
-  // What only the screen's own code asks for.
+  // Requests of the screen's own code.
   const [streams, doubles] = ['/streams', '/doubles'].map((end) =>
     asked.findIndex((url) => url.endsWith(end)),
   )
@@ -63,7 +63,7 @@ test('nothing is asked for twice while a recorded session opens, and what was re
 })
 
 test('where somebody was signed in, the data of languages is read beside the program', async ({ page }) => {
-  // Of a worker that ends at once the browser tells at times, and at times not.
+  // The browser reports a worker that ends at once only sometimes.
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct: (target, args) => {

@@ -25,7 +25,7 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
   expect(bytesOf(code)).toBeLessThanOrEqual(MOST_TO_SIGN_IN)
 })
 
-/** Scripts and styles that the page of a screen names, in KB. What comes once it rests, such as menus and dialogs, is not among them. */
+/** Scripts and styles named by a screen's page, in KB, without what loads once idle, like menus and dialogs. */
 const MOST_NAMED = { '/dashboard': 217, '/training-logs': 213 }
 
 test('the pages of dashboard and training logs name no more scripts and styles than they have to', async ({
@@ -68,7 +68,7 @@ test('the code of a session’s charts comes with its page, and with no other', 
 }) => {
   await enterAs(page.request)
   const loads = await recordLoads(page)
-  /** What only charts have, in all that was loaded so far. */
+  /** Whether code of charts was loaded so far. */
   const haveCharts = async () => {
     await page.waitForLoadState('networkidle')
     const scripts = new Set(codeOf(loads()).flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])))

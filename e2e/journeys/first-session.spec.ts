@@ -11,7 +11,7 @@ import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { mailboxPage } from '../pages/mailbox-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** An installation that nobody else's journey uses, since this one restarts it. */
+/** A separate installation, since this test restarts it. */
 const onSqlite = base.extend<{ own: Installation }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
   own: async ({}, use) => {
@@ -36,7 +36,7 @@ const onPostgres = onSqlite.extend<{ database: PostgresDatabase }>({
   },
 })
 
-/** From the door to a stored session, and past a restart, as a person with this way of pressing does it. */
+/** From sign-in to a stored session, and past a restart, by click or tap. */
 async function journey(page: Page, own: Installation, press: 'click' | 'tap'): Promise<void> {
   const email = newEmail()
   const [login, link, mailbox, dashboard] = [
@@ -67,7 +67,7 @@ async function journey(page: Page, own: Installation, press: 'click' | 'tap'): P
   await logFirstSession(page, press)
   await expectStored(page)
   const { pathname } = new URL(page.url())
-  // An open page would go on asking the server that is away.
+  // An open page would keep calling the stopped server.
   await page.goto('about:blank')
   await own.restart()
   await page.goto(pathname)

@@ -18,7 +18,7 @@ const clubTest = demoTest.extend<object, { demo: Demo }>({
   ],
 })
 
-/** No screen is taller than this on opening, in CSS pixels: four and a bit of a small phone's screens. */
+/** Greatest height of a screen, in CSS pixels: about four screens of a small phone. */
 const TALLEST = 3_000
 
 const athletes = [
@@ -42,7 +42,7 @@ const athletes = [
   '/settings/data',
 ]
 
-/** A tablet’s first boat stands above this, in CSS pixels. */
+/** Greatest offset of a tablet’s first boat, in CSS pixels. */
 const HIGHEST_ROW = 680
 
 /** Rates are for admins. */
@@ -81,7 +81,7 @@ const opened: Readonly<Partial<Record<DemoPart, readonly string[]>>> = {
 
 const athleteTabs = ['', '?tab=attendance', '?tab=records', '?tab=boats']
 
-/** The pages of two athletes: one with many records and goals, one with wellness and a reason for attention. */
+/** Pages of two athletes: one with many records and goals, one with wellness and a reason for attention. */
 async function athletesOf(page: Page, url: string): Promise<string[]> {
   const me = (await (await page.request.get(`${url}/api/me`)).json()) as { user: { teamId: string } }
   const week = await page.request.get(`${url}/api/clubs/${me.user.teamId}/team-week`)
@@ -90,7 +90,7 @@ async function athletesOf(page: Page, url: string): Promise<string[]> {
   return [...shown, ...items.slice(0, 1)].flatMap(({ id }) => athleteTabs.map((tab) => `/team/${id}${tab}`))
 }
 
-/** How tall a screen is once it has come to rest. */
+/** Height of a screen once it is idle. */
 async function heightOf(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')

@@ -174,7 +174,7 @@ test('a network cut in the middle says how many are in, and going on stores each
   let asked = 0
   await page.route('**/api/imports', async (route) => {
     asked += 1
-    // The third one arrives, and its answer gets lost.
+    // The third request arrives, and its response is lost.
     if (asked === 3) await route.fetch()
     await (asked < 3 ? route.continue() : route.abort())
   })
@@ -192,7 +192,7 @@ test('a network cut in the middle says how many are in, and going on stores each
 test('by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { file, news, add, addResults, show, dialog, open } = importDialog(page)
-  // From before the page is there: the browser needs a moment until it hands its own dialog over.
+  // Registered early: the browser takes a while to intercept its own dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 20_000 })
   await open()
   await expect(file).toBeFocused()

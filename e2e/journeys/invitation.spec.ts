@@ -111,7 +111,7 @@ test('whoever is signed in joins with one press, and may say later what they are
   const club = await runClub((await otherBrowser()).request, installation)
   const email = await registerConfirmed(page.request)
   const [invitation, names] = [invitationPage(page), namesAsked(page)]
-  // From the door, too, where 'Use a password' would have led somebody else.
+  // Also from the sign-in page, where 'Use a password' would have led another user.
   await page.goto(`/login?${await club.invite(email)}`)
   await expect(invitation.seen).toBeVisible()
   await invitation.join.click()

@@ -10,10 +10,10 @@ import { recordsPage } from '../pages/records-page.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** No screen has more stops than this. */
+/** Limit of tab stops on any screen. */
 const MOST_STOPS = 40
 
-/** Tabs on until `wanted` has the focus, and sees that the focus is seen on the way. */
+/** Tabs until `wanted` has the focus, and checks that the focus is visible on the way. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not lead to ${wanted}`)
 }
 
-/** An outline or a border of its own, on the element or on what it stands for: the label or the card around it. */
+/** An outline or border on the element, or on its label or card. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -7,10 +7,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { boardPage, startDialog } from '../pages/board-page.ts'
 import { damageDialog } from '../pages/damages-part.ts'
 
-/** As many as are in sight of a tablet on the wall. */
+/** As many as fit a tablet's screen. */
 const BOATS = 14
 
-/** Counts what is tapped and typed from now on. */
+/** Counts taps and keys from now on. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     const counted = { taps: 0, keys: 0 }
@@ -52,7 +52,7 @@ test('at a kiosk a single goes out in three taps from nothing, a crew by a tap f
   await going.person('Mira A.').click()
   await expect(going.person('Mira A.')).toHaveAttribute('aria-pressed', 'true')
   await expect(going.seat('Bow (seat 1)')).not.toHaveValue('')
-  // Once more takes them out.
+  // Another tap removes them.
   await going.person('Mira A.').click()
   await expect(going.seat('Bow (seat 1)')).toHaveValue('')
 

@@ -33,7 +33,7 @@ test('a menu whose code did not come leaves its screen where it is, and comes wi
   page.on('domcontentloaded', () => {
     pages += 1
   })
-  // As for browsers that remember the failure: the file comes to a new page alone.
+  // Simulates browsers that cache the failure: only a new page gets the file.
   await page.route(/\/assets\/action-menu/, (route) => (pages === 1 ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed', (request) => /action-menu/.test(request.url()))
   await page.reload()

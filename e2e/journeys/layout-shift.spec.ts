@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle')
       await page.mouse.wheel(0, 500)
       await expect(heading).not.toBeInViewport()
-      // For the eye alone: the heading is what is read.
+      // Decorative: screen readers read the heading.
       await expect(frame(page).scrolledTitle).toHaveText('Dashboard')
       await expect(frame(page).scrolledTitle).toBeVisible({ visible: width < 768 })
       expect(await shifts()).toEqual([])
@@ -102,7 +102,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('heading', { name: /^(Which of these was|Was this) “/ })).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await shifts()).toEqual([])
-        // Behind one, whatever style comes later would be taken for a change, and the whole page laid out once more.
+        // After one, a later style would count as a change and cause another layout of the page.
         await expect(page.locator('body style')).toHaveCount(0)
       },
     )
@@ -186,7 +186,7 @@ for (const width of [360, 1280]) {
       const nothingJumps = async (path: string, calls: string, shown: () => Promise<unknown>) => {
         const release = await delay(page, calls)
         await page.goto(path)
-        // The program of a screen takes its time on a busy machine.
+        // The screen's code may load slowly on a busy machine.
         await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible({
           timeout: 30_000,
         })

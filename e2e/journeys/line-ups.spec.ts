@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { lineUpPage } from '../pages/line-ups-page.ts'
 
-// Two coaches see each other's seats.
+// Two coaches see each other's changes.
 test.use({ isLive: true })
 
 async function addBoats(request: APIRequestContext, { id }: RunClub): Promise<void> {
@@ -50,7 +50,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   const practiceId = await setPracticeIn(page.request, club, 600)
   const path = `/api/clubs/${club.id}/line-ups/${practiceId}`
 
-  // By keyboard alone: the boat, then who sits in its bow.
+  // By keyboard: the boat, then its bow seat.
   await page.goto(`/attendance/${practiceId}`)
   await page.getByRole('link', { name: 'Line-up' }).click()
   const desk = lineUpPage(page)
@@ -66,7 +66,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await desk.dialog.getByLabel('Name').fill('ann')
   await expect(desk.choice('Ann Rower')).toBeVisible()
   await page.keyboard.press('Enter')
-  // The next empty seat is asked for at once.
+  // The next empty seat opens at once.
   await expect(desk.dialog.getByRole('heading', { name: 'Seagull, Stroke' })).toBeVisible()
   await expect(desk.dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await expect(desk.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()
   await expect(desk.boat('Seagull').getByRole('button', { name: 'Stroke: choose' })).toBeVisible()
 
-  // By two taps, in another coach's browser, which has what the first one did.
+  // By two taps, in another coach's browser, which has the first one's changes.
   const other = await otherBrowser()
   const email = newEmail('coach')
   await club.invite(email, 'admin')
@@ -87,7 +87,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await theirs.seat('Seagull', 'Stroke: seat Ben Rower here').click()
   await expect(desk.seat('Seagull', 'Stroke: Ben Rower')).toBeVisible()
 
-  // By mouse: the two change places, here and there.
+  // By mouse: the two swap seats.
   await dragByMouse(page, desk.seat('Seagull', 'Stroke: Ben Rower'), desk.seat('Seagull', 'Bow: Ann Rower'))
   await expect(desk.seat('Seagull', 'Bow: Ben Rower')).toBeVisible()
   await expect(theirs.seat('Seagull', 'Stroke: Ann Rower')).toBeVisible()
@@ -110,7 +110,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await finger('touchEnd', [])
   await expect(desk.seat('Tern', 'Seat: Cleo Rower')).toBeVisible()
 
-  // Both at once: each sees what the other did, and one of them decides.
+  // At once: each sees the other's change, and one of them decides.
   const seen = (await (await page.request.get(`${path}/desk`)).json()) as LineUpDesk
   const tern = seen.lineUp.boats.find(({ boat }) => boat.name === 'Tern')
   const cleo = seen.people.find(({ name }) => name === 'Cleo Rower')
@@ -135,7 +135,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await expect(desk.seat('Tern', 'Seat: Ann Rower')).toBeVisible()
   await expect(theirs.seat('Tern', 'Seat: Ann Rower')).toBeVisible()
 
-  // What is published is what athletes see, until it is published anew.
+  // Athletes see the published version until the next publication.
   await desk.publish.click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await ann.goto(`/attendance/${practiceId}`)

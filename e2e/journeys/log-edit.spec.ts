@@ -74,7 +74,7 @@ test('what another tab has saved meanwhile is said, and saving again works', asy
   await form.fill({ duration: '61' })
   const other = await page.context().newPage()
   await other.goto(page.url())
-  // Both tabs keep one draft: the other one has its own field to change.
+  // Both tabs share one draft: the other one changes another field.
   await editDialog(other).fill({ weather: 'Storm', duration: '60' })
   await editDialog(other).save.click()
   await expect(editDialog(other).dialog).toBeHidden()

@@ -62,7 +62,7 @@ test('the address holds the filters: reloading keeps them, and going back undoes
   await expect(filters.type).toHaveValue('speed')
   await expect(filters.text).toHaveValue('calm')
 
-  // Typing was no step of its own.
+  // Typing adds no history entry.
   await page.goBack()
   await expect(logs.rows).toHaveCount(4)
   await expect(filters.type).toHaveValue('')

@@ -95,7 +95,7 @@ test('what the browser had no time to write is there after a reload, too', async
   const form = logDialog(page)
   const other = await context.newPage()
   await other.goto('/manifest.webmanifest')
-  // As on a busy phone: whatever else is written waits until this is.
+  // Simulates a busy phone: other writes wait for this one.
   const release = await other.evaluateHandle(
     () =>
       new Promise<() => void>((hold) => {
@@ -153,7 +153,7 @@ test('an answer that got lost on the way back stores nothing twice', async ({ pa
   await form.fill(outing)
   await form.save.click()
   await expect(form.dialog).toBeHidden()
-  // The tab is shut before it can ask again.
+  // The tab closes before it can retry.
   await page.reload()
   await expect(logs.rows).toHaveCount(1)
   await expect(page.getByText('not sent yet')).toHaveCount(0)

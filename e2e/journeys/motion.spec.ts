@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** The longest that anything on the page takes to change or to move, in milliseconds. */
+/** Longest animation or transition on the page, in milliseconds. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
     const inMs = (times: string) =>

@@ -12,7 +12,7 @@ interface Shown {
   readonly tag: string | undefined
 }
 
-/** A browser without windows allows no notification: what the worker has it show is kept in the worker's place. */
+/** Headless browsers allow no notifications: collects those that the worker shows. */
 function keepNotifications(): void {
   const kept: Shown[] = []
   Object.assign(globalThis, { kept })
@@ -43,7 +43,7 @@ test('a push reaches the app’s worker, which shows what the server says', asyn
       registrationId,
       data: JSON.stringify({ notification }),
     })
-  // Chromium drops a push while it replaces a worker, and ends a worker that rests: then another one is asked.
+  // Chromium drops a push while it replaces a worker, and stops idle ones: so retry.
   await expect(async () => {
     const worker = context.serviceWorkers().at(-1)
     if (!worker) throw new Error('There is no worker.')

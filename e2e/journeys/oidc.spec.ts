@@ -7,7 +7,7 @@ import { signOut } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { oidcParts, providerPage } from '../pages/oidc-page.ts'
 
-/** An installation of its own, with a provider of its own. */
+/** A separate installation with its own provider. */
 const test = base.extend<{ own: { readonly installation: Installation; readonly provider: TestProvider } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
   own: async ({}, use) => {
@@ -56,7 +56,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   await expect(page.getByText(newcomer).first()).toBeVisible()
   await expect(oidcParts(page).disconnect).toBeVisible()
 
-  // Somebody else has an account of the same address, and has not connected it yet.
+  // Another user with the same address, without a linked account.
   const other = await otherBrowser({ baseURL: own.installation.url })
   await enterAs(other.request, email)
   await goInside(other)
@@ -70,7 +70,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   await enterAs(other.request, email)
   await goInside(other)
   await other.goto('/settings/sign-in')
-  // Signing out here did not sign out there, which the sign-in page says: nothing is asked there.
+  // Signing out here keeps the provider's session, as the sign-in page says: it asks nothing.
   await oidcParts(other).connect.click()
   await expect(oidcParts(other).disconnect).toBeVisible()
   await signOut(other)

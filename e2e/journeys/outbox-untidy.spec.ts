@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const morning: TypedSession = { type: 'Endurance', duration: '60', intensity: 'Low', notes: 'Morning' }
 
-/** Opens the log, and waits for what it loads once it rests: its dialogs. */
+/** Opens the log, and waits for its dialogs, which load once it is idle. */
 async function openLog(page: Page): Promise<void> {
   await trainingLogsPage(page).open()
   await expect.poll(() => hasEditor(page)).toBe(true)
@@ -26,7 +26,7 @@ const hasEditor = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('session-editor')),
   )
 
-/** Logs a session on the page of the log, with or without a network. */
+/** Logs a session in the open log, online or offline. */
 async function logOn(page: Page, typed: TypedSession): Promise<void> {
   await trainingLogsPage(page).add.click()
   const dialog = logDialog(page)
@@ -129,7 +129,7 @@ test('two tabs that were without a network store what both logged, each once', a
   await goOffline(other)
   await logOn(page, morning)
   await logOn(other, { ...morning, notes: 'Evening' })
-  // Each tab shows what the other keeps.
+  // Each tab shows the other's changes.
   await expect(trainingLogsPage(page).row('Evening')).toBeVisible()
   await expect(trainingLogsPage(other).row('Morning')).toBeVisible()
   await context.setOffline(false)
@@ -149,7 +149,7 @@ test('a browser that may store nothing says so, and sends what the page has', as
 }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await context.addInitScript(() => {
-    // As Chromium does where somebody blocks all cookies and storage of sites.
+    // Like Chromium when a user blocks all cookies and storage.
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
         throw new DOMException('Storage is blocked', 'SecurityError')

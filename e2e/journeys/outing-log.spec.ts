@@ -23,7 +23,7 @@ test('an outing that is over is in one’s log by one tap, on the board or on th
   await expect(making.dialog).toBeHidden()
 
   const board = boardPage(athlete)
-  /** Goes out for 75 minutes. */
+  /** An outing of 75 minutes. */
   const row = async () => {
     await board.open()
     await board.boat('Heron').click()

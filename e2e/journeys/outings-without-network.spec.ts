@@ -11,17 +11,17 @@ import { notSentPage } from '../pages/not-sent-page.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** What is sent later than this is told with its own time. */
+/** Outings sent later than this have their own times. */
 const LATER_MS = 3_500
 
-/** What the club's logbook has, the oldest first. */
+/** The club's logbook, oldest first. */
 async function entriesOf(page: Page, clubId: string): Promise<Entry[]> {
   const { items } = await (await page.request.get(`/api/clubs/${clubId}/logbook?limit=50`)).json()
   return (items as Entry[]).toSorted((one, other) => (one.outAt < other.outAt ? -1 : 1))
 }
 const guestsOf = ({ crew }: Entry) => crew.map(({ name }) => name).join(', ')
 
-/** Whoever is signed in goes out alone. */
+/** The signed-in user goes out alone. */
 async function goOutAlone(
   phone: Page,
   boat: string,
@@ -62,7 +62,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   await pairKiosk(page, tablet, 'Tablet at the slip')
   const board = boardPage(tablet)
   await expect(board.boat('Heron')).toBeVisible()
-  // The members are asked for, and the browser keeps the app.
+  // Members are fetched, and the app is cached.
   await tablet.clock.fastForward(11_000)
   await expect
     .poll(() => tablet.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
@@ -86,7 +86,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   await goOut(tablet, 'Seagull', 'Ann Other')
   await expect(tablet.getByText('3 changes made here are not sent yet.')).toBeVisible()
 
-  // It is turned off and on again where there is still no network, and opened twice.
+  // Restarted offline, and opened twice.
   await tablet.reload()
   await expect(board.card('Heron')).toContainText('Bo')
   await expect(board.card('Seagull')).toContainText('Ann O.')
@@ -142,7 +142,7 @@ test('on a phone an outing waits under ‘Not sent yet’, and one whose answer 
     .poll(async () => (await entriesOf(page, club.id)).map(({ backAt }) => backAt !== null))
     .toEqual([true])
 
-  // The next one arrives, and its answer does not.
+  // The next request arrives, and its response is lost.
   let lost = 0
   await phone.route(/\/outings$/, async (route) => {
     await route.fetch()
@@ -185,7 +185,7 @@ test('a kiosk that has ended keeps what it did not send, says so at another club
   await expect(kiosk.unsent).toContainText('1 change made at the kiosk')
   await expect(tablet.getByText('Robin')).toHaveCount(0)
   expect(await entriesOf(page, club.id)).toEqual([])
-  // Another club has the tablet meanwhile: there it stays, is said, and can't be dropped by who walks past.
+  // Another club gets the tablet: entries stay, are shown, and can't be discarded by passers-by.
   const [theirs, theirBoss] = [await otherBrowser(), await otherBrowser()]
   const { club: other } = await enterAsClubAdmin(theirs, theirBoss, installation)
   await pairKiosk(theirs, tablet, 'Tablet of others')

@@ -34,7 +34,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await loginPage(page).withPasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
-  // The mail alone opens nothing: this browser has the passkey at hand.
+  // The email alone is not enough: this browser has the passkey.
   consoleErrors.expect('status of 401')
   await signOut(page)
   const link = magicLinkPage(page)
@@ -47,7 +47,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await secondStepPage(page).usePasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
-  // Another one has not, and its owner has the codes that they wrote down.
+  // Another browser has none, and the owner has written recovery codes down.
   const phone = await otherBrowser()
   const elsewhere = magicLinkPage(phone)
   await elsewhere.open()

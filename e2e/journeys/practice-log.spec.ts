@@ -14,7 +14,7 @@ test('an athlete logs a practice that is over: day and duration are filled in', 
   await theirs.goto(`/attendance/${on.practiceId}`)
   await expect(theirs.getByRole('heading', { name: 'Morning row' })).toBeVisible()
   const logIt = theirs.getByRole('link', { name: 'Log it' })
-  // Nobody logs what is still to come.
+  // Future practices can't be logged.
   await expect(logIt).toHaveCount(0)
   const [startsAt, endsAt] = [-120, -30].map((minutes) =>
     new Date(currentTimeMs() + minutes * 60_000).toISOString(),
@@ -68,7 +68,7 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   const counts = page.getByRole('region', { name: 'Register and logs' })
   const practice = `/attendance/${on.practiceId}`
 
-  // There, and nothing logged. A coach reads nothing of who has not said that they share it.
+  // Attended, and not logged. Coaches see nothing without the athlete's consent.
   await theirs.goto(practice)
   await expect(theirs.getByText('You attended, but haven’t logged it.')).toBeVisible()
   await page.goto(practice)
@@ -79,7 +79,7 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   await page.reload()
   await expect(counts).toContainText('1 athlete attended but logged nothing that day.')
 
-  // Logged as it.
+  // Logged as the practice.
   await theirs.getByRole('link', { name: 'Log it' }).click()
   const dialog = logDialog(theirs)
   await dialog.choice('Endurance').check({ force: true })
@@ -94,7 +94,7 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   await expect(page.getByRole('heading', { name: 'Morning row' })).toBeVisible()
   await expect(counts).toBeHidden()
 
-  // Not in the register after all.
+  // Recorded as absent.
   await record('absent')
   await theirs.reload()
   await expect(line).toContainText('You logged it, but aren’t in the register.')

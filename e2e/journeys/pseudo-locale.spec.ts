@@ -5,7 +5,7 @@ import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expectPseudoLocale, press } from '../fixtures/pseudo-locale.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
 
-// The mailbox shows everybody's mails, in their languages.
+// The mailbox shows emails of all users, in their languages.
 const test = onOwnInstallation()
 
 test.use({ locale: 'en-XA' })

@@ -37,7 +37,7 @@ test('a club shows its rankings to members, equals share a place, and somebody i
   await expect(places.filter({ hasText: '1. ' })).toHaveCount(2)
   await expect(places.filter({ hasText: '(you)' })).toHaveCount(1)
 
-  // An address from before rankings had a place of their own.
+  // A URL from before rankings had their own screen.
   await other.goto('/personal-records/rankings?discipline=k1-500')
   await expect(other).toHaveURL('/rankings?discipline=k1-500')
   await other.goto('/settings')

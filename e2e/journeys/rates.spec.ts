@@ -14,7 +14,7 @@ import { figuresIn } from '../pages/figures.ts'
 import { memberAttendance, memberYear, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-/** Lets a practice be over since yesterday, and its club's members have been there. */
+/** Moves a practice to yesterday, and makes the club's members join before it. */
 function endPractice({ change }: Installation, id: string): void {
   const at = (hour: string) => `${dayIn(-1)}T${hour}:00:00.000Z`
   const times = [at('12'), at('13'), dayIn(-1)]
@@ -70,7 +70,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   await expect(athlete).toHaveURL(`/attendance/${on.practiceId}`)
 })
 
-/** The club of a coach on `page`, with Ann who came, Bo who did not, and somebody whom a spreadsheet would take for a formula. */
+/** The club of a coach on `page`: Ann attended, Bo did not, and a name that spreadsheets would take for a formula. */
 async function clubWithRates(page: Page, otherBrowser: () => Promise<Page>, installation: Installation) {
   const athletes = await otherBrowser()
   const on = await practiceOn(page, { boss: await otherBrowser(), athletes }, installation)

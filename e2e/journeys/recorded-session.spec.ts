@@ -95,7 +95,7 @@ test('two hours are drawn in few points, and a move of the cursor draws none of 
 }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit({ seconds: 7_199 })))
-  // The last of what comes once the page rests.
+  // The last card to load.
   await expect(page.getByText('No comments yet.')).toBeVisible()
   await screen.cursor.focus()
   await screen.cursor.press('PageUp')

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-/** As many as a squad has; every third has not typed a name. */
+/** Size of a squad; every third has no name. */
 const SQUAD = 24
 const LONG_EMAIL = newEmail('alexandrina.of.the.masters.and.of.')
 const NAMES = [
@@ -85,13 +85,13 @@ test('at twice the size of text everybody can still be marked on a phone', async
   await expect(sheet.foot).toContainText('3 here')
 })
 
-/** As a finger does it that wants to see whole lines. */
+/** Scrolls to a whole line, as a finger would. */
 const scrollBelowHead = (line: Element) => {
   const head = document.querySelector('main header')?.getBoundingClientRect()
   window.scrollBy(0, line.getBoundingClientRect().top - (head?.bottom ?? 0))
 }
 
-/** Who can be read and marked without scrolling: nothing of their line is covered. */
+/** People whose lines are completely visible. */
 const inSight = (page: Page) =>
   page
     .getByRole('list', { name: 'People' })

@@ -107,7 +107,7 @@ test('an answer that got lost is asked for again, and nothing is recorded twice'
     if (route.request().method() !== 'POST') return route.continue()
     const { id, state } = route.request().postDataJSON() as { id: string; state: string }
     sent.push(`${id} ${state}`)
-    // It arrives; what it is answered with does not.
+    // The request arrives, and its response is lost.
     await route.fetch()
     if (isLost) await route.abort()
     else await route.continue()

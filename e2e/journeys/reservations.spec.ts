@@ -6,10 +6,9 @@ import { boardPage } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { ownReservations, reservationDialog, reservationsPart } from '../pages/reservations-part.ts'
 
-/** The club's. */
 const TIME_ZONE = 'America/St_Johns'
 
-// The list of boats shows who has reserved one. The browsers are in another time zone than the club.
+// Browsers are in another time zone than the club.
 test.use({ isLive: true, timezoneId: 'Asia/Tokyo' })
 
 test('an athlete reserves a boat, a second one reads who has it, and one tap takes it out', async ({
@@ -18,7 +17,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   installation,
   consoleErrors,
 }) => {
-  // The boat is somebody's then.
+  // The boat is reserved then.
   consoleErrors.expect('status of 409')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
@@ -46,7 +45,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   await expect(theirs.dialog).toBeHidden()
   await expect(reservationsPart(athlete).rows).toHaveCount(1)
 
-  // Told live, and whose it is where somebody else wants it.
+  // Live, and with the holder.
   await expect(boats.row('Heron')).toContainText('Reserved')
   await expect(boats.row('Heron')).toContainText(soon.time)
   await boats.boat('Heron').click()

@@ -213,7 +213,7 @@ test('a change of role is seen with the next click', async ({ page, installation
   await expect(page).toHaveURL('/attendance')
   await whoWasAnswered()
 
-  // The screen that was clicked may ask for its records before the page knows who this is now.
+  // The clicked screen may request records before the page knows the new user.
   consoleErrors.tolerate('/api/records: Failed to load resource: the server responded with a status of 403')
   become('pending')
   await place('Personal Records').click()
@@ -245,7 +245,7 @@ test('who loses a role while signed in loses its screens with the next page', as
   const email = await enterAs(page.request)
   await page.goto('/training-logs')
   await expect(page).toHaveURL('/training-logs')
-  // The page may ask for what athletes see before it knows that the role has changed.
+  // The page may request an athlete's data before it knows the new role.
   consoleErrors.tolerate('status of 403')
   installation.change("update users set platformRole = 'pending' where email = ?", email)
   await page.reload()

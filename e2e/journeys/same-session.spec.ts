@@ -30,7 +30,7 @@ test('a file beside a typed session is asked about, joined, and parted again', a
   expect(await countSessions(page.request)).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // What went in is shown as the one that stayed.
+  // The joined session shows the one that stayed.
   await page.goto(recorded)
   await expect(page).not.toHaveURL(recorded)
   await expect(sessionPage(page).track).toBeVisible()

@@ -38,6 +38,6 @@ test('the code of a build that is gone opens the page anew, once', async ({ page
   await page.route(/\/assets\/personal-records/, (route) => route.abort())
   await frame(page).place('Personal Records').click()
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
-  // The server is there and the code is not: it is said, and the page does not reload for ever.
+  // The server is reachable, but the code is missing: shows a message without a reload loop.
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
 })

@@ -16,16 +16,15 @@ const EVERY_VIEW = process.env['EVERY_VIEW'] === 'yes'
 const phone = { width: 360, height: 800 }
 const laptop = { width: 1280, height: 800 }
 
-/** A size and a theme in which a screen is checked. */
 interface View extends Size {
   readonly theme: 'light' | 'dark'
-  /** Neither axe nor what is open is asked. */
+  /** Skips axe and the list of open parts. */
   readonly layoutOnly?: true
 }
 
 /**
- * Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four.
- * In between, text of twice the size, and a phone on its side: once for each route and dialog.
+ * Both themes and both widths, each once, since colours don't depend on the width; `npm run test:visual` has all four.
+ * Also text of twice the size, and a phone in landscape, once for each route and dialog.
  */
 const views: readonly View[] = [
   { ...phone, theme: 'dark' },
@@ -40,10 +39,10 @@ const views: readonly View[] = [
   { ...laptop, theme: 'light' },
 ]
 
-/** Longer than most, with what names of clubs have in them. */
+/** A very long name, with characters found in names of clubs. */
 const LONG = 'Königlich-Österreichischer Donaudampfschifffahrtsruderverein von 1873 e.V., Wien'
 
-/** How long one screen takes on a busy machine. */
+/** Time for one screen on a busy machine. */
 const SCREEN_MS = 60_000
 
 async function show(page: Page, { path, before, open }: Screen, world: World): Promise<void> {
@@ -55,7 +54,10 @@ async function show(page: Page, { path, before, open }: Screen, world: World): P
   await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
-/** What a state consists of besides its page: it must be there still when all is checked. Roles as they stand: each search by role reads the whole page. */
+/**
+ * Open dialogs, alerts, menus and lists: they must still be open after all checks. Queries by role attribute, since
+ * Playwright's role search reads the whole page.
+ */
 const openParts = (page: Page) =>
   page.evaluate(() =>
     ['dialog', 'alert', 'menu', 'listbox'].map((role) => {
@@ -68,7 +70,7 @@ const openParts = (page: Page) =>
     }),
   )
 
-/** What a path of the router looks like in a browser's address. */
+/** Pattern of a route's URL. */
 const patternOf = (route: string) =>
   new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.*')}/?$`)
 
@@ -95,12 +97,12 @@ async function checkScreen(
     await settle(page)
     const about = `${screen.name}, ${theme}, ${size.width} pixels wide, text × ${size.text ?? 1}`
     if (!layoutOnly) expect.soft(await violationsOn(page), about).toEqual([])
-    // A chart takes its new width a moment after the window.
+    // A chart adapts shortly after the window.
     await expect
       .configure({ soft: true })
       .poll(() => layoutFaults(page), { message: about })
       .toEqual([])
-    // What belongs to something that is scrolled out of a low window is hidden meanwhile.
+    // Parts of an element that is scrolled out of a low window are hidden meanwhile.
     if (!layoutOnly) expect.soft(await openParts(page), about).toEqual(parts)
   }
   await switchToPseudoLocale(page)
@@ -111,7 +113,7 @@ async function checkScreen(
 const routeOf = ({ route, path }: Screen): string =>
   route ?? (typeof path === 'string' ? path.replace(/\?.*/, '') : 'none')
 
-/** The first state of each route and of each dialog on it; all states in `npm run test:visual`. */
+/** The first state of each route and dialog; all states in `npm run test:visual`. */
 const firstOfParts = new Set(
   Map.groupBy(
     screenGroups.flatMap(({ screens }) => screens),
@@ -193,7 +195,7 @@ test('of parts that are built alike one is measured, and what is changed around 
 test('every route of the product has a screen', () => {
   const routes = routesOfProduct()
   expect(routes).toContain('/login')
-  // These only lead on.
+  // These only redirect.
   const seen = routes.filter((route) => route !== '/' && route !== '/attendance/register')
   const lost = seen.filter((route) => !allScreens.some((one) => routeOf(one) === route))
   expect(lost).toEqual([])

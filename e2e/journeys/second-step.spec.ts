@@ -39,7 +39,7 @@ test('a second step is set up, asked for by link and by code, and ended (B13)', 
   await link.email.fill(email)
   await link.email.press('Enter')
   await expect(link.code).toBeVisible()
-  // The mails so far: that a second step was set up, and this one.
+  // Two emails: about the new second step, and this one.
   await link.code.fill(await mailedCode(phone.request, email, 2))
   await link.enter.click()
   await expect(step.heading).toBeVisible()

@@ -23,7 +23,7 @@ test('an imported piece is offered as a result, once, with the log’s own time'
   await file.setInputFiles(seasonFile(seasonCsv(seasonRows(2))))
   await add.click()
   await show.click()
-  // The first row is of 5000 m, the second of intervals.
+  // The first row has 5000 m, the second intervals.
   await expect(logs.rows).toHaveCount(2)
   await logs.actionsOf('10x0:30').click()
   await expect(logs.action('Delete')).toBeVisible()

@@ -63,7 +63,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   await expect(frame(other).banner).toContainText('Super Admin')
   await expect(other).toHaveURL('/super')
 
-  // What pages load once they rest must not meet a server that is down.
+  // Late requests of pages must not meet a stopped server.
   for (const one of [page, other]) await one.goto('about:blank')
   await installation.restart()
   expect(installation.output()).not.toContain('/setup')

@@ -11,7 +11,7 @@ import { loginPage } from '../pages/login-page.ts'
 import { proofDialog } from '../pages/proof-dialog.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
-/** Mails are sent in their own time; registering sent one before. */
+/** Emails are asynchronous; registering sent one before. */
 async function newestSignInLink(request: APIRequestContext, email: string): Promise<string> {
   const isSignIn = (link: string) => link.includes('/auth-callback')
   await expect.poll(async () => (await linksMailedTo(request, email)).some(isSignIn)).toBe(true)
@@ -86,7 +86,7 @@ test('a theme is there before anything is painted, in every browser, and gone af
   })
   await page.reload()
   await expect(theme('Dark')).toBeChecked()
-  // Or else the empty page is painted white before the script knows better.
+  // Otherwise an empty white page would be painted before the script runs.
   await expect(page.locator('script[type="module"]').first()).toHaveAttribute('blocking', 'render')
   const seen = await page.evaluate(() => [...(window as unknown as { seenSchemes: Set<string> }).seenSchemes])
   expect(seen.filter((look) => look.startsWith('light'))).toEqual([])
@@ -190,7 +190,7 @@ test('a deleted account is gone, once it was shown who asks, and its address beg
   consoleErrors,
 }) => {
   const email = await registerConfirmed(page.request)
-  // Whoever reads the mail is in, and deletes nothing by that.
+  // Using the link signs in, and deletes nothing.
   await enterAs(page.request, email)
   const { deletion, ownRows, profile, open } = settingsPage(page)
   await open()

@@ -15,7 +15,7 @@ test('files that are shared with the installed app are imported once somebody sa
   await enterAs(page.request)
   await keepApp(page)
   const { dialog, filesList, news, open } = importDialog(page)
-  // What the system sends is a form like any other.
+  // The system sends an ordinary form.
   await page.evaluate(
     (bytes) => {
       const form = Object.assign(document.createElement('form'), {

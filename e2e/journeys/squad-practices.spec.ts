@@ -56,7 +56,7 @@ test('a practice for a squad asks who is in it, whoever joins it later, and nobo
   await ann.reload()
   await expect(seen(ann).getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
 
-  // The rates narrow by squad, and the address holds it.
+  // Rates can be filtered by squad, in the URL.
   await page.goto('/attendance/rates')
   const rates = ratesPage(page)
   await rates.squad.selectOption('Racing')

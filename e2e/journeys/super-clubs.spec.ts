@@ -172,7 +172,7 @@ test('an admin is invited, accepts and is removed, the last one too', async ({
   await expect(admins.card).toContainText('No pending invites.')
   await other.goto('/dashboard')
   await expect(frame(other).banner).toContainText('Admin')
-  // All that a dashboard asks for once it rests is asked for while it may be.
+  // Late requests of the dashboard must come while they are allowed.
   await other.waitForLoadState('networkidle')
 
   await admins.remove.click()
@@ -235,7 +235,7 @@ test('a club is found among many by a word of its name, by keyboard alone', { ta
 }) => {
   await runClub(page.request, installation)
   const word = newClubName().replace('Club ', '')
-  // No word of another's name begins like this one: what tells clubs apart has figures and a to f.
+  // No other name begins like this: unique parts of names are hexadecimal.
   for (let count = 0; count < 21; count++)
     await anotherClub(page.request, `Sailing ${word} n${String(count).padStart(2, '0')}`)
   const { manage, open } = superPage(page)
@@ -254,7 +254,7 @@ test('the table of clubs says who uses them, and leads to where one is managed',
   page,
   installation,
 }) => {
-  // Among the first by name, however many clubs the journeys before have made.
+  // Among the first by name, however many clubs exist.
   const club = await runClub(page.request, installation, `Aare ${newClubName()}`)
   const { manage, open, clubs } = superPage(page)
   await open()

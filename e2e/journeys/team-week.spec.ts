@@ -16,7 +16,7 @@ import { teamPage } from '../pages/team-page.ts'
 import { respond } from '../screens/responses.ts'
 
 const today = dayAt(currentTime(), 'America/St_Johns')
-/** Monday of the week before this one, which is over. */
+/** Monday of last week. */
 const monday = addDays(weekStart(today, 1), -7)
 
 const share = async (page: Page, choice: string) => {
@@ -43,7 +43,7 @@ const log = async (page: Page, date: string, own: object = {}) => {
   expect(response.status()).toBe(201)
 }
 
-/** A coach on `page`, with Ann who shares what she logged last week, and Bo who shares nothing. */
+/** A coach on `page`, with Ann who shares last week's log, and Bo who shares nothing. */
 async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installation: Installation) {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const ann = await otherBrowser()
@@ -59,7 +59,7 @@ async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installa
   await log(ann, monday, { type: 'strength', duration: 30, rpe: 4, distance: null })
   await log(ann, addDays(monday, 2), { rpe: 6 })
   await share(ann, 'everything')
-  // The list leaves out members who joined after that week.
+  // The list omits members who joined after that week.
   installation.change(`update members set joinedAt = '2020-01-01T00:00:00.000Z' where clubId = ?`, club.id)
   return { club, ann, bo }
 }
@@ -89,7 +89,7 @@ test('a coach reads the week by keyboard, opens a day, and sees at once what is 
   await team.rules.click()
   await expect(page.getByText(/felt 2 or more above the intended RPE/)).toBeVisible()
 
-  // One stop of the tab key, and arrows from there.
+  // A single tab stop, then arrow keys.
   await team.grid.getByRole('link', { name: '=Ann Rower' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(days.nth(0)).toBeFocused()
@@ -182,7 +182,7 @@ test('who coaches a squad has its week alone, and on the dashboard who needs att
   const { club, ann, bo } = await teamOfTwo(page, otherBrowser, installation)
   await ann.goto('/team')
   await expect(ann).toHaveURL('/dashboard')
-  // The page of /team named styles that nothing on the dashboard has a use for, which the browser says after a while.
+  // The browser warns about preloaded styles of /team that the dashboard does not use.
   await dashboardPage(ann).open()
   const squad = newId()
   const path = `/api/clubs/${club.id}/squads`
@@ -215,7 +215,7 @@ test('who coaches a squad has its week alone, and on the dashboard who needs att
     await expect(coach.getByRole('region', { name: 'Needs attention' })).toContainText('felt hard')
     const place = coach.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' })
     await expect(place).toHaveAttribute('aria-current', 'page')
-    // The way back is kept by tabs, by a session's page and by a reload.
+    // The back link survives tabs, a session's page, and a reload.
     await coach.getByRole('region', { name: 'Sessions' }).getByRole('link').first().click()
     await coach.getByRole('link', { name: '=Ann Rower' }).click()
     await memberPage(coach).tab('Records').click()

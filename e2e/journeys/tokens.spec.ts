@@ -25,9 +25,9 @@ test('a token is made, shown once, tried in the page about the API for what it m
   await expect(own.row('Upload')).toBeVisible()
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  // Nobody is signed in there: what answers, answers the token.
+  // A browser without a session: only the token is accepted.
   const elsewhere = await otherBrowser()
-  // The library goes through the whole document at each step, which takes a while on a busy machine.
+  // The library reads the whole document at each step, which is slow on a busy machine.
   test.setTimeout(200_000)
   elsewhere.setDefaultTimeout(60_000)
   const patient = expect.configure({ timeout: 60_000 })

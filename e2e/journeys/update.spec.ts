@@ -11,7 +11,7 @@ import { updatePrompt } from '../pages/update-prompt.ts'
 const test = onOwnInstallation()
 test.use({ serviceWorkers: 'allow' })
 
-/** Of which builds this browser has all that their pages need, once no worker waits to take over. */
+/** Builds that are completely cached in this browser, once no worker is waiting. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -26,7 +26,7 @@ test('a page goes on beside a newer server, and is opened anew when its person s
   consoleErrors,
 }) => {
   test.setTimeout(180_000)
-  // Sessions that are fetched ahead may be asked for while the server starts anew.
+  // Sessions may be prefetched while the server restarts.
   consoleErrors.tolerate('ERR_CONNECTION_REFUSED')
   await enterAs(page.request)
   await waitForKeptApp(page)
@@ -44,11 +44,11 @@ test('a page goes on beside a newer server, and is opened anew when its person s
   await expect(updatePrompt(page).bar).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  // The newer worker is just being installed: if it took over by itself, Chromium would not always end the reload.
+  // The newer worker is being installed: with an automatic takeover Chromium might never end the reload.
   await updatePrompt(page).reload.click({ noWaitAfter: true })
   await expect(page.locator(`meta[name="build"][content="${NEXT_BUILD}"]`)).toBeAttached({ timeout: 60_000 })
   await expect(page.getByRole('main')).toContainText('Between two versions')
   await expect(updatePrompt(page).bar).toBeHidden()
-  // It opens without a network as well, and not only from the next time on.
+  // Works offline at once, not only after the next start.
   await expect.poll(() => keptBuilds(page), { timeout: 60_000 }).toContain(`build-${NEXT_BUILD}`)
 })

@@ -7,7 +7,7 @@ import { type Receiver, signatureOf, startReceiver } from '../fixtures/receiver.
 import { test as base, expect } from '../fixtures/test.ts'
 import { webhooksCard } from '../pages/webhooks-card.ts'
 
-/** An installation that trusts another system of this machine, and may tell it. */
+/** An installation that trusts another system of this machine, and may call it. */
 const test = base.extend<{ own: { readonly installation: Installation; readonly receiver: Receiver } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
   own: async ({}, use) => {
@@ -67,7 +67,7 @@ test('an admin has another system told, tests it, sees that it failed, and sends
   for (const message of receiver.received)
     expect(message.headers['webhook-signature']).toBe(signatureOf(message, secret))
 
-  // Nobody is shown the secret once more.
+  // The secret is shown only once.
   await card.open()
   await card.history.click()
   await expect(card.sent).toHaveCount(1)

@@ -24,7 +24,7 @@ test('whoever switches it on is asked in the morning, says it by taps, and sees 
   for (const item of items) await wellness.step(item, 4).check({ force: true })
   await wellness.restDay.check()
   await expect(wellness.status).toHaveText('Saved')
-  // By keyboard, and changed while the day lasts.
+  // By keyboard, and changed on the same day.
   await wellness.step('Sleep', 4).press('ArrowLeft')
   await expect(wellness.step('Sleep', 3)).toBeChecked()
   await wellness.more.click()

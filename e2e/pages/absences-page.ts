@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** /attendance/absences */
 export function absencesPage(page: Page) {
   const list = page.getByRole('list', { name: 'Your absences' })
   return {
     add: page.getByRole('main').getByRole('button', { name: 'Add absence' }),
     rows: list.getByRole('listitem'),
-    /** For an admin: who of the club is away in those weeks. */
+    /** For admins: the club's absences in those weeks. */
     ofClub: (weeks: 'This week' | 'Next week' | 'Later') =>
       page.getByRole('list', { name: weeks }).getByRole('listitem'),
     actions: page.getByRole('button', { name: /^Actions/ }),
@@ -18,7 +17,6 @@ export function absencesPage(page: Page) {
   }
 }
 
-/** The dialog 'Add absence', and under its other name the one that changes one. */
 export function absenceDialog(page: Page, name: 'Add absence' | 'Edit absence' = 'Add absence') {
   const dialog = page.getByRole('dialog', { name })
   return {

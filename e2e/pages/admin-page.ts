@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inviteCard } from './invite-card.ts'
 
-/** The screens from which a club is run: /admin and those beside it. */
+/** /admin and the screens below it. */
 export function adminPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [invite, pending, members] = [card('Invite Athletes'), card('Pending Invites'), card('Members')]
@@ -56,7 +56,7 @@ export function adminPage(page: Page) {
   }
 }
 
-/** /team/{uid} for the admins of their club, /admin/athletes/{uid} for the super admin. */
+/** /team/{uid} for admins, /admin/athletes/{uid} for super admins. */
 export function memberPage(page: Page) {
   const name = page.getByRole('region', { name: 'Name', exact: true })
   return {

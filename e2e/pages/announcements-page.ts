@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The dashboard's card of what the club announces. */
+/** The dashboard's card. */
 export function currentAnnouncements(page: Page) {
   const card = page.getByRole('region', { name: 'Announcements', exact: true })
   return {
@@ -10,7 +10,7 @@ export function currentAnnouncements(page: Page) {
   }
 }
 
-/** The admin's card of everything that was announced. */
+/** The admin's card. */
 export function announcementsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Announcements', exact: true })
   return {
@@ -26,7 +26,6 @@ export function announcementsCard(page: Page) {
   }
 }
 
-/** The dialog 'New announcement', and under its other name the one that changes one. */
 export function announcementDialog(page: Page, name: 'New announcement' | 'Edit announcement') {
   const dialog = page.getByRole('dialog', { name })
   return {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Said = 'Yes' | 'Maybe' | 'No'
 
-/** Where a practice is answered: on the dashboard, in the list, on its own screen, behind a mail's link. */
+/** Answer buttons: on the dashboard, in the list, on a practice's page, and on the page of an email's link. */
 export function answerControls(place: Page | Locator) {
   const group = place.getByRole('group', { name: /^Are you coming to/ })
   return {
@@ -17,20 +17,19 @@ export function answerControls(place: Page | Locator) {
   }
 }
 
-/** The dashboard's 'Next practice'. */
 export const nextPractice = (page: Page) => page.getByRole('region', { name: 'Next practice' })
 
 /** One practice of /attendance. */
 export const listedPractice = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-/** What everybody said, on a practice's own screen. */
+/** All answers on a practice's page. */
 export function answerList(page: Page) {
   const card = page.getByRole('region', { name: 'Answers', exact: true })
   return { card, group: (name: Said | 'No answer') => card.getByRole('region', { name }) }
 }
 
-/** /answer: what a mail's link opens. */
+/** /answer: the page of an email's link. */
 export const answerLinkPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   whose: page.getByText(/^This link answers for/),

@@ -12,7 +12,7 @@ export function auditPage(page: Page) {
     heading: madeHeading(page, 'Audit log'),
     open: (search = '') => page.goto(`/super/audit${search}`),
     filters,
-    /** On a phone only. */
+    /** On phones only. */
     opener: filters.getByRole('button', { name: /^Filter/ }),
     action: filters.getByLabel('Action'),
     club: filters.getByRole('combobox', { name: 'Club' }),

@@ -30,7 +30,7 @@ export function boardPage(page: Page) {
   }
 }
 
-/** The dialog that takes a boat out. */
+/** The dialog to take a boat out. */
 export function startDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Go out in/ })
   return {
@@ -51,7 +51,7 @@ export function startDialog(page: Page) {
   }
 }
 
-/** The dialog that says when a boat that is late is expected instead. */
+/** The dialog to change an overdue boat's expected return. */
 export function laterDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^When will/ })
   return {
@@ -61,7 +61,7 @@ export function laterDialog(page: Page) {
   }
 }
 
-/** The dialog that says how far a boat went. */
+/** The dialog for an outing's distance. */
 export function describeDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'How far did you go?' })
   return {

@@ -38,7 +38,6 @@ export function boatPage(page: Page) {
   }
 }
 
-/** The dialog of a boat, new or stored. */
 export function boatDialog(page: Page, title: 'New boat' | 'Edit boat') {
   const dialog = page.getByRole('dialog', { name: title })
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What an opened sign-in link shows when it does not lead straight in. */
+/** The page of a sign-in link that needs a confirmation. */
 export const callbackPage = (page: Page) => ({
   confirm: page.getByRole('heading', { name: 'Confirm your email' }),
   email: page.getByLabel('Email'),

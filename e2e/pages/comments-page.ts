@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The comments on a session's page, one's own or an athlete's. */
+/** Comments on the page of an own or an athlete's session. */
 export function commentsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Comments', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Edit comment' })

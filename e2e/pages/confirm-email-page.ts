@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /confirm-email: what the confirmation mail's link opens. */
+/** /confirm-email: the page of the confirmation email's link. */
 export const confirmEmailPage = (page: Page) => ({
   confirmed: page.getByRole('heading', { name: 'Email confirmed' }),
   failed: page.getByRole('heading', { name: 'Not confirmed' }),

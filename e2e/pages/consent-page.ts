@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What one shares: the card in Settings, and the question on the dashboard. */
+/** The card in Settings, and the question on the dashboard. */
 export function consentPage(page: Page) {
   const card = page.getByRole('region', { name: 'What coaches see of your training' })
   const question = page.getByRole('region', { name: 'What may your coaches see of your training?' })
@@ -18,7 +18,7 @@ export function consentPage(page: Page) {
   }
 }
 
-/** Opens what an athlete's page folds on a phone. */
+/** Opens folded cards of an athlete's page on phones. */
 export async function unfoldAthlete(page: Page): Promise<void> {
   const { sessions, notShared } = athleteTrainingPage(page)
   await sessions.or(notShared).waitFor()
@@ -26,7 +26,7 @@ export async function unfoldAthlete(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click()
 }
 
-/** What a coach sees of an athlete's training, on the athlete's page. */
+/** An athlete's training as a coach sees it. */
 export const athleteTrainingPage = (page: Page) => ({
   training: page.getByRole('region', { name: 'Training', exact: true }),
   notShared: page.getByRole('region', { name: 'Training', exact: true }).getByText('Not shared'),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Drawing a course on a session's track. */
 export function courseDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Draw a course' })
   return {
@@ -18,7 +17,7 @@ export function courseDialog(page: Page) {
   }
 }
 
-/** The courses that somebody sees, and one of them. */
+/** The list of courses, and one of them. */
 export const coursesPage = (page: Page) => ({
   open: () => page.goto('/personal-records/courses'),
   list: page.getByRole('list', { name: 'Courses' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** 'Crewmates' in the logbook: one's own, and the matrix for who coaches. */
+/** 'Crewmates' in the logbook: the user's own, and the matrix for coaches. */
 export function crewmatesPart(page: Page) {
   const matrix = page.getByRole('table', { name: 'Crewmates', exact: true })
   const own = page.getByRole('table', { name: 'Your crewmates' })
@@ -10,7 +10,7 @@ export function crewmatesPart(page: Page) {
     ownRow: (name: string) => own.getByRole('row').filter({ hasText: name }),
     all: page.getByRole('button', { name: /^Show all/ }),
     matrix,
-    /** What stands where two people meet. */
+    /** Cell of two people. */
     together: async (one: string, other: string) => {
       const names = await matrix.getByRole('columnheader').allInnerTexts()
       const column = names.findIndex((name) => name.includes(other))

@@ -19,7 +19,6 @@ export function damagesPart(page: Page) {
   }
 }
 
-/** The dialog of new damage. */
 export function damageDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Report damage' })
   return {

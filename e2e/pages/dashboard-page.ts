@@ -6,13 +6,13 @@ export const dashboardPage = (page: Page) => ({
   heading: madeHeading(page, 'Dashboard'),
   figures: page.getByRole('region', { name: 'Your figures' }),
   week: page.getByRole('region', { name: 'This week' }),
-  /** A day of the week strip, by how its words begin or what they say. */
+  /** A day of the week strip, by its text. */
   dayOfWeek: (words: string | RegExp) =>
     page.getByRole('region', { name: 'This week' }).getByRole('link', { name: words }),
   counts: page.getByRole('region', { name: 'The installation' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),
   firstSteps: page.getByRole('region', { name: 'First steps' }),
-  /** A coach's practices of the day, or else the next one. */
+  /** A coach's practices of the day, or the next one. */
   practices: page.getByRole('region', { name: /^(Today|Next practice)$/ }),
   plan: page.getByRole('link', { name: 'Plan a practice' }),
   takeRegister: page.getByRole('link', { name: 'Take the register' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card of where the club's boats go. */
+/** The admin's card. */
 export function destinationsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Destinations', exact: true })
   return {
@@ -16,7 +16,6 @@ export function destinationsCard(page: Page) {
   }
 }
 
-/** The dialog 'Add destination', and under its other name the one that changes one. */
 export function destinationDialog(page: Page, name: 'Add destination' | 'Edit destination') {
   const dialog = page.getByRole('dialog', { name })
   return {
@@ -29,7 +28,7 @@ export function destinationDialog(page: Page, name: 'Add destination' | 'Edit de
   }
 }
 
-/** What the club's settings say of its outings. */
+/** Settings of outings on /admin/club. */
 export function outingSettings(page: Page) {
   const card = page.getByRole('region', { name: 'Boats and safety', exact: true })
   return {

@@ -12,7 +12,7 @@ export function ownEmail(page: Page) {
   }
 }
 
-/** /email-change: what the links in mails about a change of email open. */
+/** /email-change: the page of links in emails about a change. */
 export const emailChangePage = (page: Page) => ({
   button: page.getByRole('main').getByRole('button'),
   confirmed: page.getByRole('heading', { name: 'Email changed' }),

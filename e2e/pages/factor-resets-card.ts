@@ -13,7 +13,7 @@ export function factorResetsCard(page: Page) {
   }
 }
 
-/** What the link in its owner's mail opens. */
+/** The page of the link in the owner's email. */
 export const stopResetPage = (page: Page) => ({
   stop: page.getByRole('button', { name: 'Stop the reset' }),
   stopped: page.getByRole('heading', { level: 1, name: 'Reset stopped' }),

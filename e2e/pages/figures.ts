@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a row of cards says: each card's name with its figure, and what stands below it. */
+/** Names and figures in a row of cards, and the notes below. */
 export async function figuresIn(cards: Locator): Promise<Record<string, string>> {
   const names = await cards.getByRole('term').allInnerTexts()
   const words = await cards.getByRole('definition').allInnerTexts()

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { loginPage } from './login-page.ts'
 
-/** What stands around every screen of someone who is signed in. Both navigations are "Main"; only one is ever shown. */
+/** Frame of all signed-in screens. Both navigations are "Main"; only one is visible. */
 export const frame = (page: Page) => ({
   banner: page.getByRole('banner'),
-  /** On a phone, once the heading is scrolled away. */
+  /** On phones, once the heading is scrolled away. */
   scrolledTitle: page.locator('header [aria-hidden="true"][data-title]'),
   navigation: page.getByRole('navigation', { name: 'Main' }),
   place: (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
   more: page.getByRole('button', { name: 'More', exact: true }),
-  /** In a wide window, while a coach logs nothing. */
+  /** In a wide window, for coaches who log nothing. */
   myTraining: page.getByRole('button', { name: 'My training', exact: true }),
   skip: page.getByRole('link', { name: 'Skip to content' }),
   content: page.getByRole('main'),
   settings: page.getByRole('banner').getByRole('link', { name: 'Settings' }),
-  /** On a phone: opens the settings and the way out. */
+  /** On phones: opens settings and sign-out. */
   account: page.getByRole('banner').getByRole('button', { name: 'Your account' }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
   unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),
-  /** The names of all places offered, in order. */
+  /** Labels of the navigation, in order. */
   places: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
 })
 
-/** Signs out from the banner of a wide window, and waits until the sign-in page shows that it is done: a page opened before is still this person's. */
+/** Signs out in a wide window, and waits for the sign-in page: a page opened before still belongs to the user. */
 export async function signOut(page: Page): Promise<void> {
   await frame(page).signOut.click()
   await loginPage(page).heading.waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /goals, and each goal's own screen. */
+/** /goals, and a goal's page. */
 export function goalsPage(page: Page) {
   const main = page.getByRole('main')
   const past = page.getByRole('region', { name: 'Past goals' })
@@ -40,7 +40,6 @@ export function goalsPage(page: Page) {
   }
 }
 
-/** The dialog 'Set Goal', and under its other name the one that changes a goal. */
 export function goalDialog(page: Page, name = 'Set Goal') {
   const dialog = page.getByRole('dialog', { name })
   return {

@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog 'Import sessions'. */
 export function importDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import sessions' })
   const button = (name: string | RegExp) => dialog.getByRole('button', { name })
   return {
     dialog,
     file: dialog.getByLabel('Choose files'),
-    /** What came of the last step. */
+    /** Outcome of the last step. */
     news: dialog.getByRole('status'),
     refusal: dialog.getByRole('alert'),
     leftOut: dialog.getByRole('region', { name: 'Lines left out' }),
-    /** Asks which day a date of a season is. */
+    /** Asks about the order of day and month. */
     orderQuestion: dialog.getByRole('region', { name: /^Which day is / }),
-    /** The days that the date of a file can mean. */
+    /** Possible days of a file's date. */
     days: dialog.getByRole('radiogroup', { name: 'What day was it?' }),
     type: dialog.getByLabel('Type'),
     intensity: dialog.getByLabel('Intensity'),
     add: button(/^Add \d+ session/),
     progress: dialog.getByRole('progressbar', { name: 'Sessions added' }),
     goOn: button('Continue'),
-    /** The pieces that can be results. */
     pieces: dialog.getByRole('region', { name: 'Pieces that can be results' }),
     addResults: button(/^Add \d+ result/),
     confirm: button('Add them anyway'),
@@ -28,11 +26,11 @@ export function importDialog(page: Page) {
     undo: button('Undo'),
     show: button('Show them'),
     another: button('Choose other files'),
-    /** What became of each file that a device recorded. */
+    /** Outcome by file of a device. */
     filesList: dialog.getByRole('list', { name: 'Files' }),
     more: button('Import more'),
     undoFiles: button('Undo import'),
-    /** What was imported in the last month. */
+    /** Imports of the last month. */
     earlier: dialog.getByRole('list', { name: 'Earlier imports' }),
     takeBack: button(/^Undo the import of /),
     restore: button(/^Restore the import of /),

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** From where an incident is reported, /incidents. */
+/** /incidents, where members report. */
 export function incidentPage(page: Page) {
   return {
     open: () => page.goto('/incidents'),
     report: page.getByRole('button', { name: 'Report an incident' }),
     sent: page.getByText('Your report was sent.').first(),
-    /** The card of reported incidents, which only admins see. */
+    /** The card of reported incidents, only for admins. */
     list: page.getByRole('region', { name: 'Incidents', exact: true }),
   }
 }
 
-/** The form of an incident. */
 export function incidentDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Report an incident' })
   return {
@@ -32,7 +31,7 @@ export function incidentDialog(page: Page) {
   }
 }
 
-/** The reported incidents, which only admins see: /incidents. */
+/** Reported incidents on /incidents, only for admins. */
 export function incidentsPage(page: Page) {
   const rows = page.getByRole('list', { name: 'Reported incidents' }).getByRole('listitem')
   return {
@@ -47,7 +46,7 @@ export function incidentsPage(page: Page) {
   }
 }
 
-/** One incident as a document, /incidents/{id}. */
+/** A report as a document, /incidents/{id}. */
 export function reportPage(page: Page) {
   const sheet = page.getByRole('article', { name: 'Incident report' })
   const dialog = page.getByRole('dialog', { name: 'Close incident' })

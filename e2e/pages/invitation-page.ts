@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /auth-callback with an invitation and no sign-in token. */
+/** /auth-callback with an invite and no sign-in token. */
 export const invitationPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'You are invited' }),
   from: (club: string, role = 'an athlete') => page.getByText(`${club} invites you as ${role}.`),
@@ -10,7 +10,7 @@ export const invitationPage = (page: Page) => ({
   sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   join: page.getByRole('button', { name: /^Join / }),
-  /** The address stands masked in it, in whatever language. */
+  /** Contains the masked address in every language. */
   joinAs: page.getByRole('button', { name: /•••@/ }),
   joinOnceConfirmed: page.getByRole('button', { name: / once confirmed$/ }),
   kept: page.getByRole('status').filter({ hasText: 'as soon as you open the link' }),
@@ -23,7 +23,7 @@ export const invitationPage = (page: Page) => ({
   open: (search: string) => page.goto(`/auth-callback?${search}`),
 })
 
-/** What asks a new member for a name, after joining and on the dashboard. */
+/** Asks a new member for a name, after joining and on the dashboard. */
 export const namesAsked = (page: Page) => ({
   welcome: (club: string) => page.getByRole('heading', { name: `Welcome to ${club}` }),
   card: page.getByRole('region', { name: 'What is your name?' }),

@@ -16,7 +16,7 @@ export function kiosksPart(page: Page) {
   }
 }
 
-/** /kiosk, before it is one and after it was. */
+/** /kiosk, before and after pairing. */
 export function kioskPage(page: Page) {
   return {
     open: () => page.goto('/kiosk'),

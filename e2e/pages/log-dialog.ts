@@ -14,7 +14,7 @@ export interface TypedSession {
   readonly waterTemperature?: string
 }
 
-/** The dialog 'Log Training Session', and under its other name the one that changes a session. */
+/** Log dialog, also for editing. */
 export function logDialog(page: Page, name = 'Log Training Session') {
   const dialog = page.getByRole('dialog', { name })
   const choice = (name: string) => dialog.getByRole('radio', { name })

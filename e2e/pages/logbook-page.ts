@@ -27,7 +27,7 @@ export function logbookPage(page: Page) {
   }
 }
 
-/** An entry over the logbook, with what it said before. */
+/** An entry and its changes. */
 export function entryDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Outing', exact: true })
   return {
@@ -40,7 +40,6 @@ export function entryDialog(page: Page) {
   }
 }
 
-/** The dialog that corrects an entry. */
 export function correctDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Correct an outing' })
   return {

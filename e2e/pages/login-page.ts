@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /login: the ways in. */
+/** /login */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }),
   withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),
@@ -14,7 +14,7 @@ export const loginPage = (page: Page) => ({
   open: () => page.goto('/login'),
 })
 
-/** The magic link screen, before and after the link is sent. */
+/** Magic link screen, before and after the link is sent. */
 export const magicLinkPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in with a magic link' }),
   email: page.getByLabel('Email'),

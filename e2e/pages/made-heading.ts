@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A screen's heading once its program has made it: the page shows one before that, which nothing else is there with. */
+/** Heading rendered by the program, not the prerendered one. */
 export const madeHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name }).and(page.locator(':not([inert] *)'))

@@ -7,7 +7,7 @@ export const providerPage = (page: Page) => ({
   refuse: page.getByRole('button', { name: 'Say no' }),
 })
 
-/** What Boathouse has of it: on the sign-in page, and in the settings. */
+/** On the sign-in page, and in Settings. */
 export const oidcParts = (page: Page) => ({
   signIn: page.getByRole('button', { name: 'Sign in with Club account' }),
   failed: page.getByText('You were not signed in'),

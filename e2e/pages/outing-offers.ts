@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a dashboard offers of outings, and the board once a boat is back. */
+/** Offers on the dashboard, and on the board after a return. */
 export function outingOffers(page: Page) {
   const card = page.getByRole('region', { name: 'Log your outings?' })
   return {

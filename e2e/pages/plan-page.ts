@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /team/plan: the grid of planned sessions; and the forms that open over it. */
+/** /team/plan: the grid, and its dialogs. */
 export function planPage(page: Page) {
   const main = page.getByRole('main')
   const grid = main.getByRole('table', { name: 'Planned sessions' })
@@ -21,10 +21,10 @@ export function planPage(page: Page) {
         .getByRole('cell')
         .nth(place),
     add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
-    /** The first cell that plans a session. */
+    /** First empty cell. */
     addAny: main.getByRole('button', { name: /^Plan a session for/ }).first(),
     copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
-    /** Copying and templates, on a phone. */
+    /** On phones. */
     tools: main.getByRole('button', { name: 'Copy and templates' }),
     publish: main.getByRole('button', { name: /^Publish/ }),
     before: weeks.getByRole('link', { name: 'Week before' }),

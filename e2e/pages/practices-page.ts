@@ -26,7 +26,7 @@ export function practicesPage(page: Page) {
   }
 }
 
-/** One practice's own screen, and what is asked there. */
+/** A practice's page and its dialogs. */
 export function practicePage(page: Page) {
   const main = page.getByRole('main')
   const cancellation = page.getByRole('dialog', { name: /^Cancel / })
@@ -49,7 +49,6 @@ export function practicePage(page: Page) {
   }
 }
 
-/** The form of a practice. */
 export function practiceDialog(page: Page, name: 'New practice' | 'Edit practice' = 'New practice') {
   const dialog = page.getByRole('dialog', { name })
   return {

@@ -11,7 +11,7 @@ export const progressPage = (page: Page) => ({
     page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name }),
   volume: (name: 'Hours' | 'Kilometres') =>
     page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name }),
-  /** What the chart draws, found as it is read out. */
+  /** The chart's table for screen readers. */
   chart: (name: 'Volume' | 'Load') =>
     page.getByRole('region', { name, exact: true }).getByRole('application'),
   tooltip: (name: 'Volume' | 'Load') => page.getByRole('region', { name, exact: true }).locator('strong'),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** 'Confirm it’s you', over whatever asks for it. */
 export const proofDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   return {

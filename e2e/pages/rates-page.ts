@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /attendance?view=past: one's own attendance. */
+/** /attendance?view=past: the user's own attendance. */
 export function ownAttendancePage(page: Page) {
   const practices = page.getByRole('table', { name: 'Past practices' })
   return {
@@ -43,8 +43,8 @@ export function ratesPage(page: Page) {
   }
 }
 
-/** The year of /team/{uid}, a square for each day. */
+/** The year of /team/{uid}. */
 export const memberYear = (page: Page) => page.getByRole('region', { name: 'Day by day' })
 
-/** What /team/{uid} says of a member's attendance. */
+/** A member's attendance on /team/{uid}. */
 export const memberAttendance = (page: Page) => page.getByRole('region', { name: 'Attendance', exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /reminders: what a reminder's last link opens. */
+/** /reminders: the page of a reminder's last link. */
 export const remindersPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   whose: page.getByText(/^This link is for/),

@@ -15,11 +15,10 @@ export function reservationsPart(page: Page) {
   }
 }
 
-/** What somebody has reserved, above the boats of their club. */
+/** The user's reservations, above the club's boats. */
 export const ownReservations = (page: Page) =>
   page.getByRole('list', { name: 'My reservations' }).getByRole('listitem')
 
-/** The dialog that reserves a boat. */
 export function reservationDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Reserve boat' })
   return {

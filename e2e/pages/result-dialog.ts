@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog that a result is entered in, by the names that it goes by. */
+/** The dialog to enter a result, by its titles. */
 export function resultDialog(
   page: Page,
   name: 'Add PR' | 'Add result' | 'Edit result' | 'Use as result' = 'Add PR',
@@ -28,7 +28,7 @@ export function resultDialog(
       await discipline.fill(words)
       await page.getByRole('option', { name: words, exact: true }).click()
     },
-    /** Said instead of the form once a record is stored. */
+    /** Replaces the form after a record. */
     celebration: page.getByRole('dialog', { name: 'New personal record' }),
     carryOn: page.getByRole('button', { name: 'Done', exact: true }),
   }

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** The answer to 'Revoke the invite for …?' that means it. */
+/** Confirms 'Revoke the invite for …?'. */
 export const revocation = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Revoke/ })

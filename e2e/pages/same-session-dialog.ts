@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog 'Same session?'. */
 export function sameSessionDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Same session?' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The second step of signing in. */
 export const secondStepPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Second step' }),
   code: page.getByLabel('Code', { exact: true }),
@@ -10,7 +9,7 @@ export const secondStepPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 })
 
-/** What the settings have of it: the card, and its dialogs. */
+/** The card and dialogs in Settings. */
 export const ownSecondStep = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {

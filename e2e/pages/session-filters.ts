@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What stands above the list of /training-logs. */
+/** Filters of /training-logs. */
 export function sessionFilters(page: Page) {
   const filters = page.getByRole('region', { name: 'Filters' })
   return {
     filters,
-    /** On a phone only. */
+    /** On phones only. */
     opener: filters.getByRole('button', { name: /^Filter/ }),
     type: filters.getByLabel('Type'),
     intensity: filters.getByLabel('Intensity'),

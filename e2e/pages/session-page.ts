@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** One session on a page of its own. */
 export const sessionPage = (page: Page) => ({
   open: (id: string) => page.goto(`/training-logs/${id}`),
   heading: page.getByRole('heading', { level: 1 }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The sheet that shows one session, by what it is called there. */
+/** The sheet of one session, by its title. */
 export function sessionSheet(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const button = (name: string) => dialog.getByRole('button', { name })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /setup: the form behind the link in the operator's terminal. */
+/** /setup: the page of the printed link. */
 export const setUpPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Set up Boathouse' }),
   email: page.getByLabel('Email'),

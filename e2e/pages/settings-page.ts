@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /settings and its other places */
+/** All pages of /settings. */
 export function settingsPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
@@ -11,7 +11,7 @@ export function settingsPage(page: Page) {
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
-    /** 'You' without a place. */
+    /** 'You' by default. */
     open: (place: 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
       page.goto(place === 'you' ? '/settings' : `/settings/${place}`),
     profile: {
@@ -93,7 +93,7 @@ export function settingsPage(page: Page) {
   }
 }
 
-/** The settings' card 'Practices in your calendar', and what it asks. */
+/** The card 'Practices in your calendar', and its dialogs. */
 function calendarAddress(page: Page) {
   const card = page.getByRole('region', { name: 'Practices in your calendar', exact: true })
   const asking = (name: string) => page.getByRole('dialog', { name })

@@ -40,7 +40,6 @@ export function squadPage(page: Page) {
   }
 }
 
-/** The dialog 'Add people'. */
 export function addPeopleDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add people' })
   return {
@@ -59,7 +58,6 @@ export function addPeopleDialog(page: Page) {
   }
 }
 
-/** The dialog 'Paste a list'. */
 export function pasteDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Paste a list' })
   const report = dialog.getByRole('region', { name: 'Report' })
@@ -77,7 +75,6 @@ export function pasteDialog(page: Page) {
   }
 }
 
-/** The dialog 'Rename squad'. */
 export function renameDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Rename squad' })
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card of the club's sets of standards. */
+/** The admin's card. */
 export function setsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Standards', exact: true })
   return {
@@ -15,7 +15,6 @@ export function setsCard(page: Page) {
   }
 }
 
-/** The dialog of a new set, and under its other name the one that changes one. */
 export function setDialog(page: Page, name: 'New set of standards' | 'Name and age classes') {
   const dialog = page.getByRole('dialog', { name })
   return {
@@ -27,7 +26,6 @@ export function setDialog(page: Page, name: 'New set of standards' | 'Name and a
   }
 }
 
-/** One set with its values. */
 export function setPage(page: Page) {
   const card = page.getByRole('region', { name: 'Values', exact: true })
   return {
@@ -43,7 +41,6 @@ export function setPage(page: Page) {
   }
 }
 
-/** The dialog of one value. */
 export function standardDialog(page: Page, name: 'Add value' | 'Edit value') {
   const dialog = page.getByRole('dialog', { name })
   return {
@@ -58,7 +55,7 @@ export function standardDialog(page: Page, name: 'Add value' | 'Edit value') {
   }
 }
 
-/** The dialog that reads a file or pasted lines. */
+/** The dialog to import a file or pasted lines. */
 export function readStandardsDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import standards from CSV' })
   return {

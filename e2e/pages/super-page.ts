@@ -57,7 +57,7 @@ export function superPage(page: Page) {
       dialog: removal,
       confirm: removal.getByRole('button', { name: /^Remove/ }),
     },
-    /** Finds a club by typing and picks it. */
+    /** Finds a club by typing and selects it. */
     select: async (name: string) => {
       await club.fill(name)
       await manage.getByRole('option', { name, exact: true }).click()

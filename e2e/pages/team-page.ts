@@ -13,7 +13,7 @@ export function teamPage(page: Page) {
     rows: grid.getByRole('row').filter({ has: page.getByRole('gridcell') }),
     row: (name: string) => grid.getByRole('row').filter({ hasText: name }),
     athletes: grid.getByRole('rowheader'),
-    /** The days of whoever shares some. */
+    /** Days of an athlete who shares some. */
     days: (name: string) => grid.getByRole('row').filter({ hasText: name }).getByRole('button'),
     attention: main.getByRole('list', { name: 'Needs attention' }),
     rules: main.getByRole('button', { name: 'How this list is made' }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The list of test days. */
 export const testsPage = (page: Page) => ({
   list: page.getByRole('list', { name: 'All test days' }),
   empty: page.getByText('No test days yet.'),
@@ -10,7 +9,6 @@ export const testsPage = (page: Page) => ({
   dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
 })
 
-/** A test day's grid. */
 export const gridPage = (page: Page) => {
   const table = page.getByRole('table', { name: 'Test results' })
   return {
@@ -21,7 +19,7 @@ export const gridPage = (page: Page) => {
     fields: (discipline: string) => table.getByRole('textbox', { name: new RegExp(`, ${discipline}$`) }),
     saved: page.getByRole('paragraph').filter({ hasText: 'All saved' }),
     unsaved: page.getByRole('paragraph').filter({ hasText: 'not saved yet: no connection' }),
-    /** What is read out of it. */
+    /** Announced status. */
     spoken: page.getByRole('status').filter({ hasText: 'All saved' }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     publishDialog: page.getByRole('dialog', { name: /^Publish / }),
@@ -35,12 +33,12 @@ export const gridPage = (page: Page) => {
   }
 }
 
-/** An athlete's tests over time, where they stand. */
+/** An athlete's tests over time. */
 export const testLinesPart = (page: Page) => {
   const card = page.getByRole('region', { name: 'Tests', exact: true })
   return {
     card,
-    /** Its way to all test days. */
+    /** Link to all test days. */
     all: card.getByRole('link', { name: 'All tests' }),
     chart: card.getByRole('application'),
     discipline: (name: string) => card.getByText(name, { exact: true }),

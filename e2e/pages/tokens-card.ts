@@ -19,7 +19,7 @@ export function tokensCard(page: Page) {
   }
 }
 
-/** /api/docs, as the library has it. */
+/** /api/docs, rendered by the library. */
 export function apiDocs(page: Page) {
   const call = (path: string) => {
     const block = page.locator(`.opblock-get:has([data-path="${path}"])`)

@@ -10,17 +10,17 @@ export function trainingLogsPage(page: Page) {
   return {
     rows,
     row: (words: string) => rows.filter({ hasText: words }),
-    /** The button that opens a session: what it was. */
+    /** Button that opens a session, by its text. */
     opener: (words: string) => rows.getByRole('button', { name: words, exact: true }),
-    /** On a phone: what its '+' offers. */
+    /** Choices of '+' on phones. */
     choice: (name: 'Log' | 'Import') => page.getByRole('link', { name, exact: true }),
-    /** The button of a row's menu. */
+    /** Button of a row's menu. */
     actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),
     action: (name: 'Edit' | 'Duplicate' | 'Delete') => page.getByRole('menuitem', { name }),
     deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     notDeleted: page.getByRole('alert').filter({ hasText: 'The session was not deleted.' }),
-    /** One column's texts, from the first row to the last, exactly as they are in the page. */
+    /** Exact texts of a column, from first to last row. */
     textsOf: (name: (typeof columns)[number]) =>
       rows.evaluateAll(
         (all, index) => all.map((row) => row.querySelectorAll('td')[index]?.textContent),
@@ -32,7 +32,7 @@ export function trainingLogsPage(page: Page) {
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),
-    /** Read out; everybody else sees it in the list. */
+    /** Announced only; others see it in the list. */
     saved: page.getByText('Training session saved', { exact: true }),
     open: (search = '') => page.goto(`/training-logs${search}`),
   }

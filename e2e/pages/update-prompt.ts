@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What says at the foot that there is a newer version. */
+/** The bar about a newer version. */
 export function updatePrompt(page: Page) {
   const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   return {

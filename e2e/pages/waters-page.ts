@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card of the club's waters. */
+/** The admin's card. */
 export function watersCard(page: Page) {
   const card = page.getByRole('region', { name: 'Waters', exact: true })
   return {
@@ -16,7 +16,6 @@ export function watersCard(page: Page) {
   }
 }
 
-/** The dialog 'Add water', and under its other name the one that changes one. */
 export function waterDialog(page: Page, name: 'Add water' | 'Edit water') {
   const dialog = page.getByRole('dialog', { name })
   return {

@@ -7,12 +7,12 @@ import { resultDialog } from '../pages/result-dialog.ts'
 import { changeResponse, pretendToSave, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-/** A member's own screen, as if they had not said a name. */
+/** A member's page without a name. */
 const nameless = { firstName: null, lastName: null, abilities: { remove: true, name: true } }
 
 const ofMember = { path: '/admin/members?members=mira', route: '/team/$uid' } as const
 
-/** Attendance of somebody whom no register ever expected. */
+/** Attendance without any register. */
 const nothingOfOwn = ({ all }: Readonly<Record<string, unknown>>) => ({
   all: { ...(all as object), expected: 0 },
 })
@@ -23,7 +23,7 @@ const expired = (json: Readonly<Record<string, unknown>>) => ({
   items: (json['items'] as object[]).map((item) => ({ ...item, expiresAt: '2026-01-01T00:00:00.000Z' })),
 })
 
-/** What a club admin sees, of a club that others see too: nothing of it is changed here. */
+/** Read-only screens of a club admin, since others use the club. */
 const screens: readonly Screen[] = [
   { name: 'dashboard of the club admin', path: '/dashboard' },
   {

@@ -49,7 +49,7 @@ import { waterGroups } from './waters.ts'
 import { webhookGroups } from './webhooks.ts'
 import { wellnessGroups } from './wellness.ts'
 
-/** Every screen of the product, with each of its dialogs and messages. */
+/** Every screen, with all dialogs and messages. */
 export const screenGroups: readonly ScreenGroup[] = [
   ...trainingGroups,
   ...importGroups,

@@ -11,7 +11,7 @@ const inHours = (count: number) => new Date(currentTimeMs() + count * 3_600_000)
 
 type Practice = Readonly<Record<string, unknown>>
 
-/** The next practice, whenever that is, as if it was soon and the server had said this of it. */
+/** Mocks the next practice as soon, with these fields. */
 const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
   path: '/dashboard',
   before: (page) =>
@@ -26,7 +26,7 @@ const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
     })),
 })
 
-/** Where the screen before left something unsent. */
+/** Clears unsent answers of the previous screen. */
 const afterUnsent = (screen: Pick<Screen, 'path' | 'before'>): Pick<Screen, 'path' | 'before'> => ({
   ...screen,
   before: async (page, world) => {
@@ -47,7 +47,7 @@ const absence = {
   updatedAt: '2026-07-01T08:00:00.000Z',
 }
 
-/** One absence, as if it was stored: the demo's people are for all. */
+/** Mocks an absence, since all tests share the demo's users. */
 const ofAbsence: Pick<Screen, 'path' | 'before'> = {
   path: '/attendance/absences',
   before: async (page) => {
@@ -64,7 +64,7 @@ const actOnAbsence = async (page: Page, name: 'Edit' | 'Delete') => {
 const given = { answer: 'maybe', reason: 'Night shift until six', version: 2, byAbsence: false }
 const unanswered = { answer: 'none', reason: '', version: 0, byAbsence: false }
 
-/** In a page: whether it has asked to store an answer. */
+/** Runs in the page: whether it has tried to send an answer. */
 const hasTriedToSend = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer'))
 
@@ -145,7 +145,7 @@ const answering: readonly Screen[] = [
       const form = absenceDialog(page)
       await form.last.fill('')
       await form.save.click()
-      // What is typed here is nobody's draft on the next screen.
+      // Clears the draft for the next screen.
       await form.reason.fill('')
     },
   },
@@ -171,7 +171,7 @@ const answering: readonly Screen[] = [
   },
 ]
 
-/** Two practices of a series without an answer, one with another, and a full one. */
+/** A series with two unanswered practices, an answered one, and a full one. */
 const listSeries = (page: Page) =>
   changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
     const [first] = items as Practice[]
@@ -250,7 +250,7 @@ const byLink = (own: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
   open: (page) => answerLinkPage(page).whose.waitFor(),
 })
 
-/** What the links in mails open. */
+/** Pages of links in emails. */
 const links: readonly Screen[] = [
   { ...byLink({}), name: 'answer by link' },
   { ...byLink({ own: given }), name: 'answer by link, given' },

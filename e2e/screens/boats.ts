@@ -36,7 +36,7 @@ const boat = (own: object = {}) => ({
   },
   ...own,
 })
-/** All that there can be to a boat. */
+/** A boat with all fields. */
 const full = boat({
   ...{ name: LONG, rigs: [eight, quad], isForSquads: true, squads: [SQUAD], notes: NOTES },
   ...{ owner: { id: null, name: 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles' } },

@@ -76,7 +76,7 @@ const own: readonly Screen[] = [
 const athlete = { route: '/team/$uid' } as const
 const session = { route: '/team/$uid/$sessionId' } as const
 
-/** Where the calls for a member of the demo's club begin. */
+/** URL prefix of calls about a member of the demo's club. */
 async function callsOf(page: Page, name: string): Promise<{ calls: string; uid: string }> {
   const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
   const club = `/api/clubs/${me.user.teamId}`
@@ -94,7 +94,7 @@ interface Listed {
   readonly details: { readonly recording: string | null } | null
 }
 
-/** The page of a session of the demo's athlete: recorded or typed. */
+/** Page of a recorded or typed session of the demo's athlete. */
 const sessionOf = (isRecorded: boolean) => async (page: Page) => {
   const { calls, uid } = await callsOf(page, 'mira')
   const { items } = (await (await page.request.get(`${calls}/sessions?limit=100`)).json()) as {

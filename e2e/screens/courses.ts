@@ -14,10 +14,10 @@ const one = { route: '/personal-records/courses/$courseId' } as const
 const draw = async (page: Page) =>
   `/training-logs/${await sendRecording(page.request, outingFit())}?dialog=course`
 
-/** Somebody with three outings in two crafts, and a course of a long name on them. */
+/** A user with three outings in two crafts, and a course with a long name. */
 async function withTimes(page: Page): Promise<string> {
   await enterAs(page.request)
-  // A kayak, by FIT's number.
+  // FIT's number of kayaking.
   await sendRecording(page.request, outingFit({ after: 86_400, seconds: 3_000, sport: 41 }))
   await sendRecording(page.request, outingFit({ after: 2 * 86_400, seconds: 3_000 }))
   return (await addCourse(page.request, LONG_NAME)).id
@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
   { ...one, name: 'a course that is gone', path: '/personal-records/courses/none' },
 ]
 
-/** The demo club's course, by its id. */
+/** Page of the demo club's course. */
 async function courseOfClub(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/api/courses')).json()) as {
     items: { id: string; owner: string }[]
@@ -115,7 +115,6 @@ const ofCoaches: readonly Screen[] = [
   },
 ]
 
-/** Courses, and drawing one. */
 export const courseGroups: readonly ScreenGroup[] = [
   { name: 'courses', signedIn: 'nobody', expectedErrors: ['status of 503'], screens },
   { name: 'rankings of courses', signedIn: 'Club admin', screens: ofCoaches },

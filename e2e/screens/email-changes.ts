@@ -5,7 +5,7 @@ import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
 
-/** As long as addresses get. */
+/** Longest address. */
 const EMAIL = `${'x'.repeat(60)}@${'x'.repeat(60)}.example`
 
 const withWaiting = (page: Page) =>
@@ -63,7 +63,6 @@ const done = (what: 'confirmation' | 'undoing', title: string, json?: unknown) =
   }) satisfies Partial<Screen>
 
 const undone = (ended: unknown) => done('undoing', 'Change undone', { ended })
-/** One of each kind of credential. */
 const EVERY_KIND = endedKinds.options.map((kind) => ({ kind, count: 1 }))
 
 const CONFIRM = '/email-change?token=confirm.1.x'

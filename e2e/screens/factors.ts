@@ -22,7 +22,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `a${at}bc-defg-hjkm-
 
 const PASSKEY = {
   id: '01990000-0000-7000-8000-000000000002',
-  // What is read out with it is told from codes by its capitals.
+  // Capitals distinguish its label from codes.
   name: 'X'.repeat(60),
   createdAt: '2026-11-20T08:30:00.000Z',
   lastUsedAt: '2026-11-21T08:30:00.000Z',
@@ -48,7 +48,7 @@ const withPasskeys: NonNullable<Screen['before']> = async (page) => {
   await respond(page, '**/factors', { factor: null, recoveryCodesLeft: 0 })
 }
 
-/** A sign-in waits in this browser. */
+/** Mocks a pending sign-in. */
 export const waitingFor =
   (hasApp: boolean, hasPasskey: boolean): NonNullable<Screen['before']> =>
   (page) =>
@@ -135,7 +135,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** The question whether it is oneself, over the dialog that asks to set up an app. */
+/** The dialog for a proof of identity, over the one to set up an app. */
 const asked = (name: string, ways: object, open?: Screen['open']): Screen => ({
   name: `showing that it is oneself ${name}`,
   ...settingsAt('sign-in', '?dialog=second-step'),
@@ -165,7 +165,7 @@ const proofs: readonly Screen[] = [
   }),
 ]
 
-/** A second step is asked of the reader by their club, soon or by now. */
+/** A second factor that the club requires, soon or now. */
 const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
   name: isDue ? 'a second step that is due' : 'a second step that will be due',
   path: '/dashboard',

@@ -5,14 +5,14 @@ import { updatePrompt } from '../pages/update-prompt.ts'
 import { offerInstall } from './installable.ts'
 import type { ScreenGroup } from './screen.ts'
 
-/** As if the page had been opened before an update: it asks again when somebody comes back to it, and learns of it. */
+/** Simulates a page from before an update, which learns about it when it becomes visible. */
 const becomeOlder = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     document.querySelector('meta[name="build"]')?.setAttribute('content', 'older')
     window.dispatchEvent(new Event('visibilitychange'))
   })
 
-/** Sees the records, waits until they are kept, and loses the server. */
+/** Opens the records, waits until they are cached, and disconnects the server. */
 async function seeRecords(page: Page): Promise<void> {
   await page.goto('/personal-records')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -20,7 +20,7 @@ async function seeRecords(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
 }
 
-/** As if somebody had come twice before. */
+/** Simulates two earlier visits. */
 const comeAgain = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     sessionStorage.clear()
@@ -30,7 +30,7 @@ const comeAgain = (page: Page): Promise<unknown> =>
 
 const suggestion = (page: Page) => page.getByRole('region', { name: 'Install Boathouse' })
 
-/** What any screen may say of the app itself. */
+/** Messages about the app on any screen. */
 export const frameGroups: readonly ScreenGroup[] = [
   {
     name: 'the app itself',

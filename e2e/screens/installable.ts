@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As a browser does that can install the app; one without windows never does. */
+/** Simulates the install offer, which headless browsers lack. */
 export const offerInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const prompt = async () => ({ outcome: 'dismissed' })

@@ -7,7 +7,7 @@ import type { Screen, ScreenGroup, World } from './screen.ts'
 
 const route = '/join/$token'
 
-/** A link of the first club, for someone of whom it is known only who they are. */
+/** A link of the first club, for this kind of user. */
 const linkFor =
   (who: 'nobody' | 'new' | 'registered') =>
   async (page: Page, { clubs }: World): Promise<string> => {

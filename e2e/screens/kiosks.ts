@@ -90,7 +90,7 @@ const people = {
   outsiders: [],
   items: names.map((name, n) => ({ id: `01990000-0000-7000-8000-00000001${1000 + n}`, name })),
 }
-/** What was paired for the screen before is a kiosk still. */
+/** May already be paired by the previous screen. */
 const goOut = async (page: Page) => {
   const [code, heron] = [page.getByLabel('Code'), page.getByRole('button', { name: 'Heron' })]
   await code.or(heron).waitFor()
@@ -104,7 +104,7 @@ const withPeople = async (page: Page) => {
   await respond(page, '**/people', people)
 }
 
-/** Pairs without a server: the kiosk is in this browser alone. */
+/** Pairs without a server, only in this browser. */
 async function pair(page: Page) {
   await page.getByLabel('Code').fill('ABCD-EFGH')
   await page.getByRole('button', { name: 'Make it a kiosk' }).click()
@@ -144,7 +144,7 @@ const ofKiosks: readonly Screen[] = [
     open: async (page) => {
       const [code, damage] = [page.getByLabel('Code'), page.getByLabel('Report damage to Boat 4')]
       await code.or(damage).waitFor()
-      // The members are asked for some seconds after the board.
+      // Members are fetched some seconds after the board.
       const asked = page.waitForResponse('**/people')
       if (await code.isVisible()) await pair(page)
       await damage.waitFor()

@@ -37,7 +37,7 @@ const reservedBoats = [
 ]
 const boats = [boat(2), kept, quad, boat(5, { notAvailable: 'outOfService', outTo: '2026-12-24' })]
 
-/** A boat of today's line-ups, in which a seat is empty. */
+/** A boat of today's line-ups with an empty seat. */
 const ready = (n: number, own: object = {}) => ({
   ...{ lineUpId: idOf(40), title: LONG, startsAt: inMinutes(20), boat: { id: idOf(n), name: `Boat ${n}` } },
   ...{ craft: 'quad', hasCox: true, lacks: [0, 3] },
@@ -202,7 +202,7 @@ const screens: readonly Screen[] = [
 ]
 
 const isBusy = (page: Page) => respondToWrites(page, /\/outings$/, { status: 503, code: 'unavailable' }, 503)
-/** Last, since it stays with the person. */
+/** Last, since unsent entries stay with the user. */
 const unsent: readonly Screen[] = [
   {
     ...at,
@@ -219,7 +219,7 @@ const unsent: readonly Screen[] = [
       await guest('Cox').fill(PERSON)
       await leave.click()
       await boardPage(page).unsent(1).waitFor()
-      // What was said when it went out is in the language that it was said in.
+      // The message was in the language at departure.
       await page.reload()
       await boardPage(page).unsent(1).waitFor()
     },
@@ -286,7 +286,7 @@ export const outingGroups: readonly ScreenGroup[] = [
   {
     name: 'outings',
     signedIn: 'Club admin',
-    // It asks anew for a board of which it doesn't know how old it is.
+    // Refetches a board of unknown age.
     expectedErrors: ['status of 403', 'status of 422', 'status of 503', 'ERR_FAILED'],
     screens: [...screens, later, described, ...unsent],
   },

@@ -151,7 +151,7 @@ const asked = {
   ],
 }
 
-/** Somebody's week with one session of each kind today. */
+/** A user's week with one session of each kind today. */
 const ownWeek = () => {
   const planned = (n: number, own: object) => ({
     ...{

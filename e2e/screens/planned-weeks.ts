@@ -1,4 +1,4 @@
-/** A week of a plan for nobody. */
+/** A plan without rows. */
 export const emptyWeek = {
   first: '2026-03-02',
   last: '2026-03-08',
@@ -10,7 +10,7 @@ export const emptyWeek = {
 
 const LONG_ADDRESS = 'a-very-long-address-of-sixty-letters-in-all-x@club.example.org'
 
-/** A squad of many, some without a name, each with a draft of a long title and a session that they planned themselves. */
+/** A large squad, some without a name, each with a draft with a long title and a plan of their own. */
 export const weekOfMany = () => {
   const planned = (n: number, own: object) => ({
     ...{ id: `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`, date: '2026-03-03', version: 1 },

@@ -13,7 +13,7 @@ const ofOne = { path: '/attendance', route: '/attendance/$practiceId' } as const
 
 const openOne = async (page: Page) => {
   await practicesPage(page).link('K4 session').first().click()
-  // The list's own heading stands until then.
+  // Until then the list's heading is shown.
   await practicePage(page).heading('K4 session').waitFor()
 }
 
@@ -32,11 +32,11 @@ const SESSION = {
   ...{ durationMs: 3_600_000, distance: null },
 }
 
-/** One that is over, to who takes its register or not. */
+/** A past practice, for users who take its register or don't. */
 const isPast = (page: Page, hasRegister: true | null = null) =>
   changeResponse(page, ONE, { endsAt: '2026-03-01T09:00:00.000Z', hasRegister })
 
-/** What the whole club sees of its practices. */
+/** Practices as all members see them. */
 const seen: readonly Screen[] = [
   { name: 'practices', path: '/attendance' },
   { name: 'practices by the month', path: '/attendance?view=month' },
@@ -78,7 +78,7 @@ const openFar = async (page: Page, dialog: 'edit' | 'cancel' | 'delete') => {
 
 const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as const
 
-/** The one that is offered: tomorrow's. */
+/** The offered weekday: tomorrow's. */
 const weekdayOffered = () =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${addDays(dayAt(currentTime(), 'America/St_Johns'), 1)}T00:00:00Z`),
@@ -95,7 +95,7 @@ const awayFrom = (days: number, email: string, reason: string) => ({
   },
 })
 
-/** What those who run practices see besides. */
+/** Further screens for those who run practices. */
 const run: readonly Screen[] = [
   { name: 'practices of an admin', path: '/attendance' },
   { name: 'practices of an admin by the month', path: '/attendance?view=month' },

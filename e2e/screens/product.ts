@@ -4,20 +4,19 @@ import { en } from '@boathouse/messages/en/index'
 const source = new URL('../../apps/web/src/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, source), 'utf8')
 
-/** The paths that the router has. */
 export function routesOfProduct(): string[] {
   const [, union = ''] = /^ {2}to:\n((?: {4}\| '.*'\n)+)/m.exec(read('boot/route-tree.gen.ts')) ?? []
   return [...union.matchAll(/'(.*)'/g)].map(([, route]) => route as string)
 }
 
-/** What stands for the title where a feature shows a dialog: an attribute, the words of one that asks, or what both call. */
+/** Title of a dialog in a feature: an attribute, the `words` of an asking dialog, or a shared call. */
 const TITLES =
   /<(?:\w*Dialog|Stored\w*)\s(?:(?!<[A-Z])[\s\S])*?\btitle=(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")|\bwords=\{\{\s*title: .*|const title = .*|function titleOf[\s\S]*?\n\}/g
 
-/** What a file that shows a dialog imports. */
+/** Imports of a file with a dialog. */
 const DIALOG = /from '#(?:(?:ui|editor)\/(?:\w+-)?|shared\/factors\/step-)dialog\.tsx'/
 
-/** The messages that are titles of dialogs, by the files of the features that show them. A file without any is one that this can't read. */
+/** Message keys of dialog titles, by file. An empty list means that the file could not be parsed. */
 export function dialogsOfProduct(): Map<string, string[]> {
   const files = readdirSync(new URL('features/', source), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

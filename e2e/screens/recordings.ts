@@ -11,7 +11,7 @@ import type { Screen, ScreenGroup } from './screen.ts'
 
 const recorded = { route: '/training-logs/$sessionId' } as const
 
-/** Sends what was recorded, and leads to its page. */
+/** Uploads a recording. Returns the path of its page. */
 const pageOf =
   (...outing: Parameters<typeof outingFit>) =>
   async (page: Page) =>
@@ -20,14 +20,14 @@ const pageOf =
 /** FIT's number of the sport. */
 const KAYAKING = 41
 
-/** The same, of an outing in a kayak. */
+/** Variant for an outing in a kayak. */
 const inK1 = (outing: Parameters<typeof outingFit>[0]) => async (page: Page) => {
   const id = await sendRecording(page.request, outingFit({ ...outing, sport: KAYAKING }))
   await setCraft(page.request, id, 'k1')
   return `/training-logs/${id}`
 }
 
-/** A session of a day in June that was typed and recorded, joined, and recorded once more by another device. */
+/** A session in June that was typed and recorded, joined, and recorded again by another device. */
 async function twice(page: Page, days: number): Promise<{ stays: string }> {
   const { request } = page
   const weather = 'Headwind on the way out, and none on the way home'
@@ -48,13 +48,13 @@ async function twice(page: Page, days: number): Promise<{ stays: string }> {
 
 const OTHER = '01990000-0000-7000-8000-000000000002'
 
-/** A session of the day that asks which one was planned. */
+/** A session of the day with an open question about its plan. */
 const ofDay = {
   ...{ id: '01990000-0000-7000-8000-0000000000ab', date: '2026-03-02', startTime: '07:05' },
   ...{ type: 'endurance', durationMs: 3_720_000, distance: 12_400 },
 }
 
-/** What the session on an erg was planned as, with a part that can't be read. */
+/** The plan of the erg session, with an unreadable part. */
 const planned = {
   ...{ id: '01990000-0000-7000-8000-000000000001', date: '2026-06-02', title: 'Five times three minutes' },
   ...{ type: 'speed', sport: null, minutes: 20, distance: null, rpe: 6, notes: '', version: 1 },
@@ -133,7 +133,7 @@ const screens: readonly Screen[] = [
     path: inK1({ after: 11 * 86_400, seconds: 90 }),
     before: (page) => respondToWrites(page, '**/stroke-factor', { code: 'unavailable' }, 503),
     open: async (page) => {
-      // The same device recorded it, whose strokes are doubled by now.
+      // Recorded by the same device, whose strokes are doubled by then.
       const { counting, leave } = sessionPage(page)
       await counting.click()
       await leave.click()
@@ -251,7 +251,7 @@ const screens: readonly Screen[] = [
     name: 'a log with the longest weather, and a kayak without its class',
     path: '/training-logs',
     before: async ({ request }) => {
-      // After all that is recorded here, so that it is on the list's first page.
+      // After all recordings here, to be on the list's first page.
       const kayak = { date: '2026-06-20', type: 'endurance', sport: 'canoeKayak', distance: 6_360 } as const
       await logSessions(request, [
         {
@@ -268,7 +268,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** What the app's worker keeps of files that somebody shares with it. In the browser. */
+/** Stores shared files as the service worker does. Runs in the browser. */
 async function shareFiles({
   name,
   cameAt,

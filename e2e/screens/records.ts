@@ -6,7 +6,6 @@ const add = { path: '/personal-records?add=1', dialog: 'result.title' } as const
 
 const discipline = { path: '/personal-records/k1-500', route: '/personal-records/$disciplineKey' } as const
 
-/** Personal records, as the demo's athlete sees them. */
 export const recordGroups: readonly ScreenGroup[] = [
   {
     name: 'records',
@@ -80,7 +79,7 @@ export const recordGroups: readonly ScreenGroup[] = [
           await resultDialog(page).from('Race').check()
           await resultDialog(page).save.click()
           await resultDialog(page).question.waitFor()
-          // What is typed here is nobody's draft on the next screen.
+          // Clears the draft for the next screen.
           await resultDialog(page).value.fill('')
         },
       },

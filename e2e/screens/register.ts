@@ -11,7 +11,7 @@ interface Listed {
   readonly startsAt: string
 }
 
-/** The register of the demo club's last practice, or of its next but one; nothing is left over from another screen. */
+/** Opens the register of the demo club's last practice, or the next but one, without leftovers of other screens. */
 const openRegister =
   (which: 'last' | 'coming', search = '') =>
   async (page: Page): Promise<string> => {
@@ -53,7 +53,7 @@ const ready = (page: Page) => registerSheet(page).lines.first().waitFor()
 const tap = (page: Page, state: 'Excused' | 'Absent', line = 0) =>
   registerSheet(page).lines.nth(line).getByRole('button', { name: state, exact: true }).click()
 
-/** What an admin sees of registers; nothing of them is changed. */
+/** Read-only screens of an admin. */
 const screens: readonly Screen[] = [
   { ...last, name: 'register', open: ready },
   { ...last, name: 'register before it opens', path: openRegister('coming'), open: ready },

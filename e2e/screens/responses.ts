@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Lets the server respond, and changes parts of what it says. */
+/** Changes parts of the server's response. */
 export const changeResponse = (
   page: Page,
   url: string | RegExp,
@@ -15,11 +15,11 @@ export const changeResponse = (
     await route.fulfill({ response, json: { ...json, ...changed } })
   })
 
-/** Says this in the server's place: what the demo has is for all. */
+/** Mocks a response, since all tests share the demo's data. */
 export const respond = (page: Page, url: string | RegExp, json: unknown, status = 200): Promise<unknown> =>
   page.route(url, (route) => route.fulfill({ status, json }))
 
-/** Responds to what would change something, and leaves reading to the server. */
+/** Mocks responses to writes; reads go to the server. */
 export const respondToWrites = (
   page: Page,
   url: string | RegExp,
@@ -30,7 +30,7 @@ export const respondToWrites = (
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
   )
 
-/** Responds to a change as if it was stored: with what is read there, changed. */
+/** Mocks a save: responds with the current record and the change. */
 export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown> =>
   page.route(url, async (route) => {
     const request = route.request()
@@ -39,7 +39,7 @@ export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown
     await route.fulfill({ json: { ...stored, ...request.postDataJSON(), version: stored.version + 1 } })
   })
 
-/** Presses what deletes something without deleting it, and waits until the screen offers to undo it and its dialog is gone. */
+/** Presses a delete button with a mocked deletion, and waits for 'Undo' after the dialog has closed. */
 export async function deleteNothing(page: Page, press: () => Promise<unknown>): Promise<void> {
   const responded = page.waitForResponse('**/deletion')
   await press()

@@ -4,36 +4,35 @@ import type { RunClub } from '../fixtures/clubs.ts'
 import type { DemoPart } from '../fixtures/demo.ts'
 import type { Installation } from '../fixtures/installation.ts'
 
-/** Where the screens of a group are opened. */
+/** Environment of a group's screens. */
 export interface World {
   readonly installation: Installation
-  /** Two clubs of a super admin in another browser; the name of the first is long. */
+  /** Two clubs of a super admin in another browser; the first has a long name. */
   readonly clubs: () => Promise<readonly [club: RunClub, other: RunClub]>
 }
 
-/** A screen in a state worth checking, and how to get there. */
+/** A screen in a state to check, and how to get there. */
 export interface Screen {
   readonly name: string
-  /** What is opened. */
+  /** Path to open. */
   readonly path: string | ((page: Page, world: World) => Promise<string>)
-  /** The path as the router has it, `/goals/$goalId`, where `path` does not tell. */
+  /** Route, like `/goals/$goalId`, if `path` does not tell. */
   readonly route?: string
-  /** The message of the open dialog's title. */
+  /** Message key of the open dialog's title. */
   readonly dialog?: MessageKey
-  /** Happens before `path` is opened: responses to change, people to sign in. Changed responses end with the screen. */
+  /** Runs before `path` is opened: mocks responses or signs in. Mocks end with the screen. */
   readonly before?: (page: Page, world: World) => Promise<unknown>
-  /** Leads from there to the state. */
+  /** Leads to the state. */
   readonly open?: (page: Page, world: World) => Promise<unknown>
-  /** It is there on phones only. */
   readonly only?: 'phone'
 }
 
-/** Screens that one person, or one after another in the same browser, can see. */
+/** Screens for one user, or several in turn in the same browser. */
 export interface ScreenGroup {
   readonly name: string
-  /** One of the demo's people, with data; else nobody, unless the screens sign somebody in. */
+  /** A demo user with data; else signed out, unless the screens sign in. */
   readonly signedIn: DemoPart | 'nobody'
-  /** What browsers write to their console about these screens. */
+  /** Console errors of these screens. */
   readonly expectedErrors?: readonly string[]
   readonly screens: readonly Screen[]
 }

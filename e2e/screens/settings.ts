@@ -7,7 +7,7 @@ import { settingsAt } from './settings-places.ts'
 
 const CALENDAR = 'https://rowing.example/api/calendar/c2lnbmVk-b3Zlci1wdXJwb3Nl-cGVyc29uLWFuZC12ZXJzaW9u.ics'
 
-/** A point of P-256, as servers say theirs. */
+/** A point of P-256, as servers send it. */
 const SERVER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
 const DEVICE = {
@@ -53,7 +53,7 @@ const settings: readonly Screen[] = [
     name: 'settings with notifications on another device',
     ...settingsAt('notifications'),
     before: async (page) => {
-      // Some builds of Chromium without a window refuse notifications, though they are granted.
+      // Some headless builds of Chromium reject notifications despite the permission.
       await page.addInitScript(() =>
         Object.defineProperty(Notification, 'permission', { value: 'default', configurable: true }),
       )
@@ -135,7 +135,7 @@ const byLink = (linked: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
   open: (page) => page.getByRole('heading', { level: 1, name: /mails/i }).waitFor(),
 })
 
-/** What a reminder's last link opens. */
+/** The page of a reminder's last link. */
 const reminders: readonly Screen[] = [
   { ...byLink({ firstName: 'Mira', about: 'club', remindByMail: true }), name: 'turn reminders off' },
   { ...byLink({ firstName: null, about: 'club', remindByMail: false }), name: 'reminders are off' },

@@ -40,7 +40,7 @@ export const full = outing(1, {
   ...{ expectedBack: inMinutes(-40), destination: `Round-the-${'long-'.repeat(15)}island` },
 })
 
-/** A club with a list of where to go, where it is dark. */
+/** A club with destinations, where it is dark. */
 const club = () => ({
   destinations: [
     { name: 'Old lock', metres: 12_000, minutes: 90 },

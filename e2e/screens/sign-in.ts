@@ -132,7 +132,7 @@ const signIn: ScreenGroup = {
   ],
 }
 
-/** As if a link were good: one that is can't be mailed without an account. */
+/** Mocks a valid link, which without an account would not be emailed. */
 const openResetLink = (page: Page) => respond(page, '**/api/password-resets/open', {})
 
 const passwords: ScreenGroup = {

@@ -10,7 +10,7 @@ import type { Screen, ScreenGroup } from './screen.ts'
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** As if the athlete coached a squad of others. */
+/** Mocks the athlete as a coach. */
 async function asCoach(page: Page): Promise<void> {
   await changeResponse(page, '**/api/me', (me) => ({
     abilities: { ...(me['abilities'] as object), coachAthletes: true },
@@ -36,7 +36,7 @@ const practice = {
 }
 const notTaken = { ...practice, cancelReason: '', register: { isTaken: false, attended: 0, expected: 24 } }
 
-/** The day of who coaches squads alone: a practice that is on, and registers that were forgotten. */
+/** The day of a coach who is no admin: a current practice, and forgotten registers. */
 async function withSquadsDay(page: Page): Promise<void> {
   await asCoach(page)
   const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
@@ -130,7 +130,7 @@ export const squadCoachGroups: readonly ScreenGroup[] = [
   {
     name: 'what a squad’s coach sees',
     signedIn: 'Athlete',
-    // While a page rests it asks for the registers of practices that it was shown, and these are made up.
+    // Idle pages request registers of practices, which are mocked here.
     expectedErrors: ['status of 404', 'status of 403'],
     screens: ofSquad,
   },

@@ -39,7 +39,6 @@ async function check(at: Page): Promise<void> {
   await report.waitFor()
 }
 
-/** What opens over a squad. */
 export const squadDialogs: readonly Screen[] = [
   { ...rename, name: 'rename a squad', open: (at) => renameDialog(at).save.waitFor() },
   {

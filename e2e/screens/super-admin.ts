@@ -6,7 +6,7 @@ import { superPage } from '../pages/super-page.ts'
 import { changeResponse, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-/** Of one of the clubs: it has an admin and a pending invite of another. */
+/** A club with an admin and another pending invite. */
 const ofClub =
   (path: '/super?club=' | '/super/audit?clubId=', search = '') =>
   async (page: Page): Promise<string> => {
@@ -18,7 +18,7 @@ const ofClub =
     return `${path}${id}${search}`
   }
 
-/** What the super admin sees, of clubs that others see too: nothing of them is changed here. */
+/** Read-only screens of a super admin, since others use the clubs. */
 const screens: readonly Screen[] = [
   {
     name: 'a member, for the super admin',

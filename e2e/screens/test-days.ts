@@ -31,7 +31,7 @@ const asKnown = (page: Page) => respond(page, GRID, testGrid())
 const opened = (page: Page) => gridPage(page).table.waitFor()
 const cellOf = (page: Page) => gridPage(page).field('Ada Lovelace', 'K1 500 m')
 
-/** Of everything that a preview can say one line. */
+/** A line for each outcome of the preview. */
 const PASTED = [
   'Ada Lovelace\t0:52',
   `${'a'.repeat(50)}@club.example\t1:22.1`,

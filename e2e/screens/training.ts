@@ -18,13 +18,13 @@ const actOnFirst = async (page: Page, name: 'Edit' | 'Duplicate' | 'Delete') => 
 
 const editFirst = async (page: Page) => {
   await actOnFirst(page, 'Edit')
-  // Open where there are any.
+  // Details are open if there are any.
   const { details, distance } = editDialog(page)
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click()
   await distance.waitFor()
 }
 
-/** Saves everything that the open dialog shows otherwise than it does. */
+/** Changes every field of the open dialog's session by API. */
 async function changeElsewhere(page: Page): Promise<void> {
   const id = new URL(page.url()).searchParams.get('id')
   const data = {
@@ -56,7 +56,7 @@ const sessions: readonly Screen[] = [
     name: 'a session, opened',
     path: '/training-logs',
     open: async (page) => {
-      // One that was typed: a recorded one has a page.
+      // A typed session: a recorded one has a page.
       await trainingLogsPage(page)
         .rows.filter({ hasText: 'Bench pull' })
         .first()
@@ -91,7 +91,7 @@ const sessions: readonly Screen[] = [
       await logDialog(page).details.click()
       await logDialog(page).distance.fill('501')
       await logDialog(page).save.click()
-      // What is typed here is nobody's draft on the next screen.
+      // Clears the draft for the next screen.
       await logDialog(page).distance.fill('')
     },
   },

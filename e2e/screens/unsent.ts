@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Nothing that was done on another screen waits to be sent. */
+/** Clears the outbox. */
 export const forgetUnsent = (page: Page) =>
   page.evaluate(
     () =>
@@ -15,6 +15,6 @@ export const forgetUnsent = (page: Page) =>
       }),
   )
 
-/** What is done from then on waits, while the screen has all that it asks for. */
+/** Queues later changes, while reads still work. */
 export const believeOffline = (page: Page) =>
   page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

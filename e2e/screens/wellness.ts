@@ -8,11 +8,11 @@ import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
 
-/** Asked for as each screen is opened: a run may last past midnight. */
+/** Evaluated per screen, since a run may last past midnight. */
 const today = () => dayAt(currentTime(), 'America/St_Johns')
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)
 
-/** So many days before today. */
+/** An entry some days before today. */
 const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
   id: `01990000-0000-7000-8000-0000000000${String(10 + ago)}`,
   day: addDays(today(), -ago),
@@ -34,7 +34,7 @@ const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
 const span = (items: readonly object[]) => ({ first: addDays(today(), -55), last: today(), items })
 const several = () => Array.from({ length: 56 }, (_, n) => said(55 - n))
 
-/** As if it had been switched on. */
+/** Mocks the morning check as switched on. */
 const asked = (items: () => readonly object[]) => async (page: Page) => {
   await changeResponse(page, '**/api/me', (me) => ({
     user: { ...(me['user'] as object), tracksWellness: true },
@@ -126,7 +126,7 @@ const own: readonly Screen[] = [
   },
 ]
 
-/** The page of a member of the demo's club. */
+/** Page of a member of the demo's club. */
 const pageOf = (name: string) => async (page: Page) => {
   const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
   const found = await page.request.get(`/api/clubs/${me.user.teamId}/members?text=${name}`)

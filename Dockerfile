@@ -1,4 +1,4 @@
-# docker build -t boathouse . — see docs/operations/docker.md. The same Node as package-lock.json pins for every other way to run.
+# docker build -t boathouse . (see docs/operations/docker.md). The Node version that package-lock.json pins.
 FROM node:26.10.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -7,7 +7,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
 
-# The pages: everything that builds them stays in this stage.
+# Builds the pages; build tools stay in this stage.
 FROM manifests AS web
 RUN npm ci
 COPY tsconfig.base.json ./
@@ -16,14 +16,14 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build
 
-# What the server needs while it runs, without the tools and without a second Node.
+# Runtime packages of the server, without tools and a second Node.
 FROM manifests AS packages
 RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/domain -w @boathouse/messages \
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# The user `node` of the image. All but /data is root's, and read-only to it.
+# The image's user `node`. Everything but /data belongs to root and is read-only for it.
 RUN install -d -o 1000 -g 1000 -m 700 /data
 WORKDIR /app
 COPY --from=packages /app ./

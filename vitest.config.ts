@@ -7,12 +7,11 @@ import { runClock, runZone } from './packages/domain/test/run-clock.ts'
 Object.assign(process.env, runClock(), { TZ: runZone() })
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Ends a test that hangs, also on a busy machine. No test promises to take less. */
 const HANG_MS = 180_000
 const clock = at('packages/domain/test/shifted-process.ts')
 const seed = at('packages/domain/test/fixed-seed.ts')
 
-/** Tests hash passwords cheaply; `hashAsInProduction` says which don't. */
+/** Tests hash passwords cheaply except with `hashAsInProduction`. */
 const cheapHashes = {
   name: 'cheap-hashes',
   enforce: 'pre' as const,
@@ -22,7 +21,7 @@ const cheapHashes = {
   },
 }
 
-/** `npm test` runs on PostgreSQL the suites whose result depends on the engine; `npm run test:full` runs all of them. */
+/** `npm test` runs engine-dependent suites on PostgreSQL, `npm run test:full` all. */
 const DEPEND_ON_ENGINE = [
   'src/db/*.test.ts',
   'src/features/records/*.test.ts',
@@ -31,7 +30,7 @@ const DEPEND_ON_ENGINE = [
   'test/every-contract.test.ts',
 ]
 
-/** The same files on each engine: what holds on one database has to hold on both. */
+/** Runs the same files on each engine. */
 function server(engine: 'sqlite' | 'postgres') {
   return {
     plugins: [cheapHashes],
@@ -42,12 +41,12 @@ function server(engine: 'sqlite' | 'postgres') {
         engine === 'postgres' && process.env['TEST_SCOPE'] === 'quick'
           ? DEPEND_ON_ENGINE
           : ['{src,test}/**/*.test.ts'],
-      // One embedded file has one server: what several do together is PostgreSQL's alone.
+      // An embedded file has one server: tests of several servers need PostgreSQL.
       exclude: [engine === 'sqlite' ? '**/*.postgres.test.ts' : '**/*.sqlite.test.ts'],
       env: { TEST_ENGINE: engine },
       setupFiles: [clock],
       globalSetup: [at('apps/server/test/global-setup.ts')],
-      // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
+      // Keep a process per core: reloading the server for each file would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
       expect: { poll: { timeout: HANG_MS } },
@@ -59,7 +58,7 @@ function server(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    // Projects take turns on the same workers. One more than there are cores: some of them wait, for a database or a child.
+    // One worker more than cores: some wait for databases or child processes.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -82,7 +81,7 @@ export default defineConfig({
           root: at('apps/web'),
           include: ['{src,worker}/**/*.test.tsx'],
           environment: 'jsdom',
-          // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
+          // A page for each file on kept workers: separate processes would take twice the work.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
           expect: { poll: { timeout: HANG_MS } },
@@ -93,7 +92,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What reads no page needs none: a quarter of the work.
+          // Tests without a page take a quarter of the work.
           name: 'web-plain',
           root: at('apps/web'),
           include: ['{src,worker}/**/*.test.ts'],

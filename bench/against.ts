@@ -13,7 +13,6 @@ import { measureIdle, measureStart, memoryUnderLoad } from './starts.ts'
 const MEGABYTE = 1e6
 const PATH = '/api/training-sessions'
 
-/** The parts that measure this checkout beside another commit, each on a database of its own, by their letters. */
 export const partsAgainst = (other: Checkout): typeof parts => ({
   a: compareRequests(
     other,
@@ -37,7 +36,7 @@ const row = (what: string, values: readonly number[]): string[] => [
   `**${median(values).toFixed(2)}** (${range(values, 2)})`,
 ]
 
-/** Asks both checkouts the same in turns, on each engine. */
+/** Sends both checkouts the same requests in turns, on each engine. */
 const compareRequests =
   (other: Checkout, title: string, requestTo: RequestTo) =>
   async (bench: Bench): Promise<string> => {
@@ -53,7 +52,7 @@ const compareRequests =
     return section(title, turnsOfBoth(outcomes, other), table(head, [...outcomes].flatMap(ratioRows)))
   }
 
-/** Two sites on an engine, each with 10,000 sessions that its own checkout put there. */
+/** Two sites on an engine, each with 10,000 sessions inserted by its own checkout. */
 const onEachEngineTwice = <Result>(
   bench: Bench,
   other: Checkout,
@@ -75,7 +74,7 @@ async function fillLogs(site: Site, checkout: Checkout): Promise<Filled> {
   return { site, cookies: (await fill('logs', site, size, checkout)).cookies }
 }
 
-/** Starts a checkout's server. Throws, and stops it, when it refuses the request. */
+/** Starts a checkout's server. Stops it and throws if it refuses the request. */
 async function runnerOn(
   bench: Pick<Bench, 'checkout'>,
   { site, cookies }: Filled,
@@ -115,7 +114,6 @@ const ratioRows = ([engine, outcome]: [Engine, Outcome]): string[][] => [
   ),
 ]
 
-/** Starts both checkouts in turns, as often as there are rounds, and then has each in turn idle and busy. */
 async function compareStarts(bench: Bench, other: Checkout): Promise<string> {
   const outcomes = await onEachEngineTwice(bench, other, async (own, theirs) => {
     const ready: number[] = []

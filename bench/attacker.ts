@@ -1,11 +1,11 @@
-// A process of its own: one account, or one client, that asks for all that its limits allow, for a given time.
+// Separate process: one account or client that uses up its limits for some time.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Attack, AttackTask, Statuses } from './attacks.ts'
 
-/** Not the others' client, where a machine has a second loopback address. */
+/** Another client than the others, if the machine has a second loopback address. */
 const FROM = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 const TICK_MS = 5
 const ROWS = 500
@@ -13,14 +13,13 @@ const LARGE = '/api/openapi.json'
 
 interface AttackRequest {
   readonly path: string
-  /** Sent as JSON. */
   readonly body?: unknown
 }
 
 interface Pace {
   readonly asked: () => AttackRequest
   readonly perSecond: number
-  /** After so many it has had what it may have. */
+  /** Requests until the limit is used up. */
   readonly most?: number
 }
 
@@ -33,7 +32,6 @@ const paces: Readonly<Record<Exclude<Attack, 'unread'>, Pace>> = {
       path: '/api/session',
       body: { email: `${newId()}@example.org`, password: 'a wrong password' },
     }),
-    // All at once, and then nothing for a quarter of an hour.
     perSecond: 10_000,
     most: 100,
   },
@@ -72,7 +70,7 @@ async function ask(
   return statuses
 }
 
-/** Never fails: what is still unanswered when the time is over has no status. */
+/** Never rejects: requests unanswered at the end have no status. */
 function statusOf({
   agent,
   port,
@@ -113,7 +111,6 @@ async function readNothing({ port, seconds }: AttackTask): Promise<Statuses> {
   return { none: UNREAD.connections * UNREAD.requests }
 }
 
-/** A file's worth of sessions that nobody has imported yet. */
 function season(): unknown {
   const session = {
     sourceAt: '2026-03-01T10:00:00',

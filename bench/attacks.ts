@@ -1,4 +1,4 @@
-/** What one account, or one client without any, may ask for; the first three belong to an account. */
+/** Kinds of attack; the first three need an account. */
 export type Attack = 'goals' | 'searches' | 'imports' | 'passwords' | 'requests' | 'unread'
 
 export interface AttackTask {
@@ -8,5 +8,5 @@ export interface AttackTask {
   readonly seconds: number
 }
 
-/** How often each status came back; `none` for what was never answered. */
+/** Responses by status; `none` counts unanswered requests. */
 export type Statuses = Readonly<Record<string, number>>

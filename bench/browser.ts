@@ -7,11 +7,11 @@ import { cleanUpOnExit } from './cleanup.ts'
 
 export interface OpenBrowser {
   readonly context: BrowserContext
-  /** Where Lighthouse reaches the same browser, with the same cookies. */
+  /** Port for Lighthouse in the same browser, with the same cookies. */
   readonly debuggingPort: number
 }
 
-/** Lends a browser with a profile of its own, of which both Playwright and Lighthouse can ask things. */
+/** Runs `use` with a browser with its own profile, for Playwright and Lighthouse. */
 export async function withBrowser<Result>(
   folder: string,
   use: (browser: OpenBrowser) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withBrowser<Result>(
     executablePath: chromiumPath,
     args: [...quietFlags, `--remote-debugging-port=${debuggingPort}`],
     locale: 'en-GB',
-    // Playwright would end this process before the rest is undone.
+    // Playwright would exit this process before the other clean-ups.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

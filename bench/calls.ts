@@ -13,15 +13,13 @@ interface Call {
 }
 
 interface Calls {
-  /** What fills the database. */
   readonly rows: 'boathouse' | 'plans' | 'rankings' | 'team' | 'tests'
   readonly title: string
-  /** What stands in the database beside it. */
   readonly beside: string
   readonly calls: readonly Call[]
 }
 
-/** What a coach asks of a filled database over HTTP, one call after the other, one request at a time, on each engine. */
+/** Measures a coach's calls over HTTP on a filled database, one at a time, on each engine. */
 export async function measureCalls(bench: Bench, { rows, calls, ...said }: Calls): Promise<string> {
   const measured = await onEachEngine(bench, async (site): Promise<Turn[]> => {
     const { coach } = await fill(rows, site, {})

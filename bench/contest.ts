@@ -3,10 +3,9 @@ import type { MeasuredServer } from './measured-server.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 import type { BenchRequest, Load, Task } from './requests.ts'
 
-/** One turn of one server: what the load saw, and the share of a core that the server used. */
 export type Turn = Load & { readonly serverCpu: number }
 
-/** The turns of what is measured, and of what stands beside it; those of one round have the same place. */
+/** Turns of both servers; those of one round have the same index. */
 export interface Outcome {
   readonly ours: readonly Turn[]
   readonly beside: readonly Turn[]
@@ -17,7 +16,7 @@ export interface Runner {
   readonly request: BenchRequest
 }
 
-/** Lets two servers answer in turns, each round in the opposite order, so that the machine's noise meets both. */
+/** Runs two servers in turns, reversing the order each round: noise affects both equally. */
 export async function contest(
   runners: { readonly ours: Runner; readonly beside: Runner },
   pace: Pace,
@@ -35,7 +34,7 @@ export async function contest(
 
 type Put = (runner: Runner, pace: Pick<Pace, 'connections'>, seconds: number) => Promise<Turn>
 
-/** Lends a client in a process of its own. Throws when an answer is not what was asked for. */
+/** Runs `use` with a client in a separate process. Throws on unexpected responses. */
 export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Promise<Result> {
   const load = forkOwn('load.ts')
   const put: Put = async ({ on, request }, { connections }, seconds) => {
@@ -56,7 +55,7 @@ export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Prom
   }
 }
 
-/** One answer of a server, as the load asks for it. Throws when it is not what was asked for. */
+/** Sends one request of the load. Throws on an unexpected response. */
 export async function oneAnswer({ on, request }: Runner, body = request.body): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${on.port}${request.path}`, {
     method: request.method,
@@ -68,7 +67,7 @@ export async function oneAnswer({ on, request }: Runner, body = request.body): P
   return text
 }
 
-/** What a server does not answer like the other is not measured beside it. */
+/** Throws if the responses differ: the comparison would be invalid. */
 export function refuseUnlike(ours: string, theirs: string): void {
   if (ours === theirs) return
   const at = Math.max(0, [...ours].findIndex((letter, n) => letter !== theirs[n]) - 20)

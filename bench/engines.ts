@@ -11,15 +11,11 @@ export interface Pace {
   readonly connections: number
 }
 
-/** What every part of the bench is given. */
 export interface Bench {
   readonly engines: readonly Engine[]
   readonly pace: Pace
-  /** The product that is measured. */
   readonly checkout: Checkout
-  /** A folder that is gone when the bench is. */
   readonly folder: string
-  /** A server on which databases can be made. */
   readonly postgres: string
   readonly isFull: boolean
 }
@@ -27,7 +23,7 @@ export interface Bench {
 export const engineNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 export type Engine = keyof typeof engineNames
 
-/** A database for a while, and how a server is told of it. */
+/** A temporary database, and the server's settings for it. */
 export interface Site {
   readonly engine: Engine
   readonly address: DatabaseLocation
@@ -35,7 +31,6 @@ export interface Site {
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 }
 
-/** Lends an empty database, and takes it away afterwards. */
 export async function withSite<Result>(
   { folder, postgres }: Pick<Bench, 'folder' | 'postgres'>,
   engine: Engine,
@@ -59,7 +54,6 @@ export async function withSite<Result>(
   }
 }
 
-/** The same on each engine that was asked for, one after the other. */
 export async function onEachEngine<Result>(
   bench: Bench,
   use: (site: Site) => Promise<Result>,

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 
-/** Shares of one, and milliseconds where the name says so. */
+/** Shares of one; milliseconds where named so. */
 export interface Verdict {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
-  /** Largest contentful paint. */
   readonly lcpMs: number
-  /** Total blocking time. */
   readonly tbtMs: number
-  /** Cumulative layout shift. */
   readonly shift: number
-  /** What cost accessibility or best practices something, by the audit's name. */
+  /** Failed audits for accessibility and best practices. */
   readonly faults: readonly string[]
 }
 
@@ -37,10 +34,9 @@ type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Pro
 
 const program = new URL('lighthouse/node_modules/lighthouse/core/index.js', import.meta.url)
 
-/** A trace that the browser cut short says nothing of the page; Lighthouse itself asks to be run again. */
+/** Lighthouse asks to repeat a run when the browser truncated the trace. */
 const MOST_TRIES = 3
 
-/** What Lighthouse says of a page on its mobile settings, in a browser that is open. It reports to nobody but us. */
 export async function judgePage(url: string, port: number): Promise<Verdict> {
   if (!existsSync(program)) throw new Error('Lighthouse is not installed; npm run bench does that.')
   const { default: lighthouse }: { default: Lighthouse } = await import(program.href)
@@ -58,7 +54,7 @@ const settings = {
   enableErrorReporting: false,
   formFactor: 'mobile',
   onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  // All that is kept is cleared but the cookies, and the session is one.
+  // Clears all storage but cookies, which hold the session.
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
 }
 

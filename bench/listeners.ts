@@ -1,17 +1,15 @@
-// A process of its own: holds streams of events open, as browsers do, and says when it was told something.
+// Separate process: keeps event streams open like browsers, and records when events arrive.
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface ListenTask {
-  /** Opens a stream for each cookie. The answer is how many were told the newest numbers. */
+  /** Opens a stream for each cookie. The reply is how many got their first event. */
   readonly open?: { readonly port: number; readonly cookies: readonly string[] }
-  /** How many events are awaited from now on. The answer is when each came, by `Date.now()`. */
+  /** Number of events to wait for. The reply is when each arrived, by `Date.now()`. */
   readonly awaited?: number
 }
 
-/** One client address may have 500 connections. */
 const PER_ADDRESS = 250
-/** So many are opened at once. */
 const AT_ONCE = 20
 const COME_AGAIN_MS = 200
 
@@ -31,7 +29,6 @@ async function openAll({ port, cookies }: NonNullable<ListenTask['open']>): Prom
   return streams.length
 }
 
-/** Opens one, again where it is told to come again. */
 async function openOne(port: number, cookie: string): Promise<void> {
   while (!(await tryOne(port, cookie))) await pause(COME_AGAIN_MS)
 }

@@ -1,4 +1,4 @@
-// A process of its own: asks a server over and over on kept-alive connections, for a given time.
+// Separate process: sends requests on keep-alive connections for a given time.
 import { connect, type Socket } from 'node:net'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { FRESH_ID, type Load, type Task } from './requests.ts'
@@ -36,7 +36,7 @@ async function put(task: Task): Promise<Load> {
   }
 }
 
-/** Gives one request after the other, made beforehand but for its id. */
+/** Yields prebuilt requests with a new id each. */
 function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer | string {
   const content = body && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
   const requests = cookies.map(
@@ -58,11 +58,10 @@ function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer |
 interface Asked {
   readonly next: () => Buffer | string
   readonly latencies: number[]
-  /** The status lines of answers that were not as expected. */
   readonly refusals: string[]
 }
 
-/** One connection: the next request leaves when the answer to the last is complete. False if the last had none. */
+/** Sends requests on one connection, each after the last response. Returns false if the last got none. */
 function askUntil(
   end: number,
   { port, status, everyMs = 0, patienceMs }: Task,
@@ -105,7 +104,7 @@ function askUntil(
 
 function readAnswers(socket: Socket, answered: (statusLine: string) => void): void {
   let rest: Buffer | null = null
-  /** Bytes of the current answer that are still to come; 0 while its head is awaited. */
+  /** Bytes left of the current response; 0 while waiting for its head. */
   let missing = 0
   let statusLine = ''
   socket.on('data', (chunk) => {

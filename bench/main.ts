@@ -10,7 +10,6 @@ import { type Bench, type Engine, engineNames } from './engines.ts'
 import { parts } from './parts.ts'
 import { durabilityOf } from './postgres-database.ts'
 
-/** Nobody waits longer than this for figures; twice as long for a table of ten million. */
 const LONGEST_MS = 20 * 60_000
 
 const { own, other } = readCheckouts()
@@ -19,7 +18,6 @@ const available = other ? partsAgainst(other) : parts
 const { values: asked } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(available).join(',') },
-    // A commit that scripts/bench.mjs has checked out.
     against: { type: 'string' },
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '2' },
@@ -79,7 +77,7 @@ for (const [letter, measure] of Object.entries(available)) {
 }
 keep([await heading(), ...sections].join('\n'))
 
-/** What fails because it is being ended is no news, and must not end the ending. */
+/** Failures during shutdown are expected. */
 function unlessLeaving(error: unknown): Promise<never> {
   if (!isLeaving) throw error
   return new Promise(() => {})
@@ -104,7 +102,7 @@ async function heading(): Promise<string> {
   ].join('\n')
 }
 
-/** A whole run is the day's; others say which parts they have. */
+/** Names whole reports by the day, others also by their parts. */
 function keep(report: string): void {
   const isWhole = chosen.length === Object.keys(available).length && bench.engines.length === 2
   const what = [

@@ -7,9 +7,7 @@ import { forkOwn, letGo, reply } from './own-process.ts'
 export interface MeasuredServer {
   readonly port: number
   readonly pid: number
-  /** How many seconds of processor time it has used since it began. */
   readonly cpuSeconds: () => Promise<number>
-  /** How long turns of its event loop were since this was last asked, in milliseconds; 0 for the first time. */
   readonly turns: () => Promise<{ readonly p99: number; readonly longest: number }>
   readonly stop: () => Promise<void>
 }
@@ -20,7 +18,7 @@ interface Start {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The product's own server on a site's database, with the flags that `npm start` gives it. */
+/** Starts the product with the flags of `npm start`. */
 export const startProduct = (
   { checkout }: Pick<Bench, 'checkout'>,
   site: Site,
@@ -28,11 +26,11 @@ export const startProduct = (
 ): Promise<MeasuredServer> =>
   startServer(site, { program: programOf(checkout, 'servers/real.ts'), checkout, env })
 
-/** The bare server on a site's database, with Node's own defaults. */
+/** Starts the bare server with Node's defaults. */
 export const startBare = (site: Site): Promise<MeasuredServer> =>
   startServer(site, { program: 'servers/bare.ts' })
 
-/** Starts a server of servers/ in a process of its own; its log goes to a file in the site's folder. */
+/** Starts a program of servers/ in a separate process, with its log in the site's folder. */
 async function startServer(site: Site, { program, checkout, env = {} }: Start): Promise<MeasuredServer> {
   const log = openSync(join(site.folder, 'server.log'), 'a')
   const child = forkOwn(program, {
@@ -58,7 +56,6 @@ async function startServer(site: Site, { program, checkout, env = {} }: Start): 
   }
 }
 
-/** Lends both servers on one database. */
 export async function withBoth<Result>(
   bench: Bench,
   site: Site,
@@ -73,7 +70,7 @@ export async function withBoth<Result>(
   }
 }
 
-/** Bytes that a process has in memory, or the most that it ever had (proc(5)). */
+/** Bytes of a process in memory now, or at most so far (proc(5)). */
 export function memoryOf(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number {
   if (process.platform !== 'linux') return Number.NaN
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { cleanUpOnExit } from './cleanup.ts'
 
-/** Starts a program, by its path from this folder or from the root, in a process of its own, which is gone when the bench is. */
+/** Forks a program by its path from this folder or the root; ends it with the bench. */
 export function forkOwn(program: string, options: ForkOptions = {}): ChildProcess {
   const child = fork(resolve(import.meta.dirname, program), options)
   child.once(
@@ -17,7 +17,7 @@ export function forkOwn(program: string, options: ForkOptions = {}): ChildProces
   return child
 }
 
-/** The next message of a child; its end before that is an error. */
+/** Resolves with a child's next message. Rejects if it exits first. */
 export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   const ended = new AbortController()
   const onExit = () => ended.abort()
@@ -31,7 +31,7 @@ export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   }
 }
 
-/** A child of ours ends by itself as soon as nobody holds the channel to it. */
+/** Our children exit when their channel is closed. */
 export async function letGo(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** When the page took the samples and when their charts were painted, and how long each move of the mouse took to be. */
+  /** When the page got the samples and painted the charts, and how long each hover took, in milliseconds. */
   var paintTimes: { samplesAt: number | null; chartsAt: number | null; hovers: number[] }
 }
 
-/** Notes, in every page that is opened from now on, when its charts are first on the screen. All times in milliseconds. */
+/** Records in each new page when its charts are painted. */
 export const watchCharts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.paintTimes = { samplesAt: null, chartsAt: null, hovers: [] }
     const { arrayBuffer } = Response.prototype
-    // Only samples are read as bytes.
     Response.prototype.arrayBuffer = function () {
       return arrayBuffer.call(this).then((bytes) => {
         globalThis.paintTimes.samplesAt ??= performance.now()
@@ -20,7 +19,7 @@ export const watchCharts = (page: Page): Promise<unknown> =>
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role="slider"][data-plot]')) return
       observer.disconnect()
-      // What was put into the page is painted by the end of the next frame.
+      // DOM changes are painted by the end of the next frame.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port2.onmessage = () => {
@@ -33,15 +32,13 @@ export const watchCharts = (page: Page): Promise<unknown> =>
   })
 
 export interface PaintTimes {
-  /** Since the program has the samples in its hands. */
+  /** Since the program got the samples. */
   readonly sinceTaken: number
-  /** Since their last byte was here: where a page was just opened, its program may have come later. */
+  /** Since their last byte arrived, which may be before the program was loaded. */
   readonly sinceLastByte: number
-  /** Since the page was asked for. */
   readonly sinceOpened: number
 }
 
-/** How long the charts took to be on the screen. */
 export async function measurePaint(page: Page): Promise<PaintTimes> {
   await page.waitForFunction(() => globalThis.paintTimes.chartsAt !== null)
   return page.evaluate(() => {
@@ -58,7 +55,6 @@ export async function measurePaint(page: Page): Promise<PaintTimes> {
   })
 }
 
-/** From the choice of the other axis to the charts over it. */
 export const redrawTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -76,7 +72,7 @@ export const redrawTime = (page: Page): Promise<number> =>
       }),
   )
 
-/** Of each of some moves of the mouse over the charts, from the move to the cursor where it went. */
+/** For each mouse move over the charts, the time until the cursor follows. */
 export async function hoverTimes(page: Page, moves: number): Promise<number[]> {
   const slider = page.getByRole('slider')
   await slider.scrollIntoViewIfNeeded()

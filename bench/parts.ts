@@ -15,7 +15,6 @@ import { measureStartAndMemory } from './parts/start-and-memory.ts'
 import { measureTeamWeek } from './parts/team-week.ts'
 import { measureTestDay } from './parts/test-day.ts'
 
-/** The bench's parts by the letters that select them; each measures and says what it found as a section of the report. */
 export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
   a: measureList,
   b: measureCreate,

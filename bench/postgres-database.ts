@@ -3,7 +3,6 @@ import { cleanUpOnExit } from './cleanup.ts'
 
 let made = 0
 
-/** A database of the bench's own on a server that was made for tests. */
 export async function freshPostgresDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -21,7 +20,6 @@ export async function freshPostgresDatabase(
   return { url: url.href, drop }
 }
 
-/** How a server keeps what it has acknowledged, in its own words. */
 export async function durabilityOf(server: string): Promise<string> {
   const settings = ['server_version', 'fsync', 'synchronous_commit']
   const [row] = await onServer(

@@ -1,6 +1,6 @@
 import type { Outcome, Turn } from './contest.ts'
 
-/** What a figure should come to, and how that reads. */
+/** Target of a figure, and its text. */
 export interface Aim {
   readonly says: string
   readonly holds: (figure: number) => boolean
@@ -15,13 +15,12 @@ export const atMost = (most: number, unit = ''): Aim => ({
   holds: (figure) => figure <= most,
 })
 
-/** The two last cells of a row: the aim, and whether the figure, as precise as it is shown, reaches it. */
+/** Table cells of a target, and whether the rounded figure reaches it. */
 export const judged = (figure: number, aim: Aim): [string, string] => [
   aim.says,
   aim.holds(figure) ? 'yes' : '**no**',
 ]
 
-/** Of what was asked for one by one: how often, how long it took, and whether the slowest of a hundred was quick enough. */
 export const singleHead = ['', 'requests', 'p50 ms', 'p99 ms', 'CPU µs', 'aim for p99', 'reached']
 
 export const singleRow = (
@@ -39,7 +38,6 @@ export const singleRow = (
 
 const turnHead = ['requests/s', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU', 'load CPU']
 
-/** Two servers that took turns, a line each; and how the one stands beside the other. */
 export function turnsTable(
   rows: readonly { readonly name: string; readonly turns: readonly Turn[] }[],
 ): string {
@@ -58,7 +56,7 @@ const figures = (turns: readonly Turn[]) => [
   percent(median(turns.map(({ ownCpu }) => ownCpu))),
 ]
 
-/** Processor time of a request in µs, in the turn at the tenth percentile: what the machine's noise adds to least. */
+/** Processor µs of a request in the turn at the tenth percentile, the one with the least noise. */
 export function cpuMicroseconds(turns: readonly Turn[]): number {
   const sorted = turns.map(({ serverCpu, perSecond }) => (serverCpu / perSecond) * 1e6).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 10)] ?? Number.NaN
@@ -66,11 +64,11 @@ export function cpuMicroseconds(turns: readonly Turn[]): number {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** One figure of the two, round by round, since what slows the machine slows both. */
+/** Ratio of a figure in each round: noise affects both servers. */
 export const ratios = ({ ours, beside }: Outcome, of: (turn: Turn) => number): number[] =>
   ours.map((turn, round) => of(turn) / (beside[round] ? of(beside[round]) : Number.NaN))
 
-/** A row of a table of ratios: what, the median with its spread, the aim, and whether it is reached. */
+/** Table row of a ratio: label, median with spread, target, and whether it is reached. */
 export function ratioRow(what: string, values: readonly number[], aim: Aim): string[] {
   const middle = Number(median(values).toFixed(2))
   return [what, `**${middle.toFixed(2)}** (${range(values, 2)})`, ...judged(middle, aim)]

@@ -2,7 +2,7 @@ import { type Checkout, programOf } from './checkout.ts'
 import type { Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 
-/** What each program in seeds/ is told, and what it says when it is done. */
+/** Input and output of each program in seeds/. */
 export interface Seeds {
   readonly logs: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly 'one-among-others': { size: OneAmongOthers; filled: { one: string; others: readonly string[] } }
@@ -22,11 +22,10 @@ export interface Seeds {
 export interface LogSize {
   readonly athletes: number
   readonly sessionsEach: number
-  /** How many athletes are signed in, spread over all of them. */
   readonly signedIn: number
 }
 
-/** Athletes with a log as long as anybody's, and one more with a very long one and goals that count all of it. */
+/** Athletes with logs of normal length, and one with a very long one and goals over all of it. */
 export interface OneAmongOthers {
   readonly others: number
   readonly sessionsEach: number
@@ -34,7 +33,7 @@ export interface OneAmongOthers {
   readonly goalsOfOne: number
 }
 
-/** People in clubs of one size; of the first club come the first cookies. */
+/** Clubs of equal size; the first cookies belong to the first club. */
 export interface LiveSize {
   readonly people: number
   readonly clubSize: number
@@ -46,10 +45,7 @@ export interface InstallationSize {
   readonly superAdminEmail: string
 }
 
-/**
- * Migrates and fills an empty database, in a process of its own: what the server's tests share for that knows its
- * engine when it is loaded. Another checkout's database is filled by that checkout's own program.
- */
+/** In a separate process: shared test code fixes its engine at loading. Another checkout uses its own program. */
 export async function fill<Name extends keyof Seeds>(
   name: Name,
   { engine, address }: Site,
@@ -57,7 +53,7 @@ export async function fill<Name extends keyof Seeds>(
   checkout?: Checkout,
 ): Promise<Seeds[Name]['filled']> {
   const own = `seeds/${name}.ts`
-  // `filling` is what the folder was called until November 2026.
+  // Name of the folder until November 2026.
   const program = checkout ? programOf(checkout, own, `filling/${name}.ts`) : own
   const child = forkOwn(program, {
     ...(checkout && { execPath: checkout.node }),

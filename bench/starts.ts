@@ -10,7 +10,7 @@ import { firstPagePath } from './parts/list.ts'
 import type { BenchRequest } from './requests.ts'
 
 const LONGEST_START_MS = 20_000
-/** By then what the start left behind has been collected, as far as it ever is. */
+/** Milliseconds until garbage from the start is collected. */
 const IDLE_AFTER_MS = 5_000
 const LOAD_SECONDS = 8
 
@@ -19,11 +19,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Launched = { child: ChildProcess; port: number; at: number }
 
-/** Milliseconds from the spawn of the product's `main.ts`, as `npm start` runs it, to the first 200 of the readiness call. */
+/** Milliseconds from spawning `main.ts`, like `npm start`, to the first 200 of the readiness call. */
 export const measureStart = (checkout: Checkout, site: Site): Promise<number> =>
   withServer(checkout, site, async (server) => untilReady(server))
 
-/** As `measureStart`, and then the bytes of memory of the idle server; NaN where the system does not tell. */
+/** Like `measureStart`, with the idle memory in bytes; NaN if the system doesn't report it. */
 export const measureIdle = (checkout: Checkout, site: Site): Promise<{ ready: number; idle: number }> =>
   withServer(checkout, site, async (server) => {
     const ready = await untilReady(server)
@@ -72,7 +72,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The most bytes that a server with a limit that lets one client through ever had, as busy with lists and creations as it can be. */
+/** Peak bytes of a server without the limit per client, at full load of lists and creations. */
 export async function memoryUnderLoad(
   bench: Pick<Bench, 'checkout' | 'pace'>,
   site: Site,

@@ -1,12 +1,11 @@
 import { FRESH_ID } from './requests.ts'
 
-/** What somebody who fills in everything writes of a session; the same in each, so that all rows are as long. */
+/** Texts of a complete session; constant, so all rows have the same size. */
 export const typedWords = {
   weather: 'Crosswind 4 m/s, 14 °C',
   notes: 'River loop, 16 km, "last 3 km" harder. Long glide, held the rate to the end.',
 }
 
-/** A session as the dialog sends it. */
 export const typedSession = (day: string) => ({
   id: FRESH_ID,
   date: day,

@@ -8,10 +8,7 @@ interface Balance {
   readonly twice: number
 }
 
-/**
- * Compares what was acknowledged with what is there: each record once, and a club always with the entry that its
- * transaction wrote into the audit log, even of clubs that nobody was told about.
- */
+/** Acknowledged records exist once, and every club has its audit entry from the same transaction. */
 export async function balance(
   { address }: Installation,
   { url, cookie }: { url: string; cookie: string },

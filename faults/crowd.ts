@@ -1,15 +1,13 @@
-// A process of its own: people who open connections, say something on each, read nothing, and never close their side.
+// Separate process: clients that open connections, send something, read nothing, and never close their side.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Crowd {
   readonly port: number
   readonly connections: number
-  /** The addresses that they come from, in turn: any of 127.0.0.0/8. */
   readonly from: readonly string[]
-  /** What is said on each, in turn. */
   readonly say: readonly string[]
-  /** How long after it was opened each is left for another, in milliseconds; without it none is. */
+  /** Milliseconds until a connection is replaced; never by default. */
   readonly againAfterMs?: number
 }
 

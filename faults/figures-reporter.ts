@@ -10,7 +10,7 @@ interface Line {
   readonly outcome: 'held' | 'NOT HELD' | 'MISSING'
 }
 
-/** Prints one table when the run is over. A line of which nothing was tried makes the run fail. */
+/** Prints a table at the end of the run. Fails the run if a line wasn't tried. */
 export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -28,7 +28,7 @@ export default class FiguresReporter implements Reporter {
   }
 }
 
-/** Lines of faults by their number, and those of the other parts before them. */
+/** Number of a faults line; lines of other parts come first. */
 const numberOf = ({ mark }: Line) => (mark.startsWith('R') ? Number(mark.slice(1)) : 0)
 
 function linesOf(test: TestCase): Line[] {
@@ -44,7 +44,7 @@ function linesOf(test: TestCase): Line[] {
   })
 }
 
-/** Vitest puts other signs between a test's name and its suites' in the one than in the other. */
+/** Vitest joins suite names differently in the two sources. */
 const isOf = (test: TestCase, shown: Shown) =>
   test.fullName.replaceAll(' > ', ' ') === shown.test.replaceAll(' > ', ' ')
 

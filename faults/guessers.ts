@@ -1,22 +1,19 @@
-// A process of its own: guesses passwords from several addresses, as much at once as each may, until it is stopped.
+// Separate process: guesses passwords from several addresses at their limits until stopped.
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signInWithPassword } from '@boathouse/domain/account/contract'
 
 export interface Guessing {
   readonly port: number
-  /** Whose passwords are guessed, in turn. */
   readonly emails: readonly string[]
   readonly addresses: number
-  /** How many guesses each address has under way. */
   readonly atOnce: number
   readonly seconds: number
 }
 
-/** Sooner than they are told. */
+/** Sooner than Retry-After. */
 const AGAIN_AFTER_MS = 500
 
-/** How many answers there were, by status. */
 export type Guessed = Readonly<Record<string, number>>
 
 process.on('message', (guessing: Guessing) => {
@@ -50,7 +47,7 @@ interface Try {
   readonly email: string
 }
 
-/** The status of the answer; 0 when there was none. */
+/** Resolves with the status; 0 without a response. */
 function tryOne({ port, agent, address, email }: Try): Promise<number> {
   const body = JSON.stringify({ email, password: 'a guess of mine' })
   const headers = {

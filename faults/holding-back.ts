@@ -3,13 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** As much as nginx collects of a response before it passes it on, in bytes. */
+/** Bytes that nginx buffers of a response. */
 const COLLECTED = 8_192
 
-/**
- * A proxy that passes a response on in large pieces, whatever the response says of it, as nginx does with `proxy_buffering on` and
- * `proxy_ignore_headers X-Accel-Buffering`. Gives its URL; it is gone after the test.
- */
+/** Like nginx with `proxy_buffering on` and `proxy_ignore_headers X-Accel-Buffering`. Returns its URL. */
 export async function holdBack(backend: string): Promise<string> {
   const proxy = createServer((asked, reply) => {
     const { method, url, headers } = asked

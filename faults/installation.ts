@@ -12,7 +12,6 @@ export { onServer as command } from '../apps/server/test/on-server.ts'
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** The settings of one installation, and where its data is. */
 export interface Installation {
   readonly settings: Readonly<Record<string, string>>
   readonly address: DatabaseLocation
@@ -24,16 +23,12 @@ const fromRunner = (name: string): string =>
     throw new Error(`${name} is not set; npm run test:faults sets it.`)
   })()
 
-/** A folder of a test's own; the run removes it. */
 export const freshFolder = (): string => mkdtempSync(join(fromRunner('FAULTS_FOLDER'), 'test-'))
 
-/** How often the server is killed in the lines that kill it; a whole run takes 100. */
+/** Kills in tests that kill the server; 100 in a whole run. */
 export const kills = Number(process.env['FAULTS_KILLS'] ?? 100)
 
-/**
- * An empty installation, behind a proxy on this machine as one in a club is: each request says whose it is, so that
- * none is limited as if one person sent them all.
- */
+/** Requests need a client address, as behind a proxy: otherwise one client's limit would apply to all. */
 export async function newInstallation(engine: Engine, server?: string): Promise<Installation> {
   const DATA_DIR = freshFolder()
   const settings = { DATA_DIR, TRUST_PROXY: 'loopback' }
@@ -56,7 +51,6 @@ async function freshDatabase(server: string, isShared: boolean): Promise<string>
   return url.href
 }
 
-/** Gives an empty installation the data of another, which nobody has open. */
 export async function copyDatabase(
   { address: from }: Installation,
   { address: to }: Installation,
@@ -70,7 +64,6 @@ export async function copyDatabase(
   await onServer(server.href, `create database ${name} template ${template}`)
 }
 
-/** Looks into the data beside the server. */
 export async function look<Found>(
   address: DatabaseLocation,
   work: (db: Db) => Promise<Found>,
@@ -79,7 +72,7 @@ export async function look<Found>(
   return work(db).finally(() => db.destroy())
 }
 
-/** Starts the server; it does not outlive the test. */
+/** Starts the server; stops it after the test. */
 export async function start(
   settings: Readonly<Record<string, string>>,
   within: readonly string[] = [],
@@ -89,7 +82,7 @@ export async function start(
   return server
 }
 
-/** An address that nobody else has: the header by which a proxy says whose request it is. */
+/** Proxy header with a random client address. */
 export const someClient = (): Record<string, string> => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 })

@@ -18,10 +18,10 @@ import type { FileRequest } from './senders.ts'
 
 let made = 0
 
-/** More than what a minute of samples takes. */
+/** More than the samples of a minute. */
 const SAMPLES_BYTES = 100_000
 
-/** Writes a file that a device could have recorded. It comes packed and no smaller for that, so that all of it is stored and sent. */
+/** Writes a valid device file of incompressible gzip, so all of it is stored and sent. */
 export function writeOriginal(megabytes: number): string {
   made += 1
   const start = new Date(Date.UTC(2026, 0, 1, 6, made)).toISOString()
@@ -35,13 +35,12 @@ export function writeOriginal(megabytes: number): string {
 
 const headersOf = ({ cookie }: Account) => ({ cookie, ...someClient() })
 
-/** Uploads a file of this many megabytes. */
 export const upload = (account: Account, megabytes: number): FileRequest => ({
   ...{ path: '/api/activity-files?name=original.tcx.gz', method: 'POST', file: writeOriginal(megabytes) },
   headers: { ...headersOf(account), 'content-type': 'application/octet-stream' },
 })
 
-/** An account that has sent originals of these sizes in megabytes, and requests that ask for them. */
+/** An account that uploaded originals of these sizes in megabytes, and requests for them. */
 export async function anOwnerOf(
   { address }: Installation,
   url: string,
@@ -63,16 +62,14 @@ export async function anOwnerOf(
   return { account, originals }
 }
 
-/** Enough that none of them has too much under way while the server stands still. */
+/** Enough that none exceeds its limit while the server is stuck. */
 const OTHERS = 8
 
-/** A running server, accounts that do nothing yet, and a maker of accounts with originals. */
 export interface Given {
   readonly url: string
   readonly pid: number
   readonly installation: Installation
   readonly others: readonly Account[]
-  /** Kills the server. */
   readonly stop: () => Promise<void>
   readonly own: (sizes: readonly number[]) => ReturnType<typeof anOwnerOf>
 }

@@ -5,20 +5,20 @@ import { expect, onTestFinished } from 'vitest'
 import { type Cast, aCast as castIn } from '../apps/server/test/factories.ts'
 import { type Installation, look, someClient } from './installation.ts'
 
-/** What browsers wait before they come again, in milliseconds, until they are told otherwise. */
+/** Default retry delay of browsers in milliseconds. */
 const BROWSERS_OWN_RETRY_MS = 3_000
 const LOOK_EVERY_MS = 20
 
 export interface Listener {
-  /** When each of its streams began, by `performance.now()`. */
+  /** When each of its streams opened, by `performance.now()`. */
   readonly openedAt: readonly number[]
-  /** Waits until it was told this number of a kind, or a higher one, and gives how long that took in milliseconds. */
+  /** Waits for at least this number of a kind. Returns the time in milliseconds. */
   readonly isTold: (kind: ChangeKind, number: number, withinMs: number) => Promise<number>
-  /** The newest number of a kind that it was told; 0 for none. */
+  /** Newest number of a kind; 0 before any. */
   readonly newest: (kind: ChangeKind) => number
 }
 
-/** Follows a club as a browser's EventSource does: a lost stream is opened again after the time that the server said. */
+/** Follows a club like a browser's EventSource, and reconnects after the server's delay. */
 export function listen(url: string, cookie: string): Listener {
   const hangUp = new AbortController()
   const { signal } = hangUp
@@ -72,11 +72,10 @@ const splitField = (line: string): [name: string, value: string] => {
   return [line.slice(0, at), line.slice(at + 1).trim()]
 }
 
-/** Two clubs with people who are signed in. */
 export const aCast = ({ address }: Installation): Promise<Cast> =>
   look(address, (db) => castIn({ database: { db } } as Parameters<typeof castIn>[0]))
 
-/** The head coach announces something to the club: a change of the kind `announcements`. */
+/** The head coach posts an announcement, a change of the kind `announcements`. */
 export async function announce(url: string, { club, headCoach }: Cast): Promise<void> {
   const response = await fetch(`${url}/api/clubs/${club}/announcements`, {
     method: 'POST',

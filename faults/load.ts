@@ -1,4 +1,4 @@
-// A process of its own: asks for one address, by so many people in turns or so often a second whatever comes back.
+// Separate process: requests one address with some clients in turn, or at a fixed rate.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from './figures.ts'
@@ -6,12 +6,11 @@ import { percentile } from './figures.ts'
 export interface Task {
   readonly port: number
   readonly path: string
-  /** Whose requests they are, in turns: of one account only so many are worked on at once. */
   readonly cookies: readonly string[]
   readonly seconds: number
-  /** Each on a connection of its own, the next request when the last is answered. */
+  /** Clients with a connection each, which wait for each response. */
   readonly people?: number
-  /** Requests a second, sent whether or not earlier ones are answered. */
+  /** Requests a second, sent regardless of responses. */
   readonly perSecond?: number
 }
 
@@ -19,9 +18,8 @@ export interface Load {
   readonly sent: number
   readonly accepted: number
   readonly refused: number
-  /** Refusals that don't say when to come again, other answers, and connections that were cut. */
+  /** Refusals without Retry-After, unexpected responses, and cut connections. */
   readonly wrong: number
-  /** Of the accepted ones, in milliseconds. */
   readonly p50: number
   readonly p99: number
 }
@@ -33,7 +31,7 @@ interface Heard {
 }
 
 const TICK_MS = 5
-/** So many connections at most, as many people with a browser each; opened before the first request. */
+/** Most connections, all opened before the first request. */
 const MOST_LINES = 6_000
 const LINES_AT_ONCE = 100
 
@@ -102,14 +100,13 @@ async function openMany(task: Task): Promise<Line[]> {
 
 interface Line {
   readonly opened: Promise<unknown>
-  /** Never fails: a cut connection is an answer with status 0. */
+  /** Never rejects: a cut connection has status 0. */
   readonly ask: () => Promise<Heard>
   readonly close: () => void
 }
 
 let opened = 0
 
-/** A kept-alive connection with one request under way at a time. */
 function openLine({ port, path, cookies }: Task): Line {
   const cookie = cookies[opened++ % cookies.length]
   const socket = connect(port, '127.0.0.1').setNoDelay()

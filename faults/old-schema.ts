@@ -4,7 +4,7 @@ import { connect, type DatabaseLocation } from '../apps/server/src/db/connect.ts
 import { migrationsFor } from '../apps/server/src/db/migrations.ts'
 import { look } from './installation.ts'
 
-/** A version of long ago: the one before sessions could be searched, whose next step visits each of them. */
+/** Before sessions became searchable: the next migration updates every session. */
 export const OLD = '0002-identity'
 
 interface Filling {
@@ -12,7 +12,6 @@ interface Filling {
   readonly sessions: number
 }
 
-/** Makes an empty database one of that version, with so many rows in it. */
 export async function makeOld(address: DatabaseLocation, { people, sessions }: Filling): Promise<void> {
   const { engine, db } = connect(address, () => undefined)
   const provider = { getMigrations: () => migrationsFor(engine) }
@@ -48,7 +47,7 @@ const postgresSchema = [
   `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
 ]
 
-/** All that a database says about its own form, and which migrations it has had. */
+/** The database's schema and applied migrations. */
 export const schemaOf = (address: DatabaseLocation): Promise<unknown[]> =>
   look(address, async (db) => {
     const statements = 'file' in address ? sqliteSchema : postgresSchema
@@ -58,7 +57,6 @@ export const schemaOf = (address: DatabaseLocation): Promise<unknown[]> =>
     return said
   })
 
-/** The people, and the sessions that can be searched. */
 export const countsOf = (address: DatabaseLocation): Promise<Filling> =>
   look(address, async (db) => {
     const { people } = await db

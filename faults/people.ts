@@ -8,7 +8,6 @@ export interface Account {
   readonly cookie: string
 }
 
-/** Somebody who is signed in: an athlete without a club unless told otherwise. */
 export async function anAccount(db: Db, overrides: Partial<NewPerson> = {}): Promise<Account> {
   const email = `${newId()}@test.example`
   const person = { email, emailVerified: true, platformRole: 'athlete' as const, ...overrides }

@@ -9,9 +9,9 @@ type Wish = 'freeze' | 'thaw' | 'stop' | 'start'
 
 export interface Cluster {
   readonly url: string
-  /** A process that sees the files as the server does. */
+  /** A process that sees the same files as the server. */
   readonly pid: number
-  /** Freezes its processes or lets them go on, or ends them as a crash would, or starts it again. Resolves when done. */
+  /** Freezes, resumes, crashes or starts the server. */
   readonly make: (wish: Wish) => Promise<void>
 }
 
@@ -21,10 +21,7 @@ interface Word {
   readonly done?: Wish
 }
 
-/**
- * A PostgreSQL server for one test, that keeps what it acknowledges as a real one does. The test may do to it what it
- * likes. It is gone after the test, and when this process dies. `within` makes its surroundings.
- */
+/** A durable PostgreSQL server that ends with the test or this process. `within` is a wrapper command. */
 export async function ownCluster(within: readonly string[] = []): Promise<Cluster> {
   const programs = process.env['POSTGRES_PROGRAMS']
   if (!programs) throw new Error('POSTGRES_PROGRAMS is not set; npm run test:faults sets it.')

@@ -8,14 +8,12 @@ import type { Arrived, Crowd } from './crowd.ts'
 
 export const MEGABYTE = 1_048_576
 
-/** Files, sockets among them, that a process has open. */
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** Bytes of a process in memory (proc(5)). */
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
 
-/** Looks at a figure from now on; gives the most that it was, and looks no more once it is asked. */
+/** Polls a figure. The returned function stops and returns the maximum. */
 export function watchMost(figure: () => number): () => number {
   let most = figure()
   const watching = setInterval(() => {
@@ -30,11 +28,10 @@ export function watchMost(figure: () => number): () => number {
 
 interface Program<Order, Outcome> {
   readonly child: ChildProcess
-  /** Tells it what to do, and resolves with what came of it. */
   readonly tell: (order: Order) => Promise<Outcome>
 }
 
-/** Runs a program of this folder in a process of its own, until the test is over. */
+/** Runs a program of this folder in a separate process until the test ends. */
 export function startProgram<Order extends object, Outcome>(name: string): Program<Order, Outcome> {
   const child = fork(fileURLToPath(new URL(name, import.meta.url)))
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -46,7 +43,7 @@ export function startProgram<Order extends object, Outcome>(name: string): Progr
   return { child, tell }
 }
 
-/** Starts people who never close their side, and resolves when all have come. They leave when told, or with the test. */
+/** Starts clients that never close their side. Resolves when all are connected. */
 export async function crowd(of: Crowd): Promise<Arrived & { readonly leave: () => Promise<void> }> {
   const { child, tell } = startProgram<Crowd, Arrived>('crowd.ts')
   const arrived = await tell(of)
@@ -57,11 +54,10 @@ export async function crowd(of: Crowd): Promise<Arrived & { readonly leave: () =
   return { ...arrived, leave }
 }
 
-/** So many addresses of this machine's own, none of which anybody else in a test has. */
 export const addresses = (many: number): string[] =>
   Array.from({ length: many }, (_, n) => `127.1.${Math.floor(n / 250)}.${1 + (n % 250)}`)
 
-/** Waits until it is so, in milliseconds; as long as it may take if it never is. */
+/** Waits until a condition holds. Returns the milliseconds taken, or the timeout. */
 export async function until(isSo: () => boolean, withinMs: number): Promise<number> {
   const began = performance.now()
   while (!isSo() && performance.now() - began < withinMs) await pause(200)

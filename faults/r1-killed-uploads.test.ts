@@ -10,7 +10,7 @@ import { ownCluster } from './postgres-cluster.ts'
 const FILES = 60
 const SENDERS = 3
 const RETRY_MS = 100
-/** So long at most files go in before the next kill, in milliseconds. */
+/** Longest time between kills, in milliseconds. */
 const LONGEST_LIFE_MS = 250
 
 describe.each(engines)('a server on %s that is killed while a season of files goes in', (engine) => {
@@ -59,7 +59,6 @@ const outing = (number: number): string =>
 
 const asked = ({ cookie }: Person) => ({ headers: { cookie, ...someClient() } })
 
-/** Sends a file once. Throws where it was not taken, or nobody knows whether it was. */
 async function send(person: Person, file: string): Promise<FileOutcome> {
   const response = await fetch(`${person.url}/api/activity-files?name=outing.tcx`, {
     method: 'POST',
@@ -71,7 +70,7 @@ async function send(person: Person, file: string): Promise<FileOutcome> {
   return JSON.parse(text) as FileOutcome
 }
 
-/** Sends each file until it is acknowledged, some at once, as the import does. */
+/** Retries each file until acknowledged, several at once, like the import. */
 function sendAll(person: Person, files: readonly string[]) {
   const acknowledged = new Map<number, string>()
   const waiting = [...files.keys()]

@@ -8,7 +8,6 @@ import { ownCluster } from './postgres-cluster.ts'
 import { startWriters } from './writers.ts'
 
 const WRITERS = 8
-/** So long at most the server writes before the next kill, in milliseconds. */
 const LONGEST_LIFE_MS = 250
 const READY_WITHIN_MS = 10_000
 

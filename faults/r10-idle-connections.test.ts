@@ -6,9 +6,9 @@ import { becomeSuper, newInstallation, someClient, start } from './installation.
 import { addresses, crowd, MEGABYTE, openFiles, residentBytes } from './processes.ts'
 
 const CONNECTIONS = 10_000
-/** What the server and we ourselves have open besides. */
+/** Other open files of server and test. */
 const BESIDES = 500
-/** None of whom has more connections than one client may. */
+/** None exceeds the connections of one client. */
 const CLIENTS = 50
 
 it('ten thousand who are connected and say nothing leave the server quick for everybody else, and are let go (R10)', async () => {

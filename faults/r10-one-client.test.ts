@@ -4,13 +4,12 @@ import { becomeSuper, newInstallation, start } from './installation.ts'
 import { addresses, crowd, openFiles, until } from './processes.ts'
 import { othersFor } from './waits.ts'
 
-/** What many systems allow a process. */
+/** Common limit of open files. */
 const FILES = 1_024
 const CONNECTIONS = 1_100
-/** Nine bytes: the beginning of a request that never goes on. */
+/** The start of a request that never continues. */
 const BEGINNING = 'GET / HTT'
 const LET_GO_WITHIN_MS = 30_000
-/** The server's own database, files and connections, and those of the others. */
 const BESIDES = 40
 
 describe('eleven hundred connections that begin a request and never close, to a server that may have 1,024 files open', () => {

@@ -9,7 +9,7 @@ import { inSeconds, showFigures } from './figures.ts'
 import { copyDatabase, engines, type Installation, kills, newInstallation } from './installation.ts'
 import { countsOf, makeOld, OLD, schemaOf } from './old-schema.ts'
 
-/** Half of what the first line takes, in each of which the server only writes. */
+/** Half of R1's kills; all of them hit writes. */
 const KILLS = Math.ceil(kills / 2)
 const FILLING = { people: 500, sessions: 4_000 }
 
@@ -60,11 +60,10 @@ async function migrateFresh(address: DatabaseLocation): Promise<void> {
 interface Outcome {
   readonly isDone: boolean
   readonly hadBegun: boolean
-  /** How long the migration took, if it was let, in milliseconds. */
   readonly took?: number
 }
 
-/** Kills the server at a random moment of the span that a migration takes; without one, lets it finish. */
+/** Kills the server at a random moment of the migration's span; without a span, lets it finish. */
 async function startAndKill({ settings, address }: Installation, span: number | undefined): Promise<Outcome> {
   const server = await launchServer({ ...settings })
   onTestFinished(async () => void (await server.stop('SIGKILL')))
@@ -81,14 +80,14 @@ async function startAndKill({ settings, address }: Installation, span: number | 
   return { isDone: await isDone(address), hadBegun }
 }
 
-/** Whether every migration is there. A connection of the killed server may have a word to say before. */
+/** Whether all migrations are applied. Waits for the killed server's connection to end. */
 async function isDone(address: DatabaseLocation): Promise<boolean> {
   if ('url' in address) while (await isConnected(address.url)) await pause(20)
   const database = connect(address, () => undefined)
   return isUpToDate(database).finally(() => database.db.destroy())
 }
 
-/** Waits until the server has opened its database, which it does in order to migrate; false when it has ended before. */
+/** Waits until the server opens its database, which it does to migrate; false if it exits first. */
 async function untilBegun({ process: { pid = 0, exitCode } }: StartingServer, address: DatabaseLocation) {
   while (exitCode === null) {
     if ('file' in address ? hasOpened(pid, address.file) : await isConnected(address.url)) return true
@@ -102,7 +101,6 @@ const hasOpened = (pid: number, file: string): boolean =>
     try {
       return readlinkSync(`/proc/${pid}/fd/${fd}`) === file
     } catch {
-      // Closed in the meantime.
       return false
     }
   })
@@ -117,7 +115,7 @@ async function isConnected(url: string): Promise<boolean> {
 
 let watcher: pg.Client | undefined
 
-/** One connection to the server's own database, which is nobody's. */
+/** A connection to the server's default database. */
 async function beside(url: string): Promise<pg.Client> {
   if (watcher) return watcher
   const server = new URL(url)

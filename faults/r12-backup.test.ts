@@ -22,10 +22,9 @@ import {
 import { startWriters } from './writers.ts'
 
 const WRITERS = 8
-/** So many acknowledged writes there are when the backup begins. */
 const BEFORE = 400
 const SESSIONS = 20_000
-/** A command takes a second to start: killing it as often as a server would take most of an hour. */
+/** Commands take a second to start: as many kills as of a server would take most of an hour. */
 const commandKills = Math.max(1, Math.round(kills / 20))
 
 const backupFile = () => join(freshFolder(), 'backup.zip')
@@ -33,7 +32,6 @@ const tableLines = (output: string) => output.split('\n').filter((line) => line.
 const rowsIn = (output: string) =>
   tableLines(output).reduce((sum, line) => sum + Number.parseInt(line, 10), 0)
 
-/** Runs one to its end, and measures it. */
 async function timed(words: readonly string[], settings: Installation['settings']) {
   const started = performance.now()
   const { code, output } = await runCommand(words, settings)
@@ -135,7 +133,6 @@ describe('a move from SQLite to PostgreSQL', () => {
   })
 })
 
-/** Starts a command, and kills it some time before it would have ended. */
 async function killed(
   words: readonly string[],
   settings: Installation['settings'],
@@ -147,7 +144,7 @@ async function killed(
   await running.ended
 }
 
-/** PostgreSQL takes a moment to see that somebody is gone, and what they had begun with them. */
+/** Waits until PostgreSQL notices the killed client and rolls back. */
 async function nobodyOn({ address }: Installation): Promise<void> {
   if ('file' in address) return
   const others = sql<{ count: number }>`
@@ -172,7 +169,7 @@ const addSessions = ({ address }: Installation) =>
     }
   })
 
-/** None where there is no table, and none where there is no file: looking must not make one. */
+/** 0 without a table or file, which must not be created. */
 async function sessionsIn({ address }: Installation): Promise<number> {
   if ('file' in address && !existsSync(address.file)) return 0
   return look(address, async (db) => {

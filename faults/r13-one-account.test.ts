@@ -14,9 +14,8 @@ const SESSIONS = 20_000
 const GOALS = 100
 const SECONDS = 8
 const ROWS_AT_ONCE = 500
-/** What goes into one body: half a megabyte. */
 const ROWS_A_CALL = 33
-/** One letter that takes eighteen in a search key, as often as notes may have it. */
+/** A character that takes 18 in a search key, as often as notes allow. */
 const LONG = '\ufdfa'.repeat(5_000)
 const OTHERS_P99_MS = 1_000
 
@@ -98,7 +97,6 @@ function season(): string {
   return JSON.stringify({ source: 'concept2', sessions })
 }
 
-/** What somebody else waits, and how often they are refused. */
 const othersFor = (ms: number, url: string, { cookie }: Account): Promise<Waits> =>
   measureWaits(
     ms,
@@ -109,7 +107,7 @@ const othersFor = (ms: number, url: string, { cookie }: Account): Promise<Waits>
     { pauseMs: 10 },
   )
 
-/** So many a second whatever comes back. Returns how often each status did. */
+/** Sends at a fixed rate regardless of responses. Returns responses by status. */
 async function send(url: string, { cookie }: Account, { perSecond, request }: Attack) {
   const answers = new Map<number, number>()
   const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)

@@ -9,7 +9,7 @@ import { fetchStatus, measureWaits } from './waits.ts'
 const PASSWORD = 'a calm lake at six'
 const PEOPLE = 30
 const SECONDS = 15
-/** At their limit of 100 each they may make 1,000 tries. */
+/** With 100 attempts each, they may make 1,000. */
 const ADDRESSES = 10
 const AT_ONCE = 10
 const PAGE_WITHIN_MS = 300
@@ -28,7 +28,7 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
     const guessers = startProgram<Guessing, Guessed>('guessers.ts')
     const guess = guessers.tell({
       port: Number(new URL(url).port),
-      // Those of nobody take a hash, too.
+      // Unknown emails cost a hash, too.
       emails: [...people.slice(0, 10), ...nobodies],
       addresses: ADDRESSES,
       atOnce: AT_ONCE,
@@ -54,7 +54,7 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
     expect(percentile(page.waits, 0.99)).toBeLessThan(PAGE_WITHIN_MS)
     expect(percentile(file.waits, 0.99)).toBeLessThan(PAGE_WITHIN_MS)
     expect(percentile(call.waits, 0.99)).toBeLessThan(CALL_WITHIN_MS)
-    // Ten addresses fill the queue all the time, and still there is a place for whoever has asked for nothing yet.
+    // The queue is always full, but new clients get a turn.
     expect(signIn.waits.length).toBeGreaterThan(5)
     expect(Math.max(...signIn.waits)).toBeLessThan(SIGN_IN_WITHIN_MS)
     for (const { waits, refused } of Object.values(meanwhile)) expect(refused).toBeLessThan(waits.length / 10)
@@ -68,7 +68,6 @@ const post = (url: string, { path }: { path: string }, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** The e-mails of so many people who have a password. */
 async function register(url: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, n) => `person-${n}@test.example`)
   for (const email of emails)
@@ -76,7 +75,6 @@ async function register(url: string, count: number): Promise<string[]> {
   return emails
 }
 
-/** The path of a script that the sign-in page loads. */
 async function fileOf(url: string): Promise<string> {
   const page = await (await fetch(`${url}/login`)).text()
   return /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? expect.fail('There are no built pages.')
@@ -89,7 +87,7 @@ interface Asked {
   readonly script: string
 }
 
-/** Each asks from an address of their own. */
+/** Each request has its own client address. */
 async function others(seconds: number, { url, cookie, people, script }: Asked) {
   const get = (path: string) => fetchStatus(fetch(`${url}${path}`, { headers: { cookie, ...someClient() } }))
   const ms = seconds * 1_000
@@ -100,7 +98,7 @@ async function others(seconds: number, { url, cookie, people, script }: Asked) {
     measureWaits(
       ms,
       (turn) => {
-        // From the end: the guessers use up what the first accounts may be tried.
+        // From the end: guessers use up the first accounts' attempts.
         const email = people.at(-1 - (turn % (people.length - 10)))
         return fetchStatus(post(url, contracts.signInWithPassword, { email, password: PASSWORD }))
       },

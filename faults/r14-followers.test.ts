@@ -7,15 +7,14 @@ import { holdBack } from './holding-back.ts'
 import { engines, type Installation, look, newInstallation, start } from './installation.ts'
 import { aCast, announce, listen } from './listeners.ts'
 
-/** As many as one person may have. */
 const EACH = 5
-/** Between the first and the last who comes back: all were lost in the same moment. */
+/** Shortest time from the first to the last reconnect after a loss of all streams. */
 const SPREAD_AT_LEAST_MS = 1_000
 const BACK_WITHIN_MS = 20_000
 const QUICK_MS = 1_000
-/** What a server may take to hear of it where nobody tells it. */
+/** Longest delay of polling, without notifications. */
 const TRUTH_MS = 11_000
-/** A lost connection for notifications is made again after five seconds. */
+/** Lost notification connections are reopened after five seconds. */
 const RECONNECTED_WITHIN_MS = 15_000
 const CHANGES = 5
 
@@ -54,7 +53,7 @@ describe.each(engines)('a server on %s that is killed under those who follow it'
   })
 })
 
-/** A change that no server tells: none is there. */
+/** Changes rows without a server, so without a notification. */
 const changeUnseen = ({ address }: Installation, clubId: string) =>
   look(address, (db) =>
     db
@@ -103,7 +102,7 @@ const LISTENING = sql`from pg_stat_activity where query ilike 'listen %' and dat
 const countListening = ({ address }: Installation): Promise<number> =>
   look(address, async (db) => (await sql`select pid ${LISTENING}`.execute(db)).rows.length)
 
-/** Cuts each connection on which a server hears others, as soon as it is there, until it is stopped; then says how many. */
+/** Cuts the servers' notification connections until stopped. Returns how many. */
 function loseNotifications({ address }: Installation) {
   let isLosing = true
   let cut = 0

@@ -17,9 +17,9 @@ import {
   start,
 } from './installation.ts'
 
-/** A start looks for late crews at once: so often in this file, one of ten of a whole run's kills. */
+/** Starts; each checks for overdue crews at once. A tenth of a whole run's kills. */
 const STARTS = Math.ceil(kills / 10)
-/** So long after it listens the server is killed at most, in milliseconds: it looks for late crews in that time. */
+/** Longest time in milliseconds from listening to the kill, which covers the check. */
 const LONGEST_LIFE_MS = 120
 const MAILED_WITHIN_MS = 60_000
 const CREWS_OF_TWO = 10
@@ -34,7 +34,7 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
     const outings = [await late(29.9)]
     await server.stop('SIGKILL')
     await pause(7_000)
-    // A time without a server: it was longer than it took here.
+    // Simulates a downtime longer than the real one.
     await moveWatch(installation, 12)
     for (let n = 0; n < STARTS; n += 1) {
       server = await start(settings)
@@ -86,11 +86,11 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
 
 it('on PostgreSQL, a crew that is late is told once each time by two servers that look at one moment (R15)', async () => {
   const { installation, settings, late } = await aBoathouse('PostgreSQL')
-  // Both look as they start, and each minute from then on.
+  // Both check at startup, and each minute from then on.
   const crews = await Promise.all(Array.from({ length: CREWS_OF_TWO }, (_, n) => late(31 + n)))
   const servers = await Promise.all([start(settings), start(settings)])
   await expect.poll(() => alarms(installation), { timeout: MAILED_WITHIN_MS }).toHaveLength(crews.length)
-  // The time for the second of each: it comes by whichever server looks first.
+  // Makes each second alert due: whichever server checks first sends it.
   await look(installation.address, (db) =>
     db
       .updateTable('outings')
@@ -109,7 +109,7 @@ it('on PostgreSQL, a crew that is late is told once each time by two servers tha
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
 })
 
-/** An installation with a club, whose mails go to a port where nobody listens yet, and boats that are late by so many minutes. */
+/** A club with boats overdue by these minutes, and a mail port where nothing listens yet. */
 async function aBoathouse(engine: Engine) {
   const port = await freePort()
   const installation = await newInstallation(engine)
@@ -118,7 +118,7 @@ async function aBoathouse(engine: Engine) {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Boathouse <boathouse@club.example>',
   }
-  // The schema, and a first look for late crews, is a server's to make.
+  // A server migrates and runs the first check.
   await (await start(settings)).stop()
   const { club, athlete } = await beside(installation, (database) => aCast({ database }))
   const late = (minutes: number): Promise<string> =>
@@ -145,7 +145,7 @@ async function openMails(port: number): Promise<MailServer> {
   return mails
 }
 
-/** The subjects of the mails that came and have some words, each mail as often as it came. */
+/** Subjects of received mails that contain some words, with repeats. */
 const subjects = ({ received }: MailServer, words: string): string[] =>
   received.flatMap(({ source }) => {
     const subject = /^Subject: ((?:.|\r\n )*)/m.exec(source)?.[1]?.replaceAll('\r\n', '') ?? ''
@@ -155,13 +155,12 @@ const subjects = ({ received }: MailServer, words: string): string[] =>
 const watched = ({ address }: Installation) =>
   look(address, (db) => db.selectFrom('watches').select('lookedAt').execute())
 
-/** Says that it was looked last so many minutes before now. */
 function moveWatch({ address }: Installation, minutes: number) {
   const lookedAt = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
   return look(address, (db) => db.updateTable('watches').set({ lookedAt }).execute())
 }
 
-/** What killed servers had in hand is due now, and not two minutes after they took it. */
+/** Ends the leases of killed servers' jobs now. */
 const endLeases = ({ address }: Installation) =>
   look(address, (db) =>
     db
@@ -174,11 +173,10 @@ const endLeases = ({ address }: Installation) =>
 const jobs = ({ address }: Installation) =>
   look(address, (db) => db.selectFrom('outboxMails').select(['template', 'state', 'failure']).execute())
 
-/** How many mails of a kind were written, sent or not: each crew has one reader. */
+/** Mails of a kind, sent or not: each crew has one reader. */
 const written = async (installation: Installation, template: string): Promise<number> =>
   (await jobs(installation)).filter((job) => job.template === template).length
 
-/** Which outings were told of, and how often. */
 const alarms = ({ address }: Installation) =>
   look(address, async (db) => {
     const rows = await db
@@ -189,7 +187,6 @@ const alarms = ({ address }: Installation) =>
     return rows.map(({ id: outingId, alertsTold: alert }) => ({ outingId, alert }))
   })
 
-/** How many mails could not be sent, and wait for another try. */
 const tried = async (installation: Installation): Promise<number> =>
   (await jobs(installation)).filter(({ failure }) => failure !== null).length
 

@@ -63,7 +63,6 @@ const countParts = async (db: Db) => (await db.selectFrom('storedFileParts').sel
 const countUnmoved = async (db: Db) =>
   (await db.selectFrom('activityFiles').where('storedFileId', 'is', null).select('id').execute()).length
 
-/** Stores originals as older versions did: whole, in their rows. */
 async function putBack(db: Db): Promise<void> {
   const rows = await db.selectFrom('activityFiles').select(['athleteId', 'id', 'storedFileId']).execute()
   for (const { athleteId, id, storedFileId } of rows) {

@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
     },
     'an account with eight files of 8 MB is deleted': async ({ url, own }) => {
       const { account } = await own(Array.from({ length: 8 }, () => 8))
-      // The first deletion of all loads the identity library, which takes as long without files.
+      // Warm-up: the first deletion loads the identity library.
       const { account: empty } = await own([])
       const { path, ...request } = deletion(empty)
       await fetch(url + path, request as RequestInit)
@@ -75,7 +75,6 @@ describe.each(engines)('on %s', (engine) => {
     const owners = await repeat(UNREAD, () => given.own([10]))
     const requests = owners.flatMap(({ originals }) => originals)
     const { tell } = startProgram<Sending, Statuses>('senders.ts')
-    // The first read fills caches that are not the downloads' memory.
     for (const one of requests) await tell({ url: given.url, requests: [one], forMs: 0 })
     const before = residentBytes(given.pid)
     const most = watchMost(() => residentBytes(given.pid))

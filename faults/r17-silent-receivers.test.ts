@@ -15,7 +15,7 @@ const DELAY_MS = 30_000
 describe.each(engines)('on %s', (engine) => {
   it('receivers of two clubs that never answer delay a third club’s by 30 s at most (R17)', async () => {
     const installation = await newInstallation(engine)
-    // The secret that the fixtures' signing secrets are sealed with.
+    // The fixtures' signing secrets are encrypted with this secret.
     const settings = { SECRET, WEBHOOK_NETWORKS: '127.0.0.0/8', WEBHOOK_PORTS: '1024-65535' }
     const server = await start({ ...installation.settings, ...settings })
     const [slow, third] = [await aCast(installation), await aCast(installation)]
@@ -25,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
       const { id } = await aWebhook({ database: { db } } as never, third.club, { url: others.url })
       return id
     })
-    // By now all lanes wait for receivers that never answer.
+    // All lanes wait for silent receivers.
     await expect.poll(async () => (await silent.arrivals()).length, { timeout: 30_000 }).toBeGreaterThan(3)
     const delays: number[] = []
     for (let test = 0; test < TESTS; test += 1) {

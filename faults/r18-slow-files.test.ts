@@ -9,9 +9,9 @@ import type { Uploaded, Uploading } from './uploaders.ts'
 import { fetchStatus, measureWaits } from './waits.ts'
 
 const SECONDS = 40
-/** More than are read at once, so that some always wait. */
+/** More than are read at once, so some always wait. */
 const AT_ONCE = 8
-/** A slow file may take the reader ten seconds of processor time, which other programs share here. */
+/** Ten seconds of processor time on a shared machine. */
 const ONE_FILE_MS = 25_000
 
 describe.each(engines)('on %s', (engine) => {

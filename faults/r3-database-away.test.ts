@@ -10,7 +10,7 @@ import { startWriters } from './writers.ts'
 const AWAY_MS = 30_000
 const ANSWER_WITHIN_MS = 2_000
 const BACK_WITHIN_MS = 5_000
-/** So long it is waited for, so that one that does not come back is said with its figures. */
+/** Timeout in milliseconds; a server that doesn't recover is reported with its figures. */
 const AWAITED_MS = 60_000
 const AT_ONCE = 40
 
@@ -22,7 +22,7 @@ interface Call {
 
 const anId = '01900000-0000-7000-8000-000000000001'
 
-/** Every call that asks who is there: the database is asked before anything else is looked at. */
+/** All authenticated calls: they query the database first. */
 const signedIn: Call[] = samples
   .filter(({ contract }) => contract.access !== 'public')
   .map(({ contract: { method, path } }) => ({
@@ -34,7 +34,7 @@ const signedIn: Call[] = samples
 const email = 'ann@test.example'
 const password = 'a calm lake at six'
 
-/** The calls of people who are not signed in, as far as they need the database. */
+/** Public calls that need the database. */
 const signedOut: Call[] = [
   { method: 'POST', path: '/api/sign-in-links', body: { email } },
   { method: 'POST', path: '/api/sign-in-links/complete', body: { email, token: 'x'.repeat(40) } },
@@ -68,7 +68,7 @@ describe.each(ways)('while PostgreSQL is %s for half a minute', (_way, takeAway,
 
     await cluster.make(takeAway)
     const ends = performance.now() + AWAY_MS
-    // Whoever was under way when it happened has its own two seconds.
+    // Requests in flight at the loss have their own two seconds.
     await pause(ANSWER_WITHIN_MS)
     const [heard, live, ready] = await Promise.all([
       askAll(ask, ends),
@@ -115,7 +115,7 @@ async function hear(url: string, cookie: string, call: Call): Promise<Heard> {
   return { ...call, status: answer.status, retryAfter, ms: performance.now() - started }
 }
 
-/** Every call, many within each second, over and over for as long as there is time for as many more. */
+/** Sends all calls repeatedly, as long as there is time for another round. */
 async function askAll(ask: (call: Call) => Promise<Heard>, ends: number): Promise<Heard[]> {
   const heard: Heard[] = []
   for (let from = 0; ; from = (from + AT_ONCE) % calls.length) {

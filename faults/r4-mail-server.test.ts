@@ -8,13 +8,12 @@ import { engines, type Installation, look, newInstallation, someClient, start } 
 
 const MAILS = 12
 const AWAY_MS = 8_000
-/** So many mails the server sends at a time. */
 const LANES = 4
 const ANSWER_WITHIN_MS = 1_000
-/** The pause after the third attempt, at the latest, and the time that a hanging attempt takes. */
+/** Longest pause after the third attempt, plus a hanging attempt. */
 const DELIVERED_WITHIN_MS = 60_000
 
-/** What a mail server can do instead of its work; each gives back how to end it. */
+/** Failures of a mail server. Each returns how to end it. */
 const failures: Record<string, (port: number) => Promise<() => Promise<void>>> = {
   'is down': async () => async () => undefined,
   hangs: hang,
@@ -23,7 +22,7 @@ const failures: Record<string, (port: number) => Promise<() => Promise<void>>> =
 }
 
 describe.each(engines)('on %s, while the mail server', (engine) => {
-  // Side by side: they do little but wait.
+  // Concurrently: they mostly wait.
   it('is away in each of four ways, nobody waits, and afterwards each mail is delivered once (R4)', async () => {
     const begun = []
     for (const [how, begin] of Object.entries(failures)) begun.push({ how, ...(await meet(engine, begin)) })
@@ -62,7 +61,7 @@ async function meet(engine: (typeof engines)[number], begin: Begin) {
   const addresses = Array.from({ length: MAILS }, (_, n) => `rower-${n}@club.example`)
   const waits: number[] = []
   for (const email of addresses) waits.push(await askForLink(url, email))
-  // All of its lanes have met the trouble by then, before the next server has its turn.
+  // All lanes have failed before the next server's turn.
   await expect.poll(() => tried(installation), { timeout: 20_000 }).toBeGreaterThanOrEqual(LANES)
   return { port, endTrouble, addresses, slowest: Math.max(...waits) }
 }
@@ -77,7 +76,6 @@ async function outlast({ port, endTrouble, addresses, slowest }: Met) {
   const back = performance.now()
   while (new Set(received).size < MAILS && performance.now() - back < DELIVERED_WITHIN_MS) await pause(100)
   const untilLast = performance.now() - back
-  // Whatever comes a second time comes now.
   await pause(3_000)
   return {
     slowest,
@@ -88,14 +86,13 @@ async function outlast({ port, endTrouble, addresses, slowest }: Met) {
   }
 }
 
-/** How many mails there was an attempt to send. */
 const tried = async ({ address }: Installation): Promise<number> =>
   look(address, async (db) => {
     const rows = await db.selectFrom('outboxMails').where('attempts', '>', 0).select('id').execute()
     return rows.length
   })
 
-/** Returns how long the slowest answer took, in milliseconds. A machine that is busy elsewhere may say so first. */
+/** Returns the slowest response in milliseconds. Retries when the busy machine refuses. */
 async function askForLink(url: string, email: string): Promise<number> {
   for (let slowest = 0; ; await pause(500)) {
     const asked = performance.now()
@@ -113,7 +110,7 @@ async function askForLink(url: string, email: string): Promise<number> {
 const refusal = (responseCode: number) =>
   Object.assign(new Error(responseCode === 451 ? 'Try again later' : 'No such user here'), { responseCode })
 
-/** A real mail server. `judge` sees each recipient, when it is named or when its mail has come; an error refuses it. */
+/** A real mail server. `judge` sees each recipient, when named or when its mail has arrived; an error refuses it. */
 async function receive(
   port: number,
   judge: (to: string) => Error | undefined,
@@ -133,7 +130,6 @@ async function receive(
   return ending(() => new Promise<void>((resolve) => server.close(resolve)))
 }
 
-/** Takes connections and never says a word. */
 async function hang(port: number): Promise<() => Promise<void>> {
   const sockets: Socket[] = []
   const server: Server = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
@@ -145,7 +141,7 @@ async function hang(port: number): Promise<() => Promise<void>> {
   })
 }
 
-/** Ends what was begun once: when asked, or else after the test. */
+/** Wraps an idempotent end, called on request or after the test. */
 function ending(end: () => Promise<void>): () => Promise<void> {
   let ended: Promise<void> | undefined
   const once = () => {

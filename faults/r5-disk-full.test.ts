@@ -26,11 +26,11 @@ type Disk = ReturnType<typeof smallDisk>
 interface Place {
   readonly installation: Installation
   readonly surroundings: readonly string[]
-  /** The disk under the data, once the server runs under `pid`. */
+  /** The data disk, once the server runs under `pid`. */
   readonly diskOf: (pid: number) => Disk
 }
 
-/** SQLite's file on a small disk; the secret, which is made before, stays on the large one. */
+/** SQLite's file on a small disk; the secret, created before, on the large one. */
 async function sqliteOnSmallDisk(): Promise<Place> {
   const installation = await newInstallation('SQLite')
   const folder = installation.settings['DATA_DIR'] ?? ''
@@ -41,11 +41,11 @@ async function sqliteOnSmallDisk(): Promise<Place> {
   }
 }
 
-/** The database's tables on a small disk, PostgreSQL's log of changes on the large one. */
+/** The tables on a small disk, PostgreSQL's write-ahead log on the large one. */
 async function postgresOnSmallDisk(): Promise<Place> {
   const folder = freshFolder()
   const cluster = await ownCluster(withSmallDisk(folder, MEGABYTES))
-  // A tablespace's folder has to be its server's own.
+  // PostgreSQL must own a tablespace's folder.
   await command(cluster.url, `copy (select) to program 'cat > /dev/null; mkdir ${folder}/tables'`)
   await command(cluster.url, `create tablespace small location '${folder}/tables'`)
   await command(cluster.url, `alter database template1 set tablespace small`)
@@ -92,7 +92,7 @@ describe.each(engines)('on %s, while the disk is full', (engine) => {
   })
 })
 
-/** The data where we can open it: SQLite follows links, and the one to the server's disk leads nowhere for us. */
+/** An address we can open: the link to the server's disk is broken outside its namespace. */
 function placed(installation: Installation, { seen }: Disk): Installation {
   if (!('file' in installation.address)) return installation
   const file = join(freshFolder(), 'copy.db')
@@ -100,7 +100,6 @@ function placed(installation: Installation, { seen }: Disk): Installation {
   return { ...installation, address: { file } }
 }
 
-/** Keeps reading for so long; gives the statuses. */
 async function readFor(ms: number, url: string, cookie: string): Promise<number[]> {
   const statuses: number[] = []
   const ends = performance.now() + ms

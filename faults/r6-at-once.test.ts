@@ -7,7 +7,6 @@ import { anAccount } from './people.ts'
 const TIMES = 20
 const CLUBS = 50
 
-/** One name in two Unicode forms: the umlaut as one sign, and as a letter with dots put on it. */
 const names = ['FC Ärger'.normalize('NFC'), 'fc ärger'.normalize('NFD')]
 
 const places = [
@@ -22,7 +21,7 @@ describe.each(places)('on $engine, with $servers servers', ({ engine, servers })
     const cookie = await becomeSuper(first)
     const second = servers === 2 ? await start(installation.settings) : first
     const urls = [first.url, second.url]
-    // Of one account no more than 36 are taken at once.
+    // One account's limit is 36 concurrent requests.
     const other = await look(installation.address, (db) => anAccount(db, { superAdmin: true }))
     const cookies = [cookie, other.cookie]
     const send = (n: number, path: string, by: string, body: object) =>

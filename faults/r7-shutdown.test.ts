@@ -8,11 +8,11 @@ import { becomeSuper, engines, newInstallation, someClient, start } from './inst
 import type { Sent } from './writers.ts'
 
 const CLIENTS = 20
-/** Who come anew for each request, until nobody lets them in. */
+/** Clients that reconnect for each request until they are refused. */
 const NEWCOMERS = 10
 const ROUNDS = 5
 const ENDS_WITHIN_MS = 10_000
-/** At once is when those are answered who were there before. */
+/** Milliseconds until readiness fails: requests already queued come first. */
 const NOT_READY_WITHIN_MS = 1_000
 
 describe.each(engines)('a server on %s that is told to stop under load', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
       await pause(700)
       const told = performance.now()
       const stopped = server.stop()
-      // Asked on a connection of its own, as a balancer would.
+      // On a new connection, like a load balancer.
       while ((await readiness(server.url)) === 200) await pause(5)
       notReadyAfter.push(performance.now() - told)
       for (const client of await Promise.all(clients)) {
@@ -61,7 +61,7 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
       },
     )
     expect(reset).toEqual([])
-    // All of them came until the port was closed.
+    // All of them connected until the port was closed.
     expect(refused).toBe(NEWCOMERS * ROUNDS)
     expect(acknowledged.length).toBeGreaterThan(CLIENTS)
     expect(books).toMatchObject({ lost: 0, twice: 0 })
@@ -76,13 +76,11 @@ const readiness = async (url: string): Promise<number> =>
 interface Told {
   readonly acknowledged: Sent[]
   readonly answered: number
-  /** Whether it ended because there was no connection to be had. */
   readonly isRefused?: boolean
-  /** How the connection failed, if it did. */
   readonly trouble?: string
 }
 
-/** Writes on a connection of its own each time, until it gets none. */
+/** Writes on a new connection each time, until it is refused. */
 async function newcomer(url: string, cookie: string): Promise<Told> {
   const agent = new Agent({ keepAlive: false })
   const acknowledged: Sent[] = []
@@ -93,14 +91,13 @@ async function newcomer(url: string, cookie: string): Promise<Told> {
       if (status === 201) acknowledged.push(record)
       else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
     } catch (error) {
-      // Whoever was never connected has asked nothing, whatever the kernel says of it.
       const isRefused = (error as NodeJS.ErrnoException).syscall === 'connect'
       return { acknowledged, answered, isRefused, ...(!isRefused && { trouble: `come anew: ${error}` }) }
     }
   }
 }
 
-/** Writes on one connection, one after the other, until the server says that it will close it. */
+/** Writes on one connection until the server announces to close it. */
 async function keptAliveClient(url: string, cookie: string): Promise<Told> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const acknowledged: Sent[] = []
@@ -109,7 +106,7 @@ async function keptAliveClient(url: string, cookie: string): Promise<Told> {
       const record: Sent = { id: newId(), kind: 'session', text: newId() }
       const { status, isLast } = await post(agent, { url, cookie }, record)
       if (status === 201) acknowledged.push(record)
-      // Twenty who write without a pause can be more than a slow disk takes: that is told, and no reset.
+      // A slow disk may refuse twenty constant writers with 503, but never reset.
       else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
       if (isLast) return { acknowledged, answered }
     }

@@ -45,7 +45,6 @@ describe.each(engines)('a server on %s that is asked three times what it can', (
   })
 })
 
-/** People with a log of a page each. Returns their cookies. */
 async function logsOf(db: Db, count: number): Promise<string[]> {
   const cookies: string[] = []
   while (cookies.length < count) {
@@ -57,7 +56,6 @@ async function logsOf(db: Db, count: number): Promise<string[]> {
   return cookies
 }
 
-/** How long until twenty people in a row are answered at once, in milliseconds. */
 async function normalAgain(url: string, cookie: string): Promise<number> {
   const began = performance.now()
   for (let inARow = 0; inARow < 20; ) {

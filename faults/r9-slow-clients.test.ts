@@ -11,7 +11,7 @@ import { othersFor } from './waits.ts'
 
 const OF_EACH_KIND = 10
 const SESSIONS = 1_000
-/** Nothing that an archive makes much smaller: whoever asks for one is to have megabytes. */
+/** Hardly compressible: the archive must have megabytes. */
 const notes = () => String.fromCodePoint(...Array.from({ length: 2_000 }, () => 0x4e00 + randomInt(20_000)))
 const CLOSED_WITHIN_MS = 30_000
 const LOOKED_AT_MS = CLOSED_WITHIN_MS + 5_000
@@ -24,10 +24,10 @@ interface Asked {
   readonly me: string
 }
 
-/** Of these only two: an account may ask for ten in a while, and making more at once takes its own time. */
+/** Only two of these: accounts may request ten in a while, and each is slow to build. */
 const DOWNLOAD = 'reads nothing of a download'
 
-/** How a client can be slow. Each is given a socket that has just been opened, and none ever closes its side. */
+/** Ways of being slow. Each gets a new socket whose client side stays open. */
 const kinds: Record<string, (socket: Socket, asked: Asked) => void> = {
   'says nothing': (socket) => void socket.resume(),
   'sends its headers a letter a second': (socket, { port }) => {
@@ -50,7 +50,7 @@ const kinds: Record<string, (socket: Socket, asked: Asked) => void> = {
   },
 }
 
-/** A slow line is no attack: 64 KB a second, of which the server sees something once in half a minute. */
+/** A slow line isn't an attack: 64 KB a second, of which the server notices progress every 30 s. */
 function takesItsTime(socket: Socket, asked: Asked): void {
   askForAll(socket.pause(), asked)
   read(socket, 64 * 1024)
@@ -75,7 +75,7 @@ function drip(socket: Socket): void {
   socket.once('close', () => clearInterval(dripping))
 }
 
-/** More than the kernels between the two will keep for it. */
+/** More than the kernel buffers. */
 const askForMuch = (socket: Socket, asked: Asked) => socket.write(`${head('GET', asked)}\r\n`.repeat(8))
 
 const askForAll = (socket: Socket, asked: Asked) =>
@@ -94,7 +94,6 @@ describe('slow clients', () => {
     const slow = Object.entries(kinds).flatMap(([kind, begin]) =>
       Array.from({ length: kind === DOWNLOAD ? 2 : OF_EACH_KIND }, (_, n) => ({
         kind,
-        // One after the other: together, even quick ones would be too many.
         lasted: pause(n * 200).then(() => lifeOf(begin, asked)),
       })),
     )
@@ -118,7 +117,7 @@ describe('slow clients', () => {
   })
 })
 
-/** A list of it has half a megabyte, and the archive seven. */
+/** Makes a list of half a megabyte and an archive of seven. */
 async function fillLog(url: string, cookie: string): Promise<void> {
   const day = { date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' }
   for (let n = 0; n < SESSIONS; n += 1) {
@@ -131,7 +130,7 @@ async function fillLog(url: string, cookie: string): Promise<void> {
   }
 }
 
-/** How long a slow client is put up with, in milliseconds; a little more than it may be when it is not. */
+/** Milliseconds until a slow client is closed; a bit more than allowed if it isn't. */
 async function lifeOf(begin: (socket: Socket, asked: Asked) => void, asked: Asked): Promise<number> {
   const socket = connect({ port: asked.port, host: '127.0.0.1', allowHalfOpen: true }).on(
     'error',
@@ -143,11 +142,10 @@ async function lifeOf(begin: (socket: Socket, asked: Asked) => void, asked: Aske
   const isHeld = () => heldConnections(asked.port).has(ours)
   let began = performance.now()
   begin(socket, asked)
-  // Making an archive takes its own time.
   const waitsForArchive = begin === kinds[DOWNLOAD] || begin === takesItsTime
   while (waitsForArchive && !hasArrived(ours, asked.port)) await pause(100)
   began = performance.now()
-  // Until the server has accepted it, which it may have closed again by then.
+  // Until the server accepted it; it may be closed already.
   while (!isHeld() && performance.now() - began < ACCEPTED_WITHIN_MS) await pause(10)
   while (isHeld() && performance.now() - began < LOOKED_AT_MS) await pause(500)
   return performance.now() - began

@@ -8,18 +8,16 @@ import { becomeSuper, newInstallation, start } from './installation.ts'
 import { crowd, MEGABYTE, residentBytes, watchMost } from './processes.ts'
 import { othersFor } from './waits.ts'
 
-/** Where the web's build puts its pages. */
 const builtPages = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
 const MAY_GROW_BY = 50 * MEGABYTE
 const ATTACK_MS = 12_000
 const OTHERS_P99_MS = 500
-/** Others come from elsewhere. */
+/** A different address than the other clients. */
 const ATTACKERS = ['127.0.0.2']
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`
 
-/** The largest file of the pages' own. */
 const largestAsset = (): string => {
   const files = readdirSync(join(builtPages, 'assets')).filter((name) => name.endsWith('.js'))
   const size = (name: string) => statSync(join(builtPages, 'assets', name)).size
@@ -68,7 +66,7 @@ describe('a client that asks and reads nothing', () => {
       const server = await start({ ...installation.settings, TRUST_PROXY: '' })
       const cookie = await becomeSuper(server)
       const others = { url: server.url, cookie, paths: ['/api/training-sessions?limit=20', '/', '/api/me'] }
-      // What is loaded and made at first is no memory of theirs.
+      // Warm-up: lazy-loaded code isn't the responses' memory.
       for (const path of publicFiles)
         for (let n = 0; n < 2; n += 1) await (await fetch(server.url + path)).arrayBuffer()
       await othersFor(1_000, others)

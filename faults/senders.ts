@@ -1,11 +1,11 @@
-// A process of its own: people who ask for files, or send some, over and over or without reading what comes.
+// Separate process: clients that request files, or send some, repeatedly or without reading.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 
 export interface Sending {
   readonly url: string
   readonly requests: readonly FileRequest[]
-  /** How long each is sent again once its response is here, in milliseconds; each is sent at least once. */
+  /** Milliseconds during which each request repeats after its response; each is sent at least once. */
   readonly forMs: number
 }
 
@@ -13,13 +13,12 @@ export interface FileRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly method?: 'GET' | 'POST'
-  /** The path of a file to send. */
   readonly file?: string
-  /** Whether the response is left unread, on a connection that stays. */
+  /** Whether to leave the response unread and the connection open. */
   readonly isUnread?: true
 }
 
-/** How often each status came; 0 is a connection that broke. */
+/** Responses by status; 0 is a broken connection. */
 export type Statuses = Readonly<Record<number, number>>
 
 process.once('disconnect', () => process.exit())

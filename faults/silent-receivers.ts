@@ -1,7 +1,7 @@
-// A process of its own: a receiver of webhooks that takes connections and never says a word. Notes when each one came.
+// Separate process: a webhook receiver that accepts connections and never answers. Records when each arrived.
 import { createServer } from 'node:net'
 
-/** Requests of the test: open a port, or return when connections came, in milliseconds by the machine's clock. */
+/** Orders: open a port, or return the arrival times in milliseconds since 1970. */
 export type Asked = 'listen' | 'arrivals'
 
 const arrivals: number[] = []

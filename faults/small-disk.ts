@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The command that runs another with a small disk of its own, which is gone with the last process that sees it. */
+/** Command that runs another with a small disk, which vanishes with the last process that sees it. */
 export function withSmallDisk(folder: string, megabytes: number): string[] {
   if (process.platform !== 'linux')
     throw new Error('A disk of one’s own takes the mount namespaces of Linux.')
@@ -18,7 +18,7 @@ export function withSmallDisk(folder: string, megabytes: number): string[] {
   ]
 }
 
-/** The disk as the process that was started with it sees it: its names are not ours. */
+/** The disk as that process sees it: it has its own mount namespace. */
 export function smallDisk(pid: number, folder: string) {
   const seen = `/proc/${pid}/root${folder}`
   const ballast = join(seen, 'ballast')
@@ -27,15 +27,13 @@ export function smallDisk(pid: number, folder: string) {
     return bavail * bsize
   }
   return {
-    /** Its folder by a name that everybody can open. */
+    /** Path of the disk for all processes. */
     seen,
-    /** Leaves nothing free. */
     fill: () => {
       while (free() > 0) {
         try {
           appendFileSync(ballast, Buffer.alloc(free()))
         } catch (error) {
-          // Somebody else wrote in the meantime.
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
         }
       }

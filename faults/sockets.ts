@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A TCP socket of this machine, as the kernel tells of it (proc_net_tcp). */
+/** A TCP socket of this machine from the kernel (proc_net_tcp). */
 interface KernelSocket {
   readonly localPort: number
   readonly remotePort: number
   readonly isListening: boolean
-  /** Whether a process still has it; otherwise only the kernel winds it up. */
+  /** Whether a process still holds it; otherwise only the kernel finishes it. */
   readonly isHeld: boolean
-  /** Bytes that have come and were not read. */
   readonly unread: number
 }
 
@@ -29,10 +28,7 @@ function kernelSockets(): KernelSocket[] {
 
 const hexAfterColon = (text: string): number => Number.parseInt(text.split(':')[1] ?? '', 16)
 
-/**
- * The ports from which clients are connected to a port of this machine as its own program sees it, whether or not the
- * client has closed: the client itself can't tell.
- */
+/** Client ports whose connections the server's process still holds, which the clients can't tell. */
 export const heldConnections = (port: number): Set<number> =>
   new Set(
     kernelSockets()
@@ -40,7 +36,7 @@ export const heldConnections = (port: number): Set<number> =>
       .map(({ remotePort }) => remotePort),
   )
 
-/** Whether anything has come from a server that its client did not read. */
+/** Whether unread data from a server has arrived. */
 export const hasArrived = (client: number, server: number): boolean =>
   kernelSockets().some(
     ({ localPort, remotePort, unread }) => localPort === client && remotePort === server && unread > 0,

@@ -1,4 +1,4 @@
-// A process of its own: one account uploads files that take the reader as long as it lets them, until it is stopped.
+// Separate process: an account that uploads files as slow as allowed until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { addActivityFile } from '@boathouse/domain/activity-files/contract'
@@ -11,10 +11,9 @@ export interface Uploading {
   readonly seconds: number
 }
 
-/** How many answers there were, by status and code. */
 export type Uploaded = Readonly<Record<string, number>>
 
-/** As many samples as fit into the largest file. */
+/** Samples that fit into the largest file. */
 const SECONDS_OF_FILE = 90_000
 const AGAIN_AFTER_MS = 100
 
@@ -31,7 +30,7 @@ async function upload({ url, cookie, atOnce, seconds }: Uploading): Promise<Uplo
   const one = async () => {
     while (performance.now() < ends) {
       files += 1
-      // Another file each time, or it would be known.
+      // Different files: known ones aren't read again.
       const body = gzipSync(`${text}${' '.repeat(files)}`)
       const headers = { cookie, 'content-type': 'application/octet-stream', 'x-forwarded-for': '10.66.0.1' }
       const answer = await fetch(`${url}${addActivityFile.path}?name=slow.tcx`, {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // Set before the workers start: a process reads its time zone once.
 process.env.TZ = 'America/St_Johns'
 
-/** Run by `npm run test:faults`, not by `npm test`: faults take minutes, and each file wants the machine to itself. */
+/** Run by `npm run test:faults`, not `npm test`: takes minutes, and each file needs the whole machine. */
 export default defineConfig({
   test: {
     name: 'faults',
@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
-    // Ends what hangs: on a busy machine a hundred kills take ten minutes. The whole run has a limit in scripts/faults.mjs.
+    // For hanging tests: on a busy machine a hundred kills take ten minutes. scripts/faults.mjs limits the whole run.
     testTimeout: 900_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

@@ -6,28 +6,24 @@ import { someClient } from './installation.ts'
 interface Readers {
   readonly url: string
   readonly cookie: string
-  /** The address that they come from: one of this machine's own. */
   readonly from?: string
-  /** The paths that they ask for in turn. */
   readonly paths?: readonly string[]
-  /** Whether each request comes on a connection of its own. */
   readonly isFresh?: boolean
 }
 
-/** What requests waited for their responses, in milliseconds, and how many were told to come again instead. */
+/** Response times in milliseconds, and the number of refusals with a retry. */
 export interface Waits {
   readonly waits: readonly number[]
   readonly refused: number
 }
 
 interface Measuring {
-  /** The pause between a response and the next request. */
   readonly pauseMs?: number
-  /** The status that each response has, unless it is a 503. */
+  /** Expected status besides 503. */
   readonly wanted?: number
 }
 
-/** Sends one request after the other for some time. `request` returns the status of a response that is whole. */
+/** Sends sequential requests for some time. `request` returns the status of a complete response. */
 export async function measureWaits(
   ms: number,
   request: (turn: number) => Promise<number>,
@@ -47,7 +43,7 @@ export async function measureWaits(
   return { waits, refused }
 }
 
-/** What everybody else waits for their responses meanwhile, in milliseconds: each of them is there, and whole. */
+/** Response times of others in milliseconds. Throws if one is missing or incomplete. */
 export async function othersFor(
   ms: number,
   { url, cookie, from = '127.0.0.1', paths = ['/api/training-sessions?limit=20'], isFresh = false }: Readers,
@@ -66,7 +62,7 @@ export async function othersFor(
   }
 }
 
-/** The status of a request by `fetch`, once its response is there as a whole. */
+/** Status of a fetch, after its whole body. */
 export async function fetchStatus(sent: Promise<Response>): Promise<number> {
   const response = await sent
   await response.arrayBuffer()
@@ -84,7 +80,7 @@ function statusOf(url: string, options: Parameters<typeof request>[1]): Promise<
   })
 }
 
-/** How often one of the other accounts asks, in milliseconds. */
+/** Interval of the other accounts' requests in milliseconds. */
 const EVERY_MS = 40
 
 interface Others {
@@ -92,10 +88,7 @@ interface Others {
   readonly others: readonly { readonly cookie: string }[]
 }
 
-/**
- * Measures how long other accounts wait for responses, in milliseconds. They ask at fixed times, also while the last response is
- * missing: a server that stands still keeps all of these requests waiting.
- */
+/** Milliseconds. Others send at fixed times even without the last response: a stuck server delays all. */
 export async function waitsOfOthers(ms: number, { url, others }: Others): Promise<Waits> {
   const waits: number[] = []
   let refused = 0

@@ -2,21 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { someClient } from './installation.ts'
 
-/** One record as it was sent: under the same id until somebody acknowledges it. */
+/** A record, sent with the same id until acknowledged. */
 export interface Sent {
   readonly id: string
   readonly kind: 'session' | 'club'
-  /** What no other record says. */
   readonly text: string
 }
 
 export interface Writers {
   readonly acknowledged: readonly Sent[]
-  /** How many requests wait for an answer right now. */
   readonly underWay: () => number
-  /** How many answers there were, by status; `cut` for connections that ended before one. */
+  /** Responses by status; `cut` counts broken connections. */
   readonly answers: Readonly<Record<string, number>>
-  /** Lets each writer bring its record home, and ends. */
   readonly stop: () => Promise<void>
 }
 
@@ -28,10 +25,7 @@ interface Work {
 
 const RETRY_MS = 100
 
-/**
- * People who save: sessions, and, by every fourth of them, clubs, which are two rows in one transaction. Who gets no
- * answer, or is told to come again, sends the same once more, as the web does.
- */
+/** Every fourth writes clubs, two rows in a transaction. Without an acknowledgement they retry, like the web app. */
 export function startWriters({ url, cookie, writers }: Work): Writers {
   const acknowledged: Sent[] = []
   const answers: Record<string, number> = {}

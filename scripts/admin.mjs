@@ -1,4 +1,4 @@
-// Runs one of the operator's commands: node scripts/admin.mjs grant-super ann@club.example
+// Runs an operator's command: node scripts/admin.mjs grant-super ann@club.example
 import { run } from './process/run.mjs'
 import { command } from './setup/terminal.mjs'
 import { ensureInstalled, pinnedNode } from './setup.mjs'

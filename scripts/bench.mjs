@@ -1,4 +1,4 @@
-// npm run bench: measures on the pinned Node, with a PostgreSQL server of its own that keeps what it acknowledged.
+// npm run bench: runs on the pinned Node, with a durable PostgreSQL server of its own.
 import { parseArgs } from 'node:util'
 import { checkOut } from './bench/other-checkout.mjs'
 import { attend } from './process/serve.mjs'
@@ -13,12 +13,10 @@ await command(async () => {
   const args = process.argv.slice(2)
   const options = { only: { type: 'string' }, against: { type: 'string' } }
   const { values } = parseArgs({ args, options, strict: false })
-  // Two commits are compared in parts that open no pages.
   const letters = values.only ?? (values.against === undefined ? 'fk' : '')
   const judgesPages = letters.includes('f')
   const opensPages = judgesPages || letters.includes('k')
   await setUp()
-  // Only pages need them, and they are large.
   if (judgesPages) await ensureInstalledIn('bench/lighthouse', 'Lighthouse')
   const browser = opensPages ? { CHROMIUM_PATH: await ensureChromium() } : {}
   const other = values.against === undefined ? null : await checkOut(values.against)

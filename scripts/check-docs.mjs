@@ -1,4 +1,4 @@
-// Fails when a document cites a path of this project that is gone.
+// Fails if a document cites a missing path of this project.
 import { lostPaths } from './docs/lost-paths.mjs'
 import { root } from './setup/paths.mjs'
 import { command, UserError } from './setup/terminal.mjs'

@@ -1,4 +1,4 @@
-// Fails when a file stands, imports or says what its room does not allow, and warns of long ones. See docs/architecture.md.
+// Fails if a file's place or imports break the architecture (docs/architecture.md), and warns of long files.
 import { checkRooms } from './rooms/check.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'

@@ -11,13 +11,13 @@ import { ensureInstalled, pinnedNode } from './setup.mjs'
 import { judge, takeReport } from './test/judge.mjs'
 import { folderOfTests } from './test/memory-folder.mjs'
 
-/** Local time in the run's zone; a Z makes it the same instant everywhere. */
+/** Local time in the run's zone; with a Z, the same instant everywhere. */
 const moments = {
   friday: '2026-11-27T23:30',
   saturday: '2026-11-28T12:00',
   sunday: '2026-11-29T23:00',
   monday: '2026-11-30T00:15',
-  // 2026 has a week 53, to which both belong.
+  // Both belong to week 53 of 2026.
   'last-of-december': '2026-12-31T20:00',
   'first-of-january': '2027-01-01T00:30',
   'end-of-february': '2027-02-28T22:00',
@@ -97,7 +97,6 @@ async function runAt(name, zone, compiled) {
   return { ...judged, seconds: Math.round((performance.now() - started) / 1_000) }
 }
 
-/** Converts local time in a zone to an instant. */
 function instantOf(local, zone) {
   if (local.endsWith('Z')) return local
   const asUtc = Date.parse(`${local}Z`)

@@ -1,4 +1,4 @@
-// npm run dev: the server on port 3000 (or PORT), restarted when its sources change, and Vite, which passes /api on to it.
+// npm run dev: the server on port 3000 (or PORT), restarted when its sources change, and Vite in front of it.
 
 import { attend } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
@@ -15,7 +15,7 @@ await command(async () => {
     cwd: inRoot('apps/web'),
     env,
   })
-  // Each is of no use without the other; the group's Ctrl-C has reached both.
+  // Neither works alone. Ctrl-C has already reached both.
   const code = await Promise.race([server, vite])
   process.kill(process.pid, 'SIGTERM')
   return code

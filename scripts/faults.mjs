@@ -1,4 +1,4 @@
-// npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,proxies --kills=10
+// npm run test:faults: behaviour while things break. See docs/testing.md. Quick: -- --only=R1,proxies --kills=10
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,21 +12,19 @@ import { startPostgres } from './test/postgres.mjs'
 import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
 import { ensureProxyPrograms } from './test/proxy-programs.mjs'
 
-/** What is asked through real proxies is in a folder of its own, whatever line it is of. */
+/** Folder of the tests behind real proxies, for all lines. */
 const PROXIES = 'proxies'
 
-/** Several times what an idle machine takes. */
 const LONGEST_MS = 90 * 60_000
 
 await command(async () => {
   const { only, isAll, kills } = asked()
   await setUp()
   const programs = await ensurePostgresPrograms()
-  // Only what goes through them needs them.
   const proxies = isAll || only.includes(PROXIES) ? await ensureProxyPrograms() : {}
   const { url, stop } = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
-  // PostgreSQL, which is not root, has to get through to what is its own in it.
+  // PostgreSQL doesn't run as root and needs access to its files.
   chmodSync(folder, 0o711)
   const [busy = 0] = loadavg()
   if (busy > availableParallelism())

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { en } from '../packages/messages/src/en/index.ts'
 
-/** Sentences that readers stumbled over, by a part that nothing else needs. Each was replaced; none may return. */
 const OLD = [
   'Is it you?',
   'This can do much harm',
@@ -95,7 +94,7 @@ const isIn = (old) => (text) =>
   typeof old === 'string' ? plain(text).toLowerCase().includes(old.toLowerCase()) : old.test(plain(text))
 
 describe('the old wordings', () => {
-  // Words of every mail are messages, too: `mail.*`.
+  // Mail texts are messages, too: `mail.*`.
   it.each(OLD)('“%s” is in no message of a screen or mail', (old) => {
     const found = Object.entries(en).filter(([, message]) => isIn(old)(message))
     expect(found).toEqual([])

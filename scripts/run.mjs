@@ -1,5 +1,5 @@
 // Runs a tool of node_modules on the pinned Node: node scripts/run.mjs vitest --project domain
-// With --postgres before the tool, it has a throw-away PostgreSQL server: node scripts/run.mjs --postgres vitest
+// With --postgres first, starts a temporary PostgreSQL server: node scripts/run.mjs --postgres vitest
 import { existsSync, readFileSync } from 'node:fs'
 import { attend } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'

@@ -1,4 +1,4 @@
-// Takes the pictures of the README and of the web’s manifest, of the demo: node scripts/screenshots.mjs
+// Takes the README's and the web manifest's screenshots of the demo: node scripts/screenshots.mjs
 import { run } from './process/run.mjs'
 import { inRoot } from './setup/paths.mjs'
 import { command } from './setup/terminal.mjs'

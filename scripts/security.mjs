@@ -1,5 +1,5 @@
-// npm run test:security: every test that bears a mark of trust from A1 to C18, over HTTP, on both databases and in a browser.
-// One mark or several: npm run test:security -- B3 C1. Without a browser: npm run test:security -- --no-browser
+// npm run test:security: every test with a mark of trust from A1 to C18, over HTTP, on both databases and in a browser.
+// Some marks: npm run test:security -- B3 C1. Without a browser: npm run test:security -- --no-browser
 import { endChildren, endSignals, run, signalExit } from './process/run.mjs'
 import { inRoot } from './setup/paths.mjs'
 import { command, UserError } from './setup/terminal.mjs'
@@ -11,10 +11,7 @@ import { startPostgres } from './test/postgres.mjs'
 
 const engines = ['server-sqlite', 'server-postgres']
 
-/**
- * When a test is given up, in milliseconds: later than elsewhere, since a machine that does something else besides makes no promise a broken
- * one. What a promise says of time its tests measure themselves.
- */
+/** Milliseconds, longer than elsewhere: a busy machine must not look like a broken promise. */
 const GIVEN_UP_MS = 180_000
 
 await command(async () => {
@@ -82,10 +79,10 @@ async function reported(name, args, env) {
   return { code, report: takeReport(path) }
 }
 
-/** Prints a line a mark, and what is wrong below. Returns the exit code. */
+/** Prints a line for each mark, then the problems. Returns the exit code. */
 function tell(wanted, found) {
   const reports = found.map(({ report }) => report).filter(Boolean)
-  // What the filter left out has no mark that was asked for.
+  // Filtered tests have none of the requested marks.
   const tests = reports.flatMap((report) => report.tests).filter(({ name }) => marksOf(name).length > 0)
   const judged = judgePromises(wanted, tests, { everywhere: engines })
   console.log('\nMark  Held  SQLite  PostgreSQL  Browser  What was tried: so many different things')
@@ -112,7 +109,6 @@ function tell(wanted, found) {
   return problems.length === 0 ? 0 : 1
 }
 
-/** A few of the tests' own words, and how many more there are. */
 function told(names) {
   const words = [
     ...new Set([...names].map((name) => name.replace(/^.* > /, '').replace(/ \([A-Z]\d.*?\)/g, ''))),

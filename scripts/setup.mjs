@@ -5,7 +5,7 @@ export { pinnedNode } from './setup/pinned-node.mjs'
 export { buildWeb } from './setup/web-build.mjs'
 export { ensureInstalled, ensureInstalledIn, ensureWebBuilt }
 
-/** Everything a fresh clone lacks before the server can serve; a few milliseconds when nothing is missing. */
+/** Prepares a fresh clone for the server; takes milliseconds if nothing is missing. */
 export async function setUp() {
   await ensureInstalled()
   await ensureWebBuilt()

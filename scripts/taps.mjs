@@ -1,4 +1,4 @@
-// Counts the taps of usual jobs on a phone, in the demo: node scripts/taps.mjs
+// Counts taps of common tasks on a phone, in the demo: node scripts/taps.mjs
 import { run } from './process/run.mjs'
 import { inRoot } from './setup/paths.mjs'
 import { command } from './setup/terminal.mjs'

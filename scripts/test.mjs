@@ -1,4 +1,4 @@
-// npm test: the quick, most useful tests. npm run test:full: everything. Named stages, whole: node scripts/test.mjs check unit
+// npm test: the quick tests. npm run test:full: all. Some stages: node scripts/test.mjs check unit
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,6 @@ import { folderOfTests } from './test/memory-folder.mjs'
 import { startPostgres } from './test/postgres.mjs'
 import { stages, turns } from './test/stages.mjs'
 
-/** How many of the slowest files are listed. */
 const SLOWEST = 10
 
 await command(async () => {
@@ -31,7 +30,6 @@ await command(async () => {
   }
 })
 
-/** The stages to run, and whether they leave nothing out. */
 function asked(words) {
   const names = words.filter((word) => word !== '--full')
   const unknown = names.find((name) => !(name in stages))
@@ -43,11 +41,11 @@ function asked(words) {
 
 async function prepare(needs) {
   const env = { ...process.env }
-  // Whoever develops with NODE_ENV=production would test another React, and other guards, than everybody else.
+  // NODE_ENV=production would test another build of React, and other guards.
   delete env.NODE_ENV
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium()
   env.TEST_FOLDER ??= folderOfTests()
-  // Hundreds of servers and commands are started from the same few files.
+  // Tests start hundreds of processes from the same files.
   env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'boathouse-test-compiled-'))
   const forget = () => rmSync(env.NODE_COMPILE_CACHE, { recursive: true, force: true })
   if (!needs.has('postgres')) return { env, stop: async () => forget() }
@@ -62,7 +60,6 @@ async function runStages(names, env) {
     const together = turn.filter((name) => names.includes(name))
     done.push(...(await Promise.all(together.map((name) => runStage(name, env)))))
   }
-  // Printed last, where readers look in a long output.
   for (const problem of done.flatMap(({ problems }) => problems)) console.log(`\n${problem}`)
   const files = done.flatMap((stage) => stage.files ?? []).sort((a, b) => b.seconds - a.seconds)
   if (files.length > 0) console.log('\nSlowest files:')
@@ -70,12 +67,12 @@ async function runStages(names, env) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}\n`)
   const sum = (count) => done.reduce((total, stage) => total + stage[count], 0)
-  // On its own line, for programs that parse it.
+  // On a line of its own, for programs that parse it.
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }
 
-/** A stage that can't even start has failed once, and the others still run. */
+/** A stage that can't start counts as one failure; the others still run. */
 async function runStage(name, env) {
   console.log(`\n== ${name}`)
   const started = performance.now()

@@ -1,4 +1,4 @@
-// Checks every screen in both themes at both widths, where `npm test` takes each theme at one: node scripts/visual.mjs
+// Checks every screen in both themes at both widths; `npm test` uses one width per theme: node scripts/visual.mjs
 import { run } from './process/run.mjs'
 import { command } from './setup/terminal.mjs'
 import { pinnedNode, setUp } from './setup.mjs'

@@ -15,9 +15,8 @@ import { firstPagePath } from './list.ts'
 const SIZE = { athletes: 100, sessionsEach: 300, signedIn: 20 }
 const UPLOADS = 20
 const LARGE_UPLOADS = 3
-/** What fits into the day that a session may have. */
 const LARGE_RECORDS = 86_000
-/** What is in an athlete's archive of some years: an hour each, a record a second. */
+/** Some years of an athlete: an hour each, a record a second. */
 const ARCHIVE = { activities: 1_500, records: 3_600 }
 const ROUNDS = 4
 const SECOND_MS = 1_000
@@ -33,27 +32,26 @@ const aims = {
 }
 
 interface Measured {
-  /** Milliseconds from the sending of each file to its answer. */
+  /** Milliseconds from sending each file to its response. */
   readonly uploads: readonly number[]
   readonly large: readonly number[]
-  /** Milliseconds of the event loop's turns meanwhile, and while nothing is asked. */
+  /** Milliseconds of the event loop's turns, during uploads and idle. */
   readonly turns: { readonly p99: number; readonly longest: number }
   readonly largeTurns: { readonly p99: number; readonly longest: number }
   readonly idleTurns: { readonly p99: number; readonly longest: number }
-  /** p99 in milliseconds, by what is asked for. */
   readonly pages: ReadonlyMap<string, number>
-  /** The list's requests per second while files come, as a share of those without, by round. */
+  /** The list's requests a second during uploads, relative to those without, by round. */
   readonly pace: readonly number[]
   readonly archive: ArchiveMeasured
 }
 
 interface ArchiveMeasured {
   readonly seconds: number
-  /** Of memory: the most while it came, less what the server had before. */
+  /** Peak memory during the upload, minus the memory before. */
   readonly moreBytes: number
 }
 
-/** (i) Files of devices, and the pages of what they recorded where there is much of it. */
+/** (i) Device files, and pages of long recordings. */
 export async function measureActivityFiles(bench: Bench): Promise<string> {
   const small = kayakFit(0, RECORDS)
   const measured = await onEachEngine(bench, (site) => measure(bench, site))
@@ -93,10 +91,9 @@ function rowsOf([engine, { uploads, large, turns, largeTurns, idleTurns, pages, 
   ]
 }
 
-/** So many records make 250 KB. */
 const RECORDS = 9_400
 
-/** A paddler's hours at a record a second; each number makes another file. */
+/** A paddling recording with a record a second; each number is another file. */
 function kayakFit(number: number, records: number): Uint8Array {
   const start = FIT_MORNING - number * 90_000
   const file = fitFileOfType(4).define(1, 20, [
@@ -175,7 +172,7 @@ async function measure(bench: Bench, site: Site): Promise<Measured> {
       const list = async () =>
         (await put({ on, request: get(firstPagePath) }, bench.pace, bench.pace.seconds)).perSecond
       for (let round = 0; round < ROUNDS; round += 1) {
-        // One that is cut off when the bench ends early is no failure of its own.
+        // Requests cut off by an early end aren't failures.
         const sending = setInterval(() => void send(RECORDS).catch(() => undefined), SECOND_MS)
         const beside = await list().finally(() => clearInterval(sending))
         pace.push(beside / (await list()))
@@ -214,7 +211,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began
 }
 
-/** Throws when the file is not stored. */
 async function upload({ port }: MeasuredServer, cookie: string, file: Uint8Array): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/activity-files?name=bench.fit`, {
     method: 'POST',

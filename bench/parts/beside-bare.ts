@@ -4,14 +4,14 @@ import { withBoth } from '../measured-server.ts'
 import { turnsTable } from '../report.ts'
 import type { BenchRequest } from '../requests.ts'
 
-/** What is asked of both servers, and what is the same in their answers to it. */
+/** A request to both servers, and the comparable part of their responses. */
 export interface Question {
   readonly request: BenchRequest
   readonly bodies?: readonly [string, string]
   readonly comparable: (answer: string) => string
 }
 
-/** Asks the product and the bare server in turns, on each engine, once their answers have proved alike. */
+/** Compares product and bare server in turns on each engine, after checking that their responses match. */
 export const besideBare = (
   bench: Bench,
   prepare: (site: Site) => Promise<Question>,
@@ -30,7 +30,6 @@ export const besideBare = (
 
 type Runner = Parameters<typeof contest>[0]['ours']
 
-/** A line of figures for each server on each engine. */
 export const besideBareTable = (outcomes: ReadonlyMap<Engine, Outcome>): string =>
   turnsTable(
     [...outcomes].flatMap(([engine, { ours, beside }]) => [

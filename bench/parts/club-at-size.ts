@@ -13,7 +13,6 @@ interface Screen {
   readonly name: string
   readonly path: string
   readonly who: 'clubAdmin' | 'superAdmin'
-  /** Until the figures are taken, and then, in seconds. */
   readonly warmUp: number
   readonly seconds: number
 }
@@ -29,7 +28,7 @@ const screens: readonly Screen[] = [
   { name: 'the super admin’s counts', path: '/api/clubs/counts', who: 'superAdmin', warmUp: 2, seconds: 10 },
 ]
 
-/** (e) What is counted over a whole club or all of them, one request at a time. */
+/** (e) Statistics over a whole club or all clubs, one request at a time. */
 export async function measureClubAtSize(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const cookies = await fill('installation', site, SIZE)

@@ -7,7 +7,7 @@ import { typedSession } from '../typed-session.ts'
 import { besideBare, besideBareTable } from './beside-bare.ts'
 import { tenThousand } from './list.ts'
 
-/** (b) Logging a session, beside a bare server that runs the same two statements on the same table. */
+/** (b) Logging a session, compared with a bare server that runs the same two statements. */
 export async function measureCreate(bench: Bench): Promise<string> {
   const body = JSON.stringify(typedSession(new Date().toISOString().slice(0, 10)))
   const withFreshId = () => body.replace(FRESH_ID, newId())
@@ -16,7 +16,6 @@ export async function measureCreate(bench: Bench): Promise<string> {
     return {
       request: { method: 'POST', path: '/api/training-sessions', cookies, body, status: 201 },
       bodies: [withFreshId(), withFreshId()],
-      // Their ids and times can't be the same.
       comparable: (answer) => answer.replace(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1"'),
     }
   })

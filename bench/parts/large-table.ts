@@ -6,10 +6,10 @@ import type { BenchRequest } from '../requests.ts'
 import { fill, type LogSize } from '../seed.ts'
 import { firstPagePath, tenThousand } from './list.ts'
 
-/** More would only be more cookies; fewer would let the cache hold all that is ever asked for. */
+/** Enough cookies that the cache can't hold everything requested. */
 const MOST_ASKED = 1_000
 
-/** What grows is how many athletes there are; the log of each stays as long, and a club as large. */
+/** Only the number of athletes grows; their logs and clubs stay the same size. */
 const sizes = (isFull: boolean): LogSize[] =>
   [2_000, ...(isFull ? [20_000] : [])].map((athletes) => ({
     athletes,
@@ -20,7 +20,7 @@ const sizes = (isFull: boolean): LogSize[] =>
 const sessionsOf = ({ athletes, sessionsEach }: Pick<LogSize, 'athletes' | 'sessionsEach'>) =>
   (athletes * sessionsEach).toLocaleString('en')
 
-/** (c) The same list from a large table, beside itself from one of 10,000. */
+/** (c) The list from a large table, compared with one of 10,000. */
 export async function measureLargeTable(bench: Bench): Promise<string> {
   const figures: string[] = []
   const rows: string[][] = []
@@ -62,7 +62,6 @@ const compareSizes = (bench: Bench, engine: Engine, size: LogSize) =>
 
 type Runner = { readonly on: MeasuredServer; readonly request: BenchRequest }
 
-/** Lends the product on a database of a size, with what to ask of it. */
 const withFilled = <Result>(
   bench: Bench,
   engine: Engine,

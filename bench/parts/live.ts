@@ -25,17 +25,15 @@ const aims = {
 }
 
 interface Measured {
-  /** Bytes that the server has more once everybody listens. */
   readonly memory: number
-  /** Milliseconds from the sending of an answer to the hearing of it, by answer and listener. */
+  /** Milliseconds from sending an answer to each listener's event. */
   readonly told: readonly number[]
-  /** The list's requests per second while everybody listens, as a share of those without, by round. */
+  /** The list's requests a second with all listeners, relative to those without, by round. */
   readonly pace: readonly number[]
-  /** Milliseconds of each of those who answer at once. */
   readonly atOnce: readonly number[]
 }
 
-/** (h) What it takes that everybody of ten clubs listens to what is new. */
+/** (h) The cost of live updates for all members of ten clubs. */
 export async function measureLive(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, (site) => measure(bench, site))
   return section(
@@ -72,7 +70,7 @@ async function measure(bench: Bench, site: Site): Promise<Measured> {
     listeners.send(task)
     return (await reply<Answer>(listeners))[0]
   }
-  // What opening and closing leaves behind has been done by then.
+  // Wait until the work of opening and closing is done.
   const settled = (told: Promise<number>) => told.then(() => pause(SETTLE_MS))
   const everybodyListens = () => settled(tell<number>({ open: { port: on.port, cookies: filled.cookies } }))
   const nobodyListens = () => settled(tell<number>({}))
@@ -104,7 +102,7 @@ async function measure(bench: Bench, site: Site): Promise<Measured> {
 
       const pace: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        // One that is cut off when the bench ends early is no failure of its own.
+        // Requests cut off by an early end aren't failures.
         const answering = setInterval(() => void answerNext().catch(() => undefined), 1_000)
         const beside = await list(bench.pace.seconds).finally(() => clearInterval(answering))
         await nobodyListens()
@@ -125,7 +123,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began
 }
 
-/** Another athlete of the club says yes, again where they are told to come again. Throws when that is refused. */
 async function answer(
   { port }: MeasuredServer,
   { clubId, practiceId, cookies }: Seeds['live']['filled'],

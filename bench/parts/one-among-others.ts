@@ -15,11 +15,11 @@ const SIZE = {
 }
 const QUIET_SECONDS = 1.5
 const SECONDS = 4
-/** A beginning: what is loaded on first use is there, and the engine has seen the code. */
+/** Loads lazy modules and warms the JIT. */
 const WARM_UP_SECONDS = 0.5
 const OTHERS = { connections: 8, everyMs: 100, patienceMs: 3_000 }
 const MOST_MS = atMost(1_000, ' ms')
-/** Of a hundred requests of others so many may be told to come again: more would only look quick. */
+/** Highest share of refused requests of others: more would make it look fast. */
 const MOST_REFUSED = 0.01
 
 const names: Readonly<Record<Attack, string>> = {
@@ -40,7 +40,7 @@ interface Measured {
   readonly statuses: Statuses
 }
 
-/** (g) What others wait while one account or one address asks for all that its limits allow, beside a quiet server. */
+/** (g) Latency of others while one account or address uses up its limits, compared with a quiet server. */
 export async function measureOneAmongOthers(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const cookies = await fill('one-among-others', site, SIZE)

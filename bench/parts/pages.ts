@@ -13,7 +13,6 @@ const KILOBYTE = 1024
 
 interface Screen {
   readonly name: string
-  /** Where it is; of one that shows a record, by what the demo's athlete has. */
   readonly path: string | ((page: Page, origin: string) => Promise<string>)
   readonly isSignedIn: boolean
 }
@@ -25,7 +24,7 @@ const screens: readonly Screen[] = [
   { name: 'a recorded session', path: longestRecording, isSignedIn: true },
 ]
 
-/** The page of the recorded session with the most to draw. Throws where the demo has none with a track. */
+/** Path of the recording with the most samples. Throws if no session has a track. */
 async function longestRecording(page: Page, origin: string): Promise<string> {
   const response = await page.request.get(`${origin}/api/training-sessions?limit=100`)
   const { items } = (await response.json()) as { items: TrainingSession[] }
@@ -43,7 +42,7 @@ interface Measured {
   readonly verdicts: readonly Verdict[]
 }
 
-/** (f) What pages of the demo weigh, and what Lighthouse says of them on a phone. */
+/** (f) Sizes of the demo's pages, and their Lighthouse results on a phone. */
 export async function measurePages({ folder }: Bench): Promise<string> {
   const demo = await startDemo()
   const stands = cleanUpOnExit(demo.stop)
@@ -70,7 +69,7 @@ async function measure(
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(page, demo.url)
   const url = `${demo.url}${path}`
   const weight = await weigh(page, url)
-  // Lighthouse opens a page of its own, and is not to share the processor with this one.
+  // Close this page: Lighthouse's own must not share the processor.
   await page.close()
   const verdicts: Verdict[] = []
   for (let run = 0; run < RUNS; run += 1) verdicts.push(await judgePage(url, debuggingPort))

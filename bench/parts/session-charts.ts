@@ -10,14 +10,13 @@ import { type Aim, atMost, judged, median, range, section, table } from '../repo
 const RUNS = 7
 const MOVES = 60
 const SAMPLES = 7_200
-/** As Lighthouse slows the processor for its phone. */
 const SLOWER = 4
 const PHONE = { width: 360, height: 740 }
 const DAY_SECONDS = 86_400
-/** Two frames of sixty a second. */
+/** Two frames at 60 Hz. */
 const HOVER_MS = 33.4
 
-/** (k) The charts of a long recording on a slowed processor: how soon they are there, change their axis, and follow the mouse. */
+/** (k) Charts of a long recording on a slowed processor: first paint, change of axis, hovering. */
 export async function measureSessionCharts({ folder }: Bench): Promise<string> {
   const demo = await startDemo()
   const stands = cleanUpOnExit(demo.stop)
@@ -63,7 +62,6 @@ async function measure(page: Page, url: string): Promise<Measured> {
 
 const SOON = atMost(150, ' ms')
 
-/** What nineteen of twenty are not above. */
 const slowest = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 

@@ -8,15 +8,14 @@ const STARTS = 5
 const MEGABYTE = 1e6
 
 interface Measured {
-  /** Milliseconds from the spawn to the first 200 of the readiness call, one per start. */
+  /** Milliseconds from spawning to the first 200 of the readiness call, by start. */
   readonly ready: readonly number[]
-  /** Resident memory in bytes; NaN where the system does not tell. */
   readonly idle: number
-  /** The most that it was, through lists and creations at full load. */
+  /** Peak during lists and creations at full load. */
   readonly underLoad: number
 }
 
-/** (d) From the spawn to ready on a database that exists, and the memory of an idle and of a busy server. */
+/** (d) Startup time on an existing database, and memory idle and busy. */
 export async function measureStartAndMemory(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const { cookies } = await fill('logs', site, { ...tenThousand, signedIn: tenThousand.athletes })

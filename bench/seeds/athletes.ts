@@ -7,7 +7,6 @@ import { typedWords } from '../typed-session.ts'
 
 const CLUB_SIZE = 20
 
-/** So many athletes in clubs of twenty; nobody is signed in. */
 export async function fillAthletes(db: Db, athletes: number): Promise<void> {
   await fillPeople(db, { people: athletes, clubs: Math.ceil(athletes / CLUB_SIZE), signedIn: 1 })
   await sql`update users set "firstName" = 'Athlete', "lastName" = "email", "timeZone" = 'Europe/Vienna'`.execute(
@@ -17,15 +16,13 @@ export async function fillAthletes(db: Db, athletes: number): Promise<void> {
 }
 
 interface Rows {
-  /** The number of the first of these athletes; 1 unless said. */
   readonly first?: number
   readonly athletes: number
   readonly sessionsEach: number
-  /** How many sessions an athlete has a day; 1 unless said. */
   readonly perDay?: number
 }
 
-/** A day after the other, as they were rowed: an athlete's rows stand apart in the table, if their key does not order it. */
+/** Inserts day by day, as logged: an athlete's rows are scattered unless the key orders them. */
 export async function fillLogs(
   db: Db,
   { first = 1, athletes, sessionsEach, perDay = 1 }: Rows,

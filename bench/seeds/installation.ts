@@ -1,4 +1,4 @@
-// An installation at size: clubs and members, and two clubs with a million lines of registers between them.
+// Clubs and members at design size, and two clubs with a million register entries.
 import { insertPerson } from '../../apps/server/src/db/new-person.ts'
 import { insertMember } from '../../apps/server/src/db/seed/people.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'

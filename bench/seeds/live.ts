@@ -1,4 +1,4 @@
-// Clubs of one size, with everybody signed in; of the first club a practice that its athletes can answer.
+// Clubs of equal size with all members signed in; the first has an open practice.
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { fillPeople, idOf } from '../../apps/server/test/bulk-rows.ts'
@@ -25,7 +25,7 @@ await filler<'live'>(async (db, { people, clubSize }) => {
     ...{ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR_MS).toISOString() },
     ...{ day: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), timeZone: 'UTC' },
     ...{ title: 'Water session', place: 'Boathouse', notes: '', cancelledAt: null, cancelReason: '' },
-    // Planned four weeks ahead: outside of every deadline.
+    // Planned four weeks ahead: outside all deadlines.
     ...{ ownDeadline: null, noticeMinutes: 28 * 1440 + 1 },
     ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
   }

@@ -1,4 +1,3 @@
-// Athletes, each with as long a log as the others.
 import { idOf } from '../../apps/server/test/bulk-rows.ts'
 import { fillAthletes, fillLogs } from './athletes.ts'
 import { filler, signIn } from './filler.ts'

@@ -1,4 +1,4 @@
-// One athlete with all that an account may have, among others as they are.
+// One athlete with all quotas filled, among normal ones.
 
 import { idOf } from '../../apps/server/test/bulk-rows.ts'
 import { goalRow } from '../../apps/server/test/goals.ts'

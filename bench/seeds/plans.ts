@@ -1,4 +1,3 @@
-// A club of 200 athletes with plans for eight weeks, beside a million planned sessions of others, and its coach.
 import { fillPlannedWeeks, LARGE_PLAN } from '../../apps/server/test/planned-weeks.ts'
 import { filler, signIn } from './filler.ts'
 

@@ -1,4 +1,3 @@
-// A club of 500 athletes beside 9,500 others, with a hundred results each, and its admin.
 import { fillRankings, LARGE_RANKING } from '../../apps/server/test/many-rankings.ts'
 import { filler, signIn } from './filler.ts'
 

@@ -1,11 +1,11 @@
-// Athletes with logs that devices recorded: a file, its samples and every best effort of each session.
+// Athletes with recorded sessions: file, samples and all best efforts each.
 import { effortKeys } from '@boathouse/domain/activity-files/efforts'
 import { sql } from 'kysely'
 import { idOf, insertMany, isSqlite } from '../../apps/server/test/bulk-rows.ts'
 import { fillAthletes, fillLogs } from './athletes.ts'
 import { filler, signIn } from './filler.ts'
 
-/** As many letters as splits, efforts and notices of an hour take. */
+/** As long as splits, efforts and notices of an hour. */
 const facts = JSON.stringify({
   ...{ elapsed: 3600, moving: 3500, distance: 16_000, strokes: null, calories: null, isIndoor: false },
   ...{ averageHeartRate: 148, maximumHeartRate: 180, averageStrokeRate: 72, averagePower: null },

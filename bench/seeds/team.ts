@@ -1,4 +1,3 @@
-// A club of 200 athletes among 1,000,000 sessions, with its coach.
 import { fillTeam, LARGE_TEAM } from '../../apps/server/test/team-of-sessions.ts'
 import { filler, signIn } from './filler.ts'
 

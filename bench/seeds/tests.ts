@@ -1,4 +1,3 @@
-// A club whose test day has a value in every cell, with its coach.
 import { fillTests, LARGE_TEST } from '../../apps/server/test/many-tests.ts'
 import { filler, signIn } from './filler.ts'
 

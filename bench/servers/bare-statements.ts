@@ -16,11 +16,11 @@ interface Statements {
     now: string,
   ) => Promise<Maybe<{ id: string }>> | Maybe<{ id: string }>
   readonly sessionsOf: (athleteId: string, limit: number) => Promise<unknown[]> | unknown[]
-  /** The stored row; undefined when its id is taken. What `fields` leaves out is null. */
+  /** Returns the stored row, or undefined if its id is taken. Missing fields are null. */
   readonly insertSession: (fields: Fields) => Promise<unknown> | unknown
 }
 
-/** The product's own statements, word for word, straight on the driver, with the parameters in the order of their text. */
+/** The product's statements, unchanged, directly on the driver. Parameters are in text order. */
 export async function bareStatements(): Promise<Statements> {
   const { database: address } = readConfig()
   const { db } = connect(address, () => undefined)
@@ -66,7 +66,6 @@ function onPostgres({ url, connections }: { url: string; connections: number }, 
   }
 }
 
-/** Puts fields in the order of the columns that an insert names. */
 function valuesOf(insert: string) {
   const [, list = ''] = /\(([^)]*)\) values/.exec(insert) ?? []
   const columns = list.split(', ').map((column) => column.slice(1, -1))

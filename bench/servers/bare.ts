@@ -1,4 +1,4 @@
-// The limit to compare with: node:http, the same driver and the same statements, prepared once, and nothing else.
+// Baseline: node:http with the same driver and the same prepared statements.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Row } from '../../apps/server/src/db/tables.ts'

@@ -1,4 +1,4 @@
-// The product's own server, as main.ts puts it together, with a limit that lets one client through.
+// The product's server as in main.ts, without the limit per client.
 
 import pino from 'pino'
 import { buildApp } from '../../apps/server/src/app.ts'

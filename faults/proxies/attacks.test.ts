@@ -43,7 +43,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     showFigures('R9', `${name}, all of them`, { 'connections behind it at most': behind() })
     expect(lives.filter(({ kind, ms }) => NO_REQUEST.has(kind) && ms > NO_REQUEST_MS)).toEqual([])
     const heldOn = lives.filter(({ ms }) => ms > CLOSED_WITHIN_MS).map(({ kind }) => kind)
-    // nginx has no limit for the whole of a body, and passes none on before it is there.
+    // nginx has no timeout for a whole body, and buffers it before passing it on.
     if (name === 'nginx') expect(behind()).toBeLessThanOrEqual(1)
     expect(new Set(heldOn)).toEqual(new Set(name === 'nginx' ? [LETTERS] : []))
     expect(heldConnections(backendPort).size).toBeLessThanOrEqual(1)
@@ -52,9 +52,8 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
 
 const CONNECTIONS = 10
 const PIPELINED = 290
-/** What the document lets one client have under way. */
+/** Concurrent requests that the documented configuration allows a client. */
 const REQUESTS_OF_A_CLIENT = 256
-/** What somebody else has at the same time. */
 const BESIDES = 4
 const ATTACK_MS = 10_000
 const MOST_MORE_BYTES = 50 * MEGABYTE
@@ -64,7 +63,7 @@ const LOOKED_AT_MS = CLOSED_WITHIN_MS + 10_000
 
 const LARGE = '/api/openapi.json'
 
-// Caddy bounds a connection alone, and not how many of them a client has.
+// Caddy limits a connection, not a client's number of them.
 describe('behind nginx as documented', () => {
   it('one client has only so many requests under way, and nobody else waits (R9)', async () => {
     const { proxy, server } = await startSite('nginx', 'SQLite')
@@ -80,15 +79,12 @@ describe('behind nginx as documented', () => {
 })
 
 interface Suffered {
-  /** Bytes that the server took in addition. */
   readonly more: number
-  /** What somebody else waited, in milliseconds. */
   readonly waits: readonly number[]
-  /** How many connections the proxy had to the server in the end. */
   readonly behind: number
 }
 
-/** Begins an attack on each of several connections, and says what it did to the server and to somebody else. */
+/** Attacks on several connections. Returns the effect on the server and another client. */
 async function underAttack(
   { proxy, server }: Pick<Site, 'proxy' | 'server'>,
   attack: () => void,
@@ -116,7 +112,7 @@ function pipelineUnread(proxy: ReverseProxy): void {
   socket.write(`GET ${LARGE} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`.repeat(PIPELINED))
 }
 
-/** As many as a proxy lets one connection ask for at once. */
+/** As many unread requests as a proxy allows on a connection. */
 function manyUnread(proxy: ReverseProxy): void {
   const session = openHttp2(proxy)
   onTestFinished(() => session.destroy())
@@ -129,7 +125,7 @@ function manyUnread(proxy: ReverseProxy): void {
   })
 }
 
-/** What somebody else waits for their list meanwhile, in milliseconds. */
+/** Milliseconds that another client waits for its list. */
 async function others(proxy: ReverseProxy, cookie: string, ms: number): Promise<readonly number[]> {
   const line = keptLine()
   onTestFinished(() => line.destroy())
@@ -142,14 +138,14 @@ async function others(proxy: ReverseProxy, cookie: string, ms: number): Promise<
 const NO_REQUEST_MS = 20_000
 const LETTERS = 'sends its body a letter a second'
 
-/** For these a proxy's patience is over sooner. */
+/** The proxy's timeouts are shorter for these. */
 const NO_REQUEST: ReadonlySet<string> = new Set([
   'says nothing',
   'says nothing once it is encrypted',
   'sends its headers a letter a second',
 ])
 
-/** How a client can stop in the middle. Each gets a socket on which it never closes its own side. */
+/** Ways to stall. Each gets a socket whose client side stays open. */
 const stallers: Record<string, (socket: Socket, proxy: ReverseProxy) => void> = {
   'says nothing': () => undefined,
   'says nothing once it is encrypted': (socket, proxy) => void encrypted(socket, proxy),
@@ -178,7 +174,7 @@ function drip(socket: Socket, tls: TLSSocket): void {
   socket.once('close', () => clearInterval(dripping))
 }
 
-/** How long a proxy puts up with such a client, in milliseconds; a little more than it may be when it goes on. */
+/** Milliseconds until a proxy closes such a client; a bit more than allowed if it doesn't. */
 async function lifeOf(
   proxy: ReverseProxy,
   begin: (socket: Socket, proxy: ReverseProxy) => void,

@@ -8,23 +8,20 @@ export interface Asked {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly body?: unknown
-  /** Which client asks: an address of this machine's own, 127.0.0.2 unless told otherwise. */
   readonly from?: string
-  /** A connection that is kept alive from one request to the next, in place of one for each. */
   readonly line?: Agent
 }
 
 export interface Response {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The names of all headers in lower case, as often as they came. */
+  /** Names of all headers in lower case, with repeats. */
   readonly headerNames: readonly string[]
   readonly body: Buffer
 }
 
-/** How a client reaches a proxy as if it were the host of the document's configurations. */
+/** Connection options that reach a proxy as the documented host. */
 export const lineTo = ({ httpsPort, ca }: ReverseProxy, from = '127.0.0.2') => ({
   host: '127.0.0.1',
   port: httpsPort,
@@ -33,10 +30,9 @@ export const lineTo = ({ httpsPort, ca }: ReverseProxy, from = '127.0.0.2') => (
   localAddress: from,
 })
 
-/** One connection for one request after the other. */
 export const keptLine = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** One request over HTTP/1.1, on a connection of its own unless told otherwise. */
+/** Sends a request over HTTP/1.1, on a new connection by default. */
 export function ask(proxy: ReverseProxy, asked: Asked): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const content = asked.body === undefined ? undefined : JSON.stringify(asked.body)
@@ -70,10 +66,8 @@ export function ask(proxy: ReverseProxy, asked: Asked): Promise<Response> {
   return promise
 }
 
-/** A TLS connection on which a test writes what it likes. */
 export const openTls = (proxy: ReverseProxy, from?: string): TLSSocket => connectTls(lineTo(proxy, from))
 
-/** A connection that speaks HTTP/2, as browsers do. */
 export function openHttp2(proxy: ReverseProxy, from?: string): ClientHttp2Session {
   const session = connectHttp2(`https://${HOST}`, {
     createConnection: () => connectTls({ ...lineTo(proxy, from), ALPNProtocols: ['h2'] }),
@@ -81,7 +75,6 @@ export function openHttp2(proxy: ReverseProxy, from?: string): ClientHttp2Sessio
   return session.on('error', () => undefined)
 }
 
-/** The status and body of one request over HTTP/2. */
 export async function askHttp2(
   session: ClientHttp2Session,
   headers: Readonly<Record<string, string>>,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 
-/** The host that the document's configurations serve. */
 export const HOST = 'rowing.example.org'
 
 export interface Whereabouts {
@@ -13,10 +12,10 @@ export interface Whereabouts {
   readonly log: string
 }
 
-/** nginx's configuration as docs/operations/proxy.md has it, on ports and with files of the test's own. */
+/** nginx's configuration from docs/operations/proxy.md, with the test's ports and files. */
 export const documentedNginx = (at: Whereabouts): string =>
   replaceAll(blockUnder('nginx'), [
-    // A machine without IPv6 could not listen there.
+    // Listening fails on a machine without IPv6.
     [/^ *listen \[::\]:(443|80).*\n/gm, (line) => (hasIpv6 ? line : '')],
     [/listen \[::\]:443/g, () => `listen [::1]:${at.httpsPort}`],
     [/listen \[::\]:80/g, () => `listen [::1]:${at.httpPort}`],
@@ -28,7 +27,7 @@ export const documentedNginx = (at: Whereabouts): string =>
     [/127\.0\.0\.1:3000/g, () => `127.0.0.1:${at.backendPort}`],
   ])
 
-/** Caddy's, which would otherwise ask the world for a certificate and listen for commands. */
+/** Caddy's configuration, without ACME and its admin endpoint. */
 export const documentedCaddy = (at: Whereabouts): string =>
   replaceAll(blockUnder('Caddy'), [
     [
@@ -46,7 +45,6 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 
 const page = readFileSync(new URL('../../docs/operations/proxy.md', import.meta.url), 'utf8')
 
-/** The first block of code under a heading of the page. */
 function blockUnder(heading: string): string {
   const [, section] = page.split(new RegExp(`^## ${heading}$`, 'm'))
   const [, block] = /^```\w*\n([\s\S]*?)^```$/m.exec(section ?? '') ?? []
@@ -56,7 +54,7 @@ function blockUnder(heading: string): string {
 
 type Replacement = readonly [pattern: RegExp, by: (found: string) => string]
 
-/** Throws when there is nothing to replace: what is not replaced would be this machine's own. */
+/** Throws if a pattern doesn't match: the machine's own files would be used. */
 const replaceAll = (text: string, replacements: readonly Replacement[]): string =>
   replacements.reduce((replaced, [pattern, by]) => {
     if (replaced.search(pattern) < 0 && (hasIpv6 || !pattern.source.includes('::')))

@@ -5,7 +5,7 @@ import { type Asked, ask, askHttp2, openHttp2 } from './client.ts'
 import { HOST } from './documented.ts'
 import { METRICS_TOKEN, owner, PUBLIC_URL, type Site, setUps, signIn, startSite } from './site.ts'
 
-/** What a page of ours bears, each once, whoever stands in front. */
+/** Headers of each page, once each, behind any proxy. */
 const SECURITY_HEADERS = [
   'content-security-policy',
   'strict-transport-security',
@@ -65,7 +65,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
       [401, PASSWORDS_PER_CLIENT],
       [429, 10],
     ])
-    // The owner is refused from there, and gets in from elsewhere.
+    // The limit applies to the attacker's address only.
     const right = { path: '/api/session', body: owner }
     expect(await statusOf(proxy, right)).toBe(429)
     expect(await statusOf(proxy, { ...right, from: '127.0.0.3' })).toBe(204)

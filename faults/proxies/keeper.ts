@@ -1,4 +1,4 @@
-// A process of its own: runs the program that it is given, and ends it as soon as whoever started it is gone.
+// Separate process: runs a program, and ends it when the parent is gone.
 import { spawn } from 'node:child_process'
 
 const PATIENCE_MS = 2_000
@@ -10,7 +10,7 @@ child.once('error', (error) => {
   process.exit(1)
 })
 child.once('exit', (code) => process.exit(code ?? 1))
-// nginx ends its workers when it is asked to; killed, it would leave them. Caddy waits for whoever is still connected.
+// SIGTERM: killed, nginx would leave its workers. Caddy waits for connected clients.
 process.once('disconnect', () => {
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)

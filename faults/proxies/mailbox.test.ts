@@ -14,7 +14,6 @@ describe('behind an nginx that adds nothing to a request', () => {
     const link = { method: 'POST', headers: { 'content-type': 'application/json' } }
     const body = JSON.stringify({ email: 'sam@test.example' })
     expect((await fetch(`${outside}/api/sign-in-links`, { ...link, body })).status).toBe(202)
-    // The terminal has the mail, and so the mailbox has it.
     await expect.poll(() => tokenIn(server.output()), { timeout: 10_000 }).toMatch(/^[\w-]{20,}$/)
     const token = tokenIn(server.output())
     for (const path of ['/api/mailbox', '/mailbox', '/mailbox?key=', '/api/mailbox?key=guessed']) {

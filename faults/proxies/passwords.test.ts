@@ -8,11 +8,11 @@ import { type Asked, ask, keptLine } from './client.ts'
 import type { ReverseProxy } from './proxy.ts'
 import { owner, signIn, startSite } from './site.ts'
 
-/** All that the limits allow: a hundred tries in a quarter of an hour for each client. */
+/** All that the limits allow: a hundred attempts in a quarter of an hour per client. */
 const CLIENTS = 10
 const TRIES_EACH = 100
 const AT_ONCE_EACH = 20
-/** However many that makes: a server that takes its time is tried as long. */
+/** Longest test: a slow server gets fewer attempts. */
 const GUESSING_MS = 15_000
 const QUIET_MS = 2_000
 const OTHER = '127.0.0.3'
@@ -27,7 +27,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     const cookie = await signIn(proxy, OTHER)
     const quiet = await waits({ isGoingOn: forMs(QUIET_MS) }, proxy, { path: '/login' }, [200])
     const guessing = guessOn(proxy, await openLines(proxy))
-    // Each for itself: whoever waits for a page keeps nobody from asking for their list.
+    // Independent: a slow page must not delay the list.
     const [pages, calls, signIns] = await Promise.all([
       waits(guessing, proxy, { path: '/login' }, [200]),
       waits(guessing, proxy, { path: '/api/me', headers: { cookie } }, [200]),
@@ -59,7 +59,7 @@ interface Guesser {
   readonly line: Agent
 }
 
-/** Opened beforehand, some at a time: what is measured are passwords, not the proxy's cryptography. */
+/** Opened first, some at a time: the test measures passwords, not TLS handshakes. */
 async function openLines(proxy: ReverseProxy): Promise<Guesser[]> {
   const guessers: Guesser[] = []
   for (let client = 1; client <= CLIENTS; client += 1) {
@@ -95,11 +95,10 @@ function forMs(ms: number): () => boolean {
 }
 
 interface Asking extends Omit<Asked, 'from' | 'line'> {
-  /** Between a response and the next request. */
   readonly pauseMs?: number
 }
 
-/** How long somebody else waits for each response, which has to be one of these, in milliseconds. */
+/** Milliseconds that another client waits for each response, which must have one of these statuses. */
 async function waits(
   { isGoingOn }: Pick<Guessing, 'isGoingOn'>,
   proxy: ReverseProxy,

@@ -13,20 +13,17 @@ import { documentedCaddy, documentedNginx, HOST, type Whereabouts } from './docu
 export const proxyNames = ['nginx', 'Caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-/** A proxy of the test's own on 127.0.0.1. */
 export interface ReverseProxy {
   readonly httpsPort: number
   readonly httpPort: number
-  /** The certificate that a client has to trust. */
   readonly ca: Buffer
-  /** All that it has written so far: into its log files, and to the terminal. */
   readonly written: () => string
 }
 
-/** Starts a proxy with the configuration that docs/operations/proxy.md gives it; it does not outlive the test. */
+/** Starts a proxy as configured in docs/operations/proxy.md; stops it after the test. */
 export async function startProxy(name: ProxyName, backendPort: number): Promise<ReverseProxy> {
   const folder = freshFolder()
-  // nginx's workers, which are not root, get through to what is theirs in it.
+  // nginx's workers don't run as root.
   chmodSync(folder, 0o711)
   const [httpsPort, httpPort] = [await freePort(), await freePort()]
   const files = { ...makeCertificate(folder), log: join(folder, 'boathouse-error.log') }
@@ -42,7 +39,7 @@ export async function startProxy(name: ProxyName, backendPort: number): Promise<
   }
 }
 
-/** nginx with nothing but `proxy_pass`, without TLS. By itself it speaks HTTP/1.1 from 1.29.7 on, and HTTP/1.0 before. */
+/** nginx with only `proxy_pass`, without TLS. Uses HTTP/1.1 from 1.29.7 on, HTTP/1.0 before. */
 export async function startBareNginx(
   backendPort: number,
   httpVersion: '1.0' | '1.1' = '1.1',
@@ -83,7 +80,7 @@ const nginxCommand = (folder: string, at: Whereabouts): Command => ({
   env: {},
 })
 
-/** What a distribution puts around the servers, with Debian's number of connections, in a folder of its own. */
+/** Debian's main configuration around the servers, in a separate folder. */
 function nginxWords(folder: string, servers: string): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -117,7 +114,6 @@ function caddyCommand(folder: string, at: Whereabouts): Command {
 const keeper = fileURLToPath(new URL('keeper.ts', import.meta.url))
 const STARTS_WITHIN_MS = 10_000
 
-/** Runs a proxy until the test is over; gives what it says, once it listens. */
 async function run(words: readonly string[], env: Command['env'], port: number): Promise<() => string> {
   const child = fork(keeper, words, {
     env: { PATH: process.env['PATH'], ...env },

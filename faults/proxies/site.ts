@@ -8,17 +8,17 @@ import { type ProxyName, type ReverseProxy, startProxy } from './proxy.ts'
 
 export const PUBLIC_URL = `https://${HOST}`
 
-/** Who `becomeSuper` makes the super admin. */
+/** The super admin that `becomeSuper` creates. */
 export const owner = { email: 'sam@test.example', password: 'a calm lake at six' }
 export const METRICS_TOKEN = 'a-monitor-of-the-test-shows-this-one'
 
-/** A proxy knows nothing of the database behind its server: each engine is met once. */
+/** The database doesn't matter to a proxy: each engine is tested once. */
 export const setUps = [
   { name: 'nginx', engine: 'SQLite' },
   { name: 'Caddy', engine: 'PostgreSQL' },
 ] as const satisfies readonly { name: ProxyName; engine: Engine }[]
 
-/** An installation as a club runs it: a server that says which proxy it trusts, the proxy, and a mail server. */
+/** An installation as in a club: server with a trusted proxy, proxy, and mail server. */
 export interface Site {
   readonly server: ServerProcess
   readonly proxy: ReverseProxy
@@ -42,7 +42,6 @@ export async function startSite(name: ProxyName, engine: Engine): Promise<Site> 
   return { server, proxy, mails }
 }
 
-/** Signs the owner in through the proxy, as the page does; gives the cookie. */
 export async function signIn(proxy: ReverseProxy, from?: string): Promise<string> {
   const response = await ask(proxy, {
     path: '/api/session',

@@ -11,10 +11,9 @@ import { proxyNames, type ReverseProxy, startProxy } from './proxy.ts'
 
 const PIECES = 20
 const EVERY_MS = 100
-/** Between the moment that a piece is written behind the proxy and the one that its reader has it. */
+/** Latency limit from the backend to the reader. */
 const ARRIVES_WITHIN_MS = 250
 
-/** How a response can be made: in pieces that a reader is to have at once, or as any download is. */
 const types = ['text/event-stream', 'application/zip']
 
 describe.each(proxyNames)('behind %s as documented', (name) => {
@@ -41,7 +40,7 @@ interface Piece {
   readonly readAt: number
 }
 
-/** A server that writes what time it is, over and over; a line is a piece. */
+/** A server that writes the time repeatedly; a line is a chunk. */
 async function backendOfPieces(): Promise<number> {
   const server = createServer(async ({ url }, response) => {
     response.writeHead(200, { 'content-type': String(url).slice(1), 'cache-control': 'no-store' })

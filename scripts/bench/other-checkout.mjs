@@ -8,8 +8,8 @@ import { root } from '../setup/paths.mjs'
 import { UserError, withProgress } from '../setup/terminal.mjs'
 
 /**
- * Checks out a commit into a temporary folder and installs and builds it there, each by the commit's own scripts. Returns what
- * `bench/checkout.ts` reads, and `remove`, which also runs when this process ends. Throws `UserError` for an unknown commit.
+ * Returns the input of `bench/checkout.ts`, and `remove`, which also runs at exit. Throws `UserError` for an unknown
+ * commit.
  */
 export async function checkOut(commit) {
   const name = shortNameOf(commit)
@@ -17,7 +17,7 @@ export async function checkOut(commit) {
   const folder = join(parent, name)
   const remove = removeOnce(parent, folder)
   process.once('exit', remove)
-  // Without this, Ctrl-C during the installation would leave the folder behind.
+  // Otherwise Ctrl-C during the installation would leave the folder behind.
   for (const signal of endSignals) process.once(signal, () => process.exit(signalExit(signal)))
   await withProgress(`Checking out ${name}`, async () => git('worktree', 'add', '--detach', folder, commit))
   const its = (file) => import(pathToFileURL(join(folder, 'scripts', file)).href)

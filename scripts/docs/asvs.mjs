@@ -1,7 +1,4 @@
-/**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has. They are numbered from 1 and come before those of level
- * 3 in each section.
- */
+/** Number of level 1 and 2 requirements in each section of OWASP ASVS 5.0.0, where they come first. */
 const SECTIONS = {
   ...{ 1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2 },
   ...{ 2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1 },
@@ -29,7 +26,7 @@ export const requirements = Object.entries(SECTIONS)
   .flatMap(([section, count]) => Array.from({ length: count }, (_, n) => `${section}.${n + 1}`))
   .sort()
 
-/** The rows of docs/asvs.md, with the numbers that a row such as `4.3.1–4.3.2` is about. */
+/** Rows of docs/asvs.md, with the numbers that a range like `4.3.1–4.3.2` covers. */
 export const answersIn = (text) =>
   [...text.matchAll(/^\| (\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))? \| [^|]+ \| ([^|]+) \| (.+) \|$/gm)].map(
     ([, first, last = first, answer, shownBy]) => ({ numbers: rangeOf(first, last), answer, shownBy }),
@@ -42,7 +39,7 @@ function rangeOf(first, last) {
 
 const numberIn = (requirement) => Number(requirement.slice(requirement.lastIndexOf('.') + 1))
 
-/** Returns the faults in the rows, none if they are right. `marks` are the promises of docs/trust.md. */
+/** Returns faults in the rows. `marks` are the promises of docs/trust.md. */
 export function faultsOf(text, marks) {
   const rows = answersIn(text)
   const answered = rows.flatMap(({ numbers }) => numbers)

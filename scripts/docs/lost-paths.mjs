@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 const ours = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'faults', 'packages', 'scripts']
 const madeLater = /(^|\/)(node_modules|dist|data|coverage|\.cache)(\/|$)/
 
-/** Paths that a document cites, as a link or in backticks, and that are gone. Docs are current or dated. */
+/** Missing paths that a document cites in a link or backticks. */
 export function lostPaths(root) {
   return documents(root).flatMap((document) =>
     readFileSync(document, 'utf8')
@@ -36,7 +36,7 @@ function citedPaths(text) {
   ].filter(({ path }) => !madeLater.test(path))
 }
 
-/** A path with a placeholder, such as `features/<noun>/`, is a pattern; braces and stars are checked up to there. */
+/** Paths with placeholders, like `features/<noun>/`, are patterns; braces and stars are checked up to there. */
 function isOurs(path) {
   return ours.includes(path.split('/')[0]) && path.includes('/')
 }

@@ -4,7 +4,6 @@ import { inRoot } from '../setup/paths.mjs'
 
 const read = (name) => readFileSync(inRoot('docs/operations', name), 'utf8')
 
-/** What a unit says under each key; a key may be said more than once. */
 function settingsOf(unit) {
   const found = {}
   for (const [, key, value] of unit.matchAll(/^(\w+)=(.*)$/gm)) found[key] = [...(found[key] ?? []), value]

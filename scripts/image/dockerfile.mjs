@@ -1,4 +1,4 @@
-/** A Dockerfile's instructions, each with the stage that it stands in; continued lines are one. */
+/** Instructions of a Dockerfile with their stage; continued lines are joined. */
 export function instructionsOf(text) {
   let stage = -1
   return text
@@ -12,10 +12,10 @@ export function instructionsOf(text) {
     })
 }
 
-/** What an instruction's list of words in JSON is; flags stand before it. */
+/** Words of an instruction's JSON list, after its flags. */
 export const wordsOf = (rest) => JSON.parse(rest.slice(rest.indexOf('[')))
 
-/** What a COPY takes from the folder, and where it puts it; undefined where it takes from another stage. */
+/** Source and target of a COPY; undefined if it copies from another stage. */
 export function copied({ name, rest }) {
   if (name !== 'COPY' || rest.startsWith('--from')) return undefined
   const paths = rest.split(/\s+/)

@@ -77,7 +77,7 @@ const trial = parse(read('compose.try.yaml'))
 
 describe('compose.yaml, and compose.try.yaml beside it', () => {
   const { secrets, volumes } = compose
-  // The second file adds to what the first one says of the same service.
+  // The second file extends the first one's services.
   const services = { ...trial.services, ...compose.services }
   const each = Object.entries(services)
 

@@ -3,19 +3,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { dirname, join } from 'node:path'
 import { inRoot } from '../setup/paths.mjs'
 
-/** Who has no name and no rights. */
+/** User without a name or rights. */
 const NOBODY = 65_534
 
-/** Whether this machine lets us have a file system of our own: root on Linux does. */
+/** Whether we may create mount namespaces: as root on Linux. */
 export const maySeparate = () =>
   process.platform === 'linux' &&
   process.getuid() === 0 &&
   spawnSync('unshare', ['--mount', 'setpriv', `--reuid=${NOBODY}`, 'true']).status === 0
 
-/** What the image holds, beside each other as there: the sources, and the packages that are for running. Returns the folder. */
+/** Assembles the image's content: sources and runtime packages. Returns the folder. */
 export function assemble(sources) {
   mkdirSync(inRoot('.cache'), { recursive: true })
-  // On the same file system as the packages, so that linking them is enough.
+  // On the packages' file system, so they can be hard-linked.
   const folder = mkdtempSync(inRoot('.cache/image-'))
   for (const source of sources) {
     if (!existsSync(inRoot(source))) continue
@@ -29,7 +29,7 @@ export function assemble(sources) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What the server needs, by the lock file, as `npm ci -w` finds it. Each once: what stands inside of another comes with it. */
+/** Runtime packages of the server by the lock file, like `npm ci -w`. Nested ones come with their parents. */
 function packagesForRunning() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   const found = new Set()
@@ -46,7 +46,7 @@ function packagesForRunning() {
   return [...found].filter((path) => path.split('node_modules/').length === 2)
 }
 
-/** Where Node finds a package: inside of whoever asks, or beside it, or further up. */
+/** Resolves a package like Node: nested, beside, or further up. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)
@@ -55,7 +55,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** Nothing but /mnt/data can be written, by anybody; and whoever runs there is nobody, and stays so. */
+/** Only /mnt/data is writable, and the program can't gain rights. */
 const SEPARATE = `
 set -e
 mount --make-rprivate /
@@ -76,7 +76,7 @@ shift 2
 exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 `
 
-/** Starts a program in the folder as the image would, read-only; `/mnt/node` is the Node and `/mnt/data` for the data. */
+/** Starts a program like the image, read-only, with `/mnt/node` as Node and `/mnt/data` for data. */
 export const startReadOnly = ({ folder, node, env }, words) =>
   spawn('unshare', ['--mount', 'sh', '-c', SEPARATE, 'sh', folder, node, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: '/mnt/data', HOST: '127.0.0.1', ...env },

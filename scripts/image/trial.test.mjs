@@ -16,7 +16,6 @@ test('what the image holds is named by the Dockerfile alone', () => {
   expect(sources).toEqual(['packages', 'apps/server'])
 })
 
-/** A busy machine takes its time. */
 const MOST_MS = 60_000
 
 async function freePort() {

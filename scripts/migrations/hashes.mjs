@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a migration did on somebody's data can't be done differently afterwards: the files are append-only. */
+/** Migrations are append-only: users' databases have already run them. */
 export function compare(folder) {
   const listed = readList(folder)
   const present = readPresent(folder)
@@ -17,7 +17,7 @@ export function compare(folder) {
   })
 }
 
-/** Lists what is new and never touches an entry that exists. Returns the added names. */
+/** Lists new migrations, and keeps existing entries. Returns the added names. */
 export function addMissing(folder) {
   const listed = readList(folder)
   const added = Object.entries(readPresent(folder)).filter(([name]) => !(name in listed))
@@ -39,7 +39,7 @@ function readPresent(folder) {
   return Object.fromEntries(migrations.map((name) => [name, sha256(join(folder, name))]))
 }
 
-// A checkout on Windows may turn line ends; the migration is the same.
+// A checkout on Windows may change line ends.
 function sha256(path) {
   return createHash('sha256').update(readFileSync(path, 'utf8').replaceAll('\r\n', '\n')).digest('hex')
 }

@@ -4,14 +4,14 @@ import { root } from '../setup/paths.mjs'
 const live = new Set()
 let ending = false
 
-/** Runs a command to its end. With `capture`, its output is returned instead of shown. */
+/** Runs a command. With `capture`, returns its output instead of showing it. */
 export function run(
   path,
   args = [],
   { capture = false, cwd = root, env = process.env, shell = false, ...more } = {},
 ) {
   return new Promise((resolve) => {
-    // After Ctrl-C nothing goes on from here; our own end is on its way.
+    // After Ctrl-C, start nothing: this process is about to exit.
     if (ending) return
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(path, args, { cwd, env, shell, stdio, ...more })
@@ -33,12 +33,12 @@ export function run(
   })
 }
 
-/** What a shell reports: 128 and the signal's number for a child that was killed. */
+/** As in a shell: 128 plus the signal's number for a killed child. */
 export function exitCode(code, signal) {
   return code ?? 128 + (signalNumbers[signal] ?? 0)
 }
 
-/** Passes an end on to whatever runs: npm killed by SIGTERM reaches only us, not our children. */
+/** Forwards signals to children: npm killed by SIGTERM reaches only this process. */
 export function endChildren(signal) {
   ending = true
   for (const child of live) child.kill(signal)

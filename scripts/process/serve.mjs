@@ -8,9 +8,8 @@ const samePress = 500
 const defaults = { cwd: root, env: process.env }
 
 /**
- * Runs a long-lived program on `node` until it ends, and returns its exit code. It gets a process group of its own,
- * because Ctrl-C reaches a whole group, and npm forwards it again: the program would see two or three signals, and a
- * second one means "stop now, without draining". Here each press becomes one signal.
+ * Runs a long-lived program on `node` and returns its exit code. In a process group of its own: Ctrl-C reaches a whole
+ * group and npm forwards it again, and the server treats a second signal as "stop without draining".
  */
 export function serve(node, args, options = {}) {
   const ownGroup = process.platform !== 'win32'
@@ -26,7 +25,7 @@ export function serve(node, args, options = {}) {
   )
 }
 
-/** Runs a tool that may ask for keys: it stays in the terminal's group, so Ctrl-C is its own to hear. */
+/** Runs an interactive tool in the terminal's group: it handles Ctrl-C itself. */
 export function attend(node, args, options = {}) {
   return untilEnd(spawn(node, args, { ...defaults, ...options, stdio: 'inherit' }), ['SIGTERM', 'SIGHUP'])
 }
@@ -45,7 +44,7 @@ function untilEnd(child, forwarded) {
   })
 }
 
-/** A press arrives as several signals within moments; only the first counts. `begun` tells whether there was any. */
+/** Ctrl-C arrives as several signals within moments; only the first counts. `begun` tells whether there was any. */
 function once(within, act) {
   let last = Number.NEGATIVE_INFINITY
   const end = (signal) => {
@@ -59,7 +58,7 @@ function once(within, act) {
 
 function forwardSignals(forwarded, end) {
   const listeners = endSignals.map((signal) => {
-    // The others are only kept from ending us before our child, which hears them itself.
+    // Ignore the others: the child gets them itself, and must exit first.
     const listener = () => forwarded.includes(signal) && end(signal)
     process.on(signal, listener)
     return () => process.off(signal, listener)

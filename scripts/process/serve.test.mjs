@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const launcher = fileURLToPath(new URL('samples/launcher.mjs', import.meta.url))
 
-/** Starts the launcher with a program that reports each signal, takes a moment to drain, and then leaves with 3. */
+/** Starts the launcher with a program that reports signals, drains briefly, and exits with 3. */
 async function launch() {
   const child = spawn(process.execPath, [launcher], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

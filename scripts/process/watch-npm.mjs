@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const interval = 250
 
 /**
- * npm starts us through a shell. Ended by SIGTERM, npm takes only the shell down, and killed outright it takes nobody:
- * either way we are left behind, and all we can see is that a parent is another one. Started by hand, that is normal.
+ * npm runs us in a shell. On SIGTERM it ends only the shell, and killed it ends nothing: we are orphaned and notice it
+ * only by a changed parent. Without npm that is normal.
  */
 export function watchNpm(onOrphaned) {
   if (!process.env.npm_lifecycle_event) return () => {}
@@ -17,7 +17,7 @@ export function watchNpm(onOrphaned) {
   return () => clearInterval(timer)
 }
 
-/** Our parent and, where that is a shell which only waits for us, the npm behind it (looked up on Linux alone). */
+/** Our parent and, if that is a shell, npm behind it (Linux only). */
 function ancestry() {
   const parent = process.ppid
   const isWaitingShell = read(`/proc/${parent}/cmdline`)?.split('\0')[1] === '-c'

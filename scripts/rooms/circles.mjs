@@ -1,4 +1,3 @@
-/** Imports that lead back to where they began, each circle once, with the way around it. */
 export function circles(files) {
   const edges = new Map(files.map(({ path, imports }) => [path, imports]))
   const done = new Set()

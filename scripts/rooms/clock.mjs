@@ -3,10 +3,10 @@ import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
 const rooms = ['packages/domain/src/**', 'apps/server/src/{features,db,mail}/**']
-/** The helper that every test takes the time from, and what moves the clock under it. */
+/** The tests' clock, and what shifts it. */
 const clockOfTests = 'packages/domain/test/{clock,run-clock,shift-clock}.ts'
 
-/** "Now" is an argument, so that a test can choose it and one call sees one time. */
+/** The time is an argument: tests can set it, and a call sees one time. */
 export function clockReadings({ path, program, lineOf }) {
   if (!firstMatch(rooms, path) || isTest(path)) return []
   return [...walk(program)].filter(readsClock).map(({ start }) => ({
@@ -18,7 +18,7 @@ export function clockReadings({ path, program, lineOf }) {
   }))
 }
 
-/** Tests see the moment of the test run, which `TEST_NOW` sets: a test that reads the clock itself hides that it does. */
+/** Tests see the time of `TEST_NOW`: reading the clock directly would bypass it. */
 export function clockReadingsOfTests({ path, program, lineOf }) {
   if (firstMatch(clockOfTests, path) || path.startsWith('faults/')) return []
   if (!isTest(path) && !path.startsWith('e2e/')) return []
@@ -32,7 +32,7 @@ export function clockReadingsOfTests({ path, program, lineOf }) {
     }))
 }
 
-/** A time that passes while a test runs is the machine's, which may be busy with others. */
+/** Time that passes in a test depends on the machine's load. */
 export function timesOfTests({ path, program, lineOf }) {
   if (!isTest(path) || path.startsWith('faults/')) return []
   return [...walk(program)]
@@ -46,7 +46,7 @@ export function timesOfTests({ path, program, lineOf }) {
     }))
 }
 
-/** `currentTimeMs() - before` compared with something, or given to `expect`. */
+/** `currentTimeMs() - before` in a comparison or `expect`. */
 function comparesTimePassed(node) {
   const compared =
     node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator)

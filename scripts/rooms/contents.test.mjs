@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRooms } from './check.mjs'
 
-/** What makes clubs and goals nouns. */
 const domain = [
   ['packages/domain/src/clubs/model.ts', ''],
   ['packages/domain/src/goals/model.ts', ''],

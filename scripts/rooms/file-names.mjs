@@ -1,11 +1,9 @@
 import { firstMatch } from './patterns.mjs'
 
-/** Where the nouns are: whatever has a folder in the domain is one. */
+/** Every folder of the domain is a noun. */
 const domainFolder = 'packages/domain/src/:noun/**'
-/** What the domain has nothing of. */
 const nounsOutsideTheDomain = ['super-admins']
 
-/** The names of the domain's folders, which the other rooms use too. */
 export function nounsIn(paths) {
   const inDomain = paths.flatMap((path) => firstMatch(domainFolder, path)?.noun ?? [])
   return new Set([...inDomain.filter((noun) => noun !== 'kernel'), ...nounsOutsideTheDomain])
@@ -13,7 +11,7 @@ export function nounsIn(paths) {
 
 const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 
-/** Folders whose names are nouns, and the closed list of what may stand in them. */
+/** Folders named by nouns, and the files allowed in them. */
 const closed = [
   {
     folder: 'packages/domain/src/:noun/',
@@ -43,7 +41,7 @@ export function misplaced(path, nouns) {
   return [...vagueNames(path), ...withoutRoom(path), ...outside]
 }
 
-/** Whatever lies beside the rooms of lib/ would be found by nobody who looks in them. */
+/** Files directly in lib/ would be overlooked. */
 function withoutRoom(path) {
   if (!firstMatch('apps/web/src/lib/*', path)) return []
   const message = 'lib/ has rooms alone: api/, i18n/ and session/; what belongs to forms goes to editor/.'

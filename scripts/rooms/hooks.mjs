@@ -4,7 +4,7 @@ import { isTest } from './source-files.mjs'
 const hookFiles = 'apps/web/src/**/use-*.{ts,tsx}'
 const isHook = (name) => /^use[A-Z]/.test(name ?? '')
 
-/** A file called use-… exports a hook: a pure function under such a name is looked for in vain, and taken for what it is not. */
+/** A file called use-… must export a hook: other functions would be overlooked there. */
 export function withoutHook({ path, program }) {
   if (!firstMatch(hookFiles, path) || isTest(path)) return []
   if (program.body.flatMap(exportedNames).some(isHook)) return []

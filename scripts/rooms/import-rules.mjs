@@ -3,7 +3,7 @@ import { webRules } from './web-import-rules.mjs'
 
 const server = (path) => `apps/server/src/${path}`
 
-/** The few imports that a rule below forbids and that are meant. */
+/** Intended exceptions to the rules below. */
 export const exceptions = [
   // A contract's access floor is stated and enforced once, before any service runs.
   { from: server('{auth,http}/**'), to: 'packages/domain/src/account/policy.ts' },
@@ -11,7 +11,7 @@ export const exceptions = [
   { from: server('auth/gate.ts'), to: 'packages/domain/src/clubs/policy.ts' },
 ]
 
-/** Who may know whom. Each message says where the code should stand instead. */
+/** Allowed imports. Each message says where the code belongs instead. */
 export const rules = [
   {
     name: 'domain-alone',
@@ -82,7 +82,7 @@ export const rules = [
       'faults meet the real program in its own process; ask over HTTP, or look at the data through db/.',
   },
 
-  // What stands beside the product in a measurement has none of it.
+  // The bare server of the bench must not use the product.
   {
     name: 'bare-without-product',
     from: 'bench/servers/bare*.ts',
@@ -103,7 +103,7 @@ export const rules = [
     message: 'the client measures what it is told to ask; put what it needs to know into its task.',
   },
 
-  // What runs before anything is installed.
+  // Runs before packages are installed.
   {
     name: 'scripts-without-packages',
     from: ['scripts/*.mjs', 'scripts/{setup,process,test,docs,migrations}/**'],

@@ -2,7 +2,7 @@ import { exceptions, rules } from './import-rules.mjs'
 import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
-/** Imports that cross a wall. Tests look over walls on purpose, except those between the programs. */
+/** Forbidden imports. Tests may cross all borders except those between the programs. */
 export function crossings({ path, imports }) {
   return rules
     .filter((rule) => rule.testsToo || !isTest(path))

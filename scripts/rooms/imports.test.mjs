@@ -4,7 +4,7 @@ import { rules } from './import-rules.mjs'
 
 const feature = 'apps/server/src/features/clubs'
 
-/** For every wall, an import that crosses it: [file, what it imports, what the message advises]. */
+/** For every rule, an import that breaks it: [file, import, part of the message]. */
 const samples = {
   'domain-alone': ['packages/domain/src/clubs/rules.ts', '@boathouse/messages', 'pass the facts in'],
   'domain-pure': ['packages/domain/src/clubs/rules.ts', 'node:fs', 'do it in the server'],
@@ -65,7 +65,6 @@ const samples = {
   'scripts-without-packages': ['scripts/setup/terminal.mjs', 'picocolors', 'before anything is installed'],
 }
 
-/** Makes clubs a noun. */
 const domain = ['packages/domain/src/clubs/model.ts', '']
 const broken = (path, imported, statement = `import { x } from '${imported}'`) =>
   checkRooms(new Map([domain, [path, statement]]))

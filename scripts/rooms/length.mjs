@@ -1,11 +1,11 @@
 import { firstMatch } from './patterns.mjs'
 
-/** Above this a file is to be looked at: it may hold two things. */
+/** Above this, check whether a file holds two things. */
 const long = 300
 const longest = 400
-/** How many files may be long after all: each is one thing, which no cut would make plainer. */
+/** Allowed number of long files: each is one thing that can't be split. */
 const mostLong = 5
-// Lists of words: their length says nothing about how much there is to understand.
+// Lists of words: their length says nothing about complexity.
 const catalogues = 'packages/messages/src/*/**'
 
 const countLines = ({ path, text }) => (firstMatch(catalogues, path) ? 0 : text.trimEnd().split('\n').length)
@@ -23,7 +23,6 @@ export function tooLong(file) {
   return [{ ...found, line: longest + 1, message }]
 }
 
-/** Named by the longest of them; the warnings name them all. */
 export function tooManyLong(files) {
   const found = files.filter((file) => countLines(file) > long)
   if (found.length <= mostLong) return []

@@ -56,7 +56,7 @@ test.each(fine)('%s may do what it is for', (path, code) => {
   expect(found(path, code)).toEqual([])
 })
 
-/** Each sample gets a root of its own, because which rules apply depends on the path below it. */
+/** A root for each sample, because rules depend on the path below it. */
 function lintAll(samples) {
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-lint-'))
   try {

@@ -1,10 +1,7 @@
 import { parseSync } from 'vite'
 import { targetOf } from './targets.mjs'
 
-/**
- * A source file as the checks see it. Vite's parser understands TypeScript by itself; dependency-cruiser and others
- * that borrow the compiler's API don't work with TypeScript 7.
- */
+/** Vite's parser: dependency-cruiser and others need the compiler's API, which TypeScript 7 lacks. */
 export function parse(path, text, known = () => false) {
   if (path.endsWith('.css')) return { path, text, imports: [], program: undefined, lineOf: lineFinder(text) }
   const { program, module, errors } = parseSync(path, text)
@@ -18,7 +15,7 @@ export function parse(path, text, known = () => false) {
   return { path, text, imports, program, lineOf }
 }
 
-/** Types count like values: what a room knows about another is knowledge either way. */
+/** Type imports count: they are dependencies, too. */
 function* specifiers(module, text) {
   for (const { moduleRequest } of module.staticImports) {
     yield { specifier: moduleRequest.value, start: moduleRequest.start }

@@ -1,9 +1,6 @@
 const special = /\*\*|\*|(?<=\/):\w+|\{[^}]*\}|[.+?^$()|[\]\\]/g
 
-/**
- * A pattern for paths: `*` within a folder, `**` across folders, `{a,b}` for either, and `/:noun` for one folder's
- * name, which has to be the same wherever it stands twice.
- */
+/** `*` within a folder, `**` across folders, `{a,b}` for either, `/:noun` for a folder's name, equal at each place. */
 function matcher(pattern, names = {}) {
   return new RegExp(`^${translate(pattern, names)}$`)
 }
@@ -21,7 +18,7 @@ function translate(pattern, names) {
 
 const either = (names) => (choice) => translate(choice, names)
 
-/** The names that a path gives to the first pattern which fits; undefined when none does. */
+/** Names in a path by the first matching pattern; undefined without a match. */
 export function firstMatch(patterns, path, names) {
   for (const pattern of [patterns].flat()) {
     const match = matcher(pattern, names).exec(path)

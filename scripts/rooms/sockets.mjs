@@ -3,10 +3,10 @@ import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
 const tests = ['apps/server/**', 'faults/**']
-// It reads as another machine would, and no socket of this machine comes from one.
+// It simulates another machine, which no local socket can.
 const fromElsewhere = 'apps/server/src/features/mailbox/mailbox.test.ts'
 
-/** What is promised holds over a socket: a request that is made in process meets neither Node's limits nor its parser. */
+/** Promises must hold over a socket: in-process requests bypass Node's limits and parser. */
 export function requestsInProcess({ path, program, lineOf }) {
   if (path === fromElsewhere || !firstMatch(tests, path) || !isTest(path)) return []
   return [...walk(program)].filter(injects).map(({ start }) => ({

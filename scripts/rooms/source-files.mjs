@@ -6,7 +6,6 @@ const folders = ['apps', 'bench', 'e2e', 'faults', 'packages', 'scripts']
 const isSource = /\.(ts|tsx|mjs|css)$/
 const isGenerated = /\.gen\.ts$/
 
-/** The project's own source files: a map from path to text. */
 export function readSources(root) {
   const paths = folders.flatMap((folder) => filesUnder(join(root, folder)))
   const sources = paths.filter((path) => isSource.test(path) && !isGenerated.test(path)).sort()

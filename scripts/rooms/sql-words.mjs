@@ -7,7 +7,6 @@ const runsText = new Set(['exec', 'pragma', 'prepare', 'query', 'raw'])
 const dateFunctions =
   'age|date|date_part|date_trunc|datetime|extract|julianday|make_date|now|strftime|to_char|to_date|unixepoch'
 
-/** What SQLite and PostgreSQL understand differently, and what to do instead. */
 const words = [
   {
     found: new RegExp(`\\b(${dateFunctions})\\s*\\(|\\bcurrent_(date|time|timestamp)\\b`, 'i'),
@@ -41,7 +40,7 @@ export function foreignSql({ path, program, lineOf }) {
   )
 }
 
-/** SQL stands in sql`…`, in what a driver is told to run, and in the operators and functions of Kysely's calls. */
+/** SQL in sql`…`, in driver calls, and in Kysely's operators and functions. */
 function* sqlIn(node) {
   if (node.type === 'TaggedTemplateExpression' && tagName(node.tag) === 'sql') {
     yield node.quasi.quasis.map(({ value }) => value.raw).join(' ? ')

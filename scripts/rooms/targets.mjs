@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What an import reaches: a path of ours, `node:fs`, or `npm:fastify` for a package. */
+/** Resolves an import to a path of ours, `node:fs`, or `npm:fastify` for a package. */
 export function targetOf(from, specifier, known = () => false) {
   const path = specifier.split('?')[0]
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path)

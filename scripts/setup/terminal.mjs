@@ -1,16 +1,13 @@
 const tooSlowForSilence = 1000
 
-/** A problem whose message is the whole answer: shown alone, without a stack. */
+/** An error shown by its message, without a stack. */
 export class UserError extends Error {}
 
 export function printLine(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/**
- * Runs `work` and reports it only when a person would start to wonder: after one second the line appears, on a
- * terminal with running seconds, and once more with the time it took.
- */
+/** Shows a line after a second, with running seconds on a terminal, and finally the time taken. */
 export async function withProgress(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

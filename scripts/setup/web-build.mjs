@@ -10,7 +10,7 @@ const sources = ['package-lock.json', 'apps/web', 'packages/domain', 'packages/m
   inRoot(path),
 )
 
-/** Builds the web unless what stands in apps/web/dist was made from exactly these sources. */
+/** Builds the web unless apps/web/dist is from exactly these sources. */
 export async function ensureWebBuilt() {
   const built = existsSync(inRoot('apps/web/dist/index.html')) && isStamped(stamp, contentHash(sources))
   if (!built) await buildWeb()

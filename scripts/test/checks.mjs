@@ -1,7 +1,7 @@
-/** The longest first, so that the cores end together. */
+/** Longest first, so the cores finish together. */
 const typeProjects = {
   server: 'apps/server/tsconfig.json',
-  // One program: each of its own would check the server once more.
+  // One program: separate ones would each check the server again.
   'journeys, bench, faults, configs': 'tsconfig.json',
   'web tests': 'apps/web/tsconfig.test.json',
   web: 'apps/web/tsconfig.json',
@@ -11,10 +11,10 @@ const typeProjects = {
   'service worker': 'apps/web/worker/tsconfig.json',
 }
 
-/** Projects run side by side. Several checkers within one would each work out the same types: twice the work for the server. */
+/** Projects run in parallel. Several checkers in one would repeat the same types: twice the work for the server. */
 const tsc = ['node_modules/typescript/bin/tsc', '--checkers', '1', '-p']
 
-/** Every check is one command for the pinned Node, and counts as one test. */
+/** Each check is one command on the pinned Node, and counts as one test. */
 export function checks() {
   const types = Object.entries(typeProjects)
   return {

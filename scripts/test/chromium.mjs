@@ -4,14 +4,14 @@ import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 const missing =
   'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell), or name one in CHROMIUM_PATH; Google Chrome will do.'
 
-/** Chromium without windows and what belongs to them: the same pages from the same engine, for two thirds of the work. */
+/** Chromium without windows: the same engine for two thirds of the work. */
 const windowless = 'chromium-headless-shell'
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser for the journeys. Playwright's own download is not used: the distribution's gets security updates. */
+/** The browser for browser tests, from the distribution, which gets security updates, unlike Playwright's. */
 export async function ensureChromium() {
   const present = process.env.CHROMIUM_PATH || onPath([windowless])
   if (present) return present

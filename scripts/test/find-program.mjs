@@ -23,7 +23,7 @@ export function subfolders(folder) {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** Debian's package, when we may install it; otherwise one sentence says what to install by hand. */
+/** Installs Debian's package if allowed; otherwise throws with what to install. */
 export async function installFromDebian(pkg, otherwise) {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) throw new UserError(otherwise)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** A project without any tests means that its files were not found. */
+/** A project without tests means that its files were not found. */
 const neverEmpty = {
   unit: ['domain', 'server-sqlite', 'web', 'web-plain', 'scripts'],
   postgres: ['server-postgres'],
   e2e: [],
 }
 
-/**
- * What one run of a test tool counts for: each failed or skipped test, each empty project and each error outside of tests
- * is a problem, by name. `files` are its test files, each with its seconds.
- */
+/** Failed and skipped tests, empty projects and errors outside tests are problems. `files` have their seconds. */
 export function judge(stage, report, exitCode, expected = neverEmpty[stage] ?? []) {
   if (!report)
     return { passed: 0, failed: 1, problems: [`${stage}: ended without a report (exit ${exitCode})`] }

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../setup/paths.mjs'
 
-/** What `docs/trust.md` promises: each mark with its sentence, in the order of the document. */
+/** Promises of `docs/trust.md` in order, each with its mark. */
 export const promises = () =>
   [...readFileSync(inRoot('docs/trust.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+?) \|$/gm)].map(
     ([, mark, sentence]) => ({ mark, sentence }),
   )
 
-/** The marks in a test's name: `(A1)` or `(C3, C10)`, and not what a quoted sample holds, such as "@SUM(A1)". */
+/** Marks in a test's name, like `(A1)` or `(C3, C10)`, outside quotes such as "@SUM(A1)". */
 export function marksOf(name) {
   const spoken = name.replace(/"(?:[^"\\]|\\.)*"|'=[^']*'/g, '')
   return [...spoken.matchAll(/\(((?:[A-Z]\d+(?:, )?)+)\)/g)].flatMap(([, marks]) => marks.split(', '))
 }
 
-/** A pattern that finds the tests of these marks by name. */
+/** Matches the names of tests with these marks. */
 export const patternOf = (marks) => `\\((?:[A-Z]\\d+, )*(?:${marks.join('|')})(?:, [A-Z]\\d+)*\\)`
 
 /**
- * What each promise was found to be: how many tests there were in each place, which of them failed, and whether it holds.
- * `tests` are `{ place, name, state }` with `passed` or anything else as the state.
+ * Result of each promise: number of tests in each place, failed tests, and whether it holds. `tests` are `{ place,
+ * name, state }`; all states but `passed` are failures.
  */
 export function judgePromises(wanted, tests, { everywhere }) {
   return wanted.map(({ mark, sentence }) => {

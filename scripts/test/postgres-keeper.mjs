@@ -1,4 +1,4 @@
-// Owns one throw-away PostgreSQL server; see postgres.mjs.
+// Owns one temporary PostgreSQL server; see postgres.mjs.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,13 +18,13 @@ const settings = {
   shared_buffers: '512MB',
   ...JSON.parse(moreSettings),
 }
-/** So much of its log is kept, in characters: tests provoke errors on purpose, and only the start is of interest. */
+/** Characters kept of the log: tests provoke errors, and only startup matters. */
 const LONGEST_LOG = 10_000
 let server
 let port
 
 process.once('disconnect', leave)
-// Our group is our own, so these come only from somebody who means us.
+// We have a process group of our own, so these signals are meant for us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave)
 
 try {
@@ -55,7 +55,7 @@ async function makeCluster(password) {
   const secret = join(folder, 'password')
   writeFileSync(secret, password, { mode: 0o600 })
   if (owner.uid !== undefined) for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid)
-  // macOS has no C.UTF-8; plain C orders the same way.
+  // macOS has no C.UTF-8; plain C sorts the same way.
   const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8'
   const options = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--no-sync']
   await promisify(execFile)(join(programs, 'initdb'), ['-D', cluster, `--locale=${locale}`, ...options], {
@@ -64,7 +64,7 @@ async function makeCluster(password) {
   })
 }
 
-/** What tests do to a server that was lent to them; the answer says that it is done. */
+/** Orders of tests that own the server. Replies when done. */
 async function obey(wish) {
   if (wish === 'freeze') signalAll('SIGSTOP')
   if (wish === 'thaw') signalAll('SIGCONT')
@@ -77,14 +77,13 @@ async function obey(wish) {
   }
 }
 
-/** The server first, then those that it has made: each connection has a process of its own. */
+/** The server first, then its children: each connection is a process. */
 function signalAll(signal) {
   process.kill(server.pid, signal)
   for (const pid of childrenOfServer()) {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // One that has ended in the meantime.
       if (error.code !== 'ESRCH') throw error
     }
   }
@@ -103,7 +102,7 @@ async function startServer() {
   await new Promise((resolve, reject) => {
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      // Its end: whoever asks while it recovers is refused by a line each, and on a busy machine that is thousands before it is ready.
+      // The end of the log: refused connections during recovery write thousands of lines on a busy machine.
       log = (log + text).slice(-LONGEST_LOG)
       if (log.includes('ready to accept connections')) resolve()
     })
@@ -112,7 +111,7 @@ async function startServer() {
   })
 }
 
-/** As a crash would end it: nothing is written down, and nobody is told. */
+/** Simulates a crash: nothing is written. */
 function stopServer() {
   return new Promise((resolve) => {
     server.once('exit', resolve)
@@ -137,8 +136,8 @@ function leave() {
   }
   if (!server || server.exitCode !== null || server.signalCode !== null) return end()
   server.once('exit', end)
-  // One that a test has frozen would not hear of its end.
+  // A frozen process wouldn't receive the signal.
   signalAll('SIGCONT')
-  // Immediate shutdown: there is nothing to write down.
+  // Immediate shutdown: nothing needs to be written.
   server.kill('SIGQUIT')
 }

@@ -7,11 +7,11 @@ import { firstRunnable, installFromDebian, onPath, subfolders } from './find-pro
 const oldest = 15
 const missing = `PostgreSQL ${oldest} or later is missing: install its server programs (Debian: apt-get install postgresql), or set TEST_POSTGRES_URL to a database server made for tests.`
 
-/** The folder with `initdb` and `postgres`; Debian keeps them off the PATH. */
+/** Folder of `initdb` and `postgres`, which Debian keeps off the PATH. */
 export async function ensurePostgresPrograms() {
   const present = findPrograms()
   if (present) return present
-  // Debian makes and starts a cluster of its own; ours stands apart, on another port.
+  // Debian also starts a cluster; ours is separate, on another port.
   await installFromDebian('postgresql', missing)
   const installed = findPrograms()
   if (!installed) throw new UserError(missing)

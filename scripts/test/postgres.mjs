@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { UserError, withProgress } from '../setup/terminal.mjs'
 import { ensurePostgresPrograms } from './postgres-programs.mjs'
 
-/** Nothing in a test has to survive; without syncing, and without clearing up beside them, tests run several times faster. */
+/** Test data is disposable: without syncing and background work, tests run several times faster. */
 const hurried = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -16,10 +16,7 @@ const hurried = {
   maintenance_work_mem: '512MB',
 }
 
-/**
- * A database server for this run alone: { url, stop }. One that TEST_POSTGRES_URL names is used as it is. A durable one
- * keeps what it acknowledged, as PostgreSQL does by itself; for tests that would only be slow.
- */
+/** Returns { url, stop }. Uses TEST_POSTGRES_URL unchanged. A durable server syncs commits, which slows tests. */
 export async function startPostgres({ durable = false } = {}) {
   const given = process.env.TEST_POSTGRES_URL
   if (given) return { url: given, stop: async () => {} }
@@ -29,10 +26,7 @@ export async function startPostgres({ durable = false } = {}) {
   )
 }
 
-/**
- * The server belongs to a keeper, a process of its own that removes it as soon as we let go of the channel: when we
- * are done, on Ctrl-C, and even when we are killed.
- */
+/** A keeper process removes the server when our channel closes: when done, on Ctrl-C, and even when killed. */
 function startKeeper(programs, settings) {
   const path = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url))
   const keeper = fork(path, [programs, JSON.stringify(settings)], {

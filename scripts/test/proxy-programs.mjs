@@ -4,7 +4,7 @@ import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 const missing = (program) =>
   `${program} is missing: install it (Debian: apt-get install ${program}), or leave the proxies out: npm run test:faults -- --only=R1,R2`
 
-/** nginx and Caddy, and openssl, which makes their certificate: the path of each by its name. */
+/** Paths of nginx, Caddy and openssl, which creates their certificate. */
 export async function ensureProxyPrograms() {
   const paths = {}
   for (const program of ['nginx', 'caddy', 'openssl']) paths[program] = await ensure(program)
@@ -20,5 +20,5 @@ async function ensure(program) {
   return installed
 }
 
-/** Debian keeps nginx where only root looks. */
+/** Debian installs nginx outside normal users' PATH. */
 const find = (program) => onPath([program]) ?? firstRunnable([`/usr/sbin/${program}`])

@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 const MOST_LINES = 12
 const LONGEST_LINE = 200
 
-/** The name of a failed test with what it failed for, so that the end of a long output tells it too. */
 export function withReason(name, error) {
   const message = stripVTControlCharacters(String(error?.message ?? error ?? '')).trim()
   if (!message) return name

@@ -5,17 +5,17 @@ import { buildWeb, ensureWebBuilt, pinnedNode } from '../setup.mjs'
 import { checks } from './checks.mjs'
 import { judge, takeReport } from './judge.mjs'
 
-/** In the order they begin. Each returns { passed, failed, problems, files }. */
+/** In starting order. Each returns { passed, failed, problems, files }. */
 export const stages = {
   check: { needs: [], run: runChecks },
   build: { needs: [], run: runBuild },
   unit: { needs: [], run: (env) => runUnit('unit', ['!server-postgres'], env) },
   postgres: { needs: ['postgres'], run: (env) => runUnit('postgres', ['server-postgres'], env) },
-  // The size check is a journey too: only a real browser knows what it loads.
+  // Includes the size check: only a browser knows what it loads.
   e2e: { needs: ['postgres', 'chromium'], run: runJourneys },
 }
 
-/** Stages that share the cores: servers on PostgreSQL and browsers wait for others half of their time. */
+/** Stages that run together: PostgreSQL servers and browsers wait half of their time. */
 export const turns = [['check'], ['build'], ['unit'], ['postgres', 'e2e']]
 
 async function runChecks(env) {

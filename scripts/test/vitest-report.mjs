@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { withReason } from './reason.mjs'
 
-/** A Vitest reporter that writes what the last line and the rules about skipped tests need, as JSON. */
+/** A Vitest reporter that writes what the summary and the check of skipped tests need, as JSON. */
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
     const errors = unhandledErrors.map(messageOf)
@@ -24,7 +24,7 @@ function add(report, test) {
   const project = test.project.name
   report.projects[project] = (report.projects[project] ?? 0) + 1
   const { state, errors = [] } = test.result()
-  // What a filter left out was not a test of this run.
+  // Filtered tests aren't part of this run.
   if (state !== 'skipped') report.tests.push({ place: project, name: test.fullName, state })
   if (state === 'passed') report.passed++
   else {

@@ -1,4 +1,3 @@
-// Stands for the server: reports each signal, and takes a moment to drain.
 const drain = (signal) => {
   process.stdout.write(`${signal}\n`)
   setTimeout(() => process.exit(3), 200)

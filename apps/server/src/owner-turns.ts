@@ -12,9 +12,7 @@ export interface TurnLimits {
 
 interface TurnRules extends TurnLimits {
   readonly refusal: () => Refusal
-  /**
-   * Calls `free` when the owner's next turn may begin; `shareMs` is the last one's time share. Immediately by default.
-   */
+  /** Calls `free` when the owner's next turn may begin, by default at once. `shareMs`: the last turn's time share. */
   readonly rest?: (free: () => void, shareMs: number) => void
 }
 

@@ -22,9 +22,7 @@ export const LARGE_BOATHOUSE = {
 const quad: Rig = { craft: 'quad', hasCox: false, sides: null }
 const HOUR_MS = 3_600_000
 
-/**
- * Inserts ten years of outings of a club with 200 quads: twelve are out, one of them is overdue, sixty have line-ups.
- */
+/** Inserts ten years of outings of a club with 200 quads: twelve out, one overdue, sixty with line-ups. */
 export async function fillBoathouse(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_BOATHOUSE
   await fillPeople(db, { people: MEMBERS, clubs: 1, signedIn: 1 })

@@ -128,7 +128,7 @@ const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ..
 interface Change {
   readonly make: (cast: Cast, kind: ConsentKind) => Promise<{ readonly status: number }>
   readonly for: readonly ('minor' | 'headCoach')[]
-  /** What remains of everything; the same as of figures only. */
+  /** Remaining share of everything; the same as of figures only. */
   readonly leaves: Seen
   /** Whether the response still says what the athlete shares, without data. */
   readonly leavesWord?: true

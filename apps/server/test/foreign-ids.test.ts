@@ -176,7 +176,7 @@ describe('an id of somebody else’s in a body', () => {
     const { status } = await call(app, contract, { ...right, body } as never, by)
     expect([404, 422]).toContain(status)
     expect(rowsNaming(await everyRow(app), rivals)).toEqual(before)
-    // The same request without the id succeeds: the id was refused.
+    // Without the id the same request succeeds: the id was refused.
     expect((await call(app, contract, right as never, by)).status).toBeLessThan(300)
   })
 })

@@ -17,9 +17,7 @@ interface Transacting {
   readonly db: Db
 }
 
-/**
- * Retries serialization failures of PostgreSQL. Joins outer transactions. Await only SQL: SQLite has one connection.
- */
+/** Retries serialization failures of PostgreSQL. Joins outer transactions. Await only SQL in `work`. */
 export async function inTransaction<Ctx extends Transacting, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,

@@ -41,7 +41,7 @@ export const UNREAD_RESPONSES = {
 }
 
 export const CONNECTIONS = {
-  /** Of one client address: some hundred browsers behind one line fit. */
+  /** Per client address: some hundred browsers behind one line fit. */
   perClient: 500,
   /** Most of all connections that one client address may have, where few files may be open. */
   shareOfAll: 1 / 4,

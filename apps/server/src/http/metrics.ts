@@ -144,9 +144,7 @@ type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 /** Seconds: a list takes 1 ms, hashing a password 100 ms, a slow network seconds. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/**
- * Counts responses by contract. Looks up a series by one short text: the library's own lookup costs more than counting.
- */
+/** Counts responses by contract. Keys series by one short text: the library's lookup is slower than counting. */
 function createObserver({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
   const requests = new Histogram({
     name: 'boathouse_http_request_duration_seconds',

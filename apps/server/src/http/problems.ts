@@ -23,9 +23,7 @@ export const RETRY_AFTER = 2
 
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
-/**
- * Turns errors into responses, and nothing else does: RFC 9457, a stable `code`, the catalogue's text and a request id.
- */
+/** Turns errors into responses: RFC 9457, a stable `code`, the catalogue's text and a request id. */
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
     // Lazy: startup needs no catalogue.
@@ -68,7 +66,7 @@ interface Answer {
   readonly words: Catalogue
 }
 
-/** The conflicting record as it is now, limited to the keys that the contract names. */
+/** The current version of a conflicting record, limited to the keys that the contract names. */
 function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal): { current?: unknown } {
   const { contract } = routeOptions.config
   if (current === undefined || !contract) return {}

@@ -25,9 +25,7 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
 /** One year, the minimum of browsers' preload lists. */
 const HSTS_SECONDS = 31_536_000
 
-/**
- * Headers of page assets. A worker that loads something would need a policy of its own, as would a standalone drawing.
- */
+/** Headers of page assets. A worker or standalone drawing that loads something would need its own policy. */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

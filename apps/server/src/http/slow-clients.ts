@@ -46,9 +46,7 @@ function patienceMsFor(
   return movedAt - since > beginningMs ? steadyMs : patienceMs
 }
 
-/**
- * Changes whenever the kernel takes bytes. Node counts only whole pieces, so this reads a private handle if it exists.
- */
+/** Changes with each byte the kernel takes. Node counts whole pieces only, so this also reads a private handle. */
 function readProgress(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 }

@@ -20,9 +20,7 @@ interface TokenGate {
   readonly clock: () => Date
 }
 
-/**
- * Counts a token's call against its owner's limit and checks its scope. Headers: draft-ietf-httpapi-ratelimit-headers.
- */
+/** Checks a token's scope and its owner's limit. Sends RateLimit headers (draft-ietf-httpapi-ratelimit-headers). */
 export function tokenGate({ tokenLimit, noteTokenUse, clock }: TokenGate, contract: Contract) {
   const scope = scopeOfCall(contract)
   const count = ({ token, user: { id } }: Actor, reply: FastifyReply) => {

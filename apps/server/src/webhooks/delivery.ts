@@ -9,9 +9,7 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-/**
- * Delivers a message and returns the HTTP status. Throws without a response, and `PrivateAddress` or `PortNotAllowed`.
- */
+/** Returns the HTTP status. Throws without a response, and `PrivateAddress` or `PortNotAllowed`. */
 export type DeliverWebhook = (message: WebhookMessage) => Promise<number>
 
 const PATIENCE_MS = 10_000

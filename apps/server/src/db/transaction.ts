@@ -17,7 +17,9 @@ interface Transacting {
   readonly db: Db
 }
 
-/** Retries serialization failures of PostgreSQL. Joins outer transactions. Await only SQL in `work`. */
+/**
+ * Retries serialization failures. Joins an outer transaction. Await only SQL: on SQLite it holds the only connection.
+ */
 export async function inTransaction<Ctx extends Transacting, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,

@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { noteReached } from '#lib/api/connection.ts'
 import { failOnComplaints } from './complaints.ts'
 
 /** Missing in jsdom, used by Mantine. */
@@ -29,8 +30,8 @@ window.ResizeObserver = class implements ResizeObserver {
   }
 }
 window.scrollTo = () => {}
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
 
 // Deferred work runs at once in tests.
 vi.mock('#ui/when-idle.ts', () => ({
@@ -55,4 +56,11 @@ afterEach(() => {
   notifications.cleanQueue()
   notifications.clean()
   vi.unstubAllGlobals()
+  noteReached(true)
+})
+
+// The next file runs on the same page.
+afterAll(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
 })

@@ -62,7 +62,7 @@ it('clears all seats in one step, and undo fills them again', async () => {
   const { person, sent } = await open(withCrew(1, ann, bo), withCrew(2, null, null), withCrew(3, ann, bo))
   await person.click(await screen.findByRole('button', { name: 'Clear all' }))
   expect(await screen.findAllByRole('button', { name: /: choose$/ })).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.queryByRole('button', { name: /: choose$/ })).toBeNull()
   await waitFor(() =>

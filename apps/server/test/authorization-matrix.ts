@@ -17,12 +17,14 @@ export function authorizationMatrix(
     )
   return `# Who may call what
 
-Made from \`access.json\`, \`token-scopes.json\` and \`kiosk-calls.json\` in \`apps/server/test\`, which state once more, by hand, what the
-contracts and the rules of tokens state; \`npm run docs\` writes this page anew. A tick means that the role reaches the call; which records it finds there is each noun's own
-policy, and a record that is not yours looks like one that does not exist. A squad's coach is an athlete of the club who coaches
-one of its squads, as long as they do. 'By a token' says what a token of a script or an app has to be made for; it reaches what its owner
-reaches at that moment, and no more. A club's kiosk reaches what has a tick under 'by a kiosk', in its own club, and nothing else. Public calls take no notice
-of either.
+Made from \`access.json\`, \`token-scopes.json\` and \`kiosk-calls.json\` in \`apps/server/test\`. These repeat by hand what the contracts
+and the rules of tokens define; \`npm run docs\` rewrites this page.
+
+- A tick means that the role reaches the call. Each noun's policy decides which records it gets. Records of others look like unknown ids.
+- A squad's coach is an athlete of the club who currently coaches one of its squads.
+- 'By a token' is the scope that an access token needs. A token never reaches more than its owner at that moment.
+- A club's kiosk reaches calls with a tick under 'by a kiosk', in its own club only.
+- Public calls ignore tokens and kiosks.
 
 | call | access | signed out | ${titles.join(' | ')} | by a token | by a kiosk |
 |---|---|---|${titles.map(() => '---|').join('')}---|---|

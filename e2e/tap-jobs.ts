@@ -29,7 +29,6 @@ export interface Job {
   readonly as: DemoPart
   /** Prepares the demo, without counting taps. */
   readonly before?: (page: Page, demo: Demo) => Promise<unknown>
-  /** Limit of taps. */
   readonly most: number
   /** From the dashboard: taps with `tap()`, types without, and waits for the outcome. */
   readonly run: (page: Page) => Promise<unknown>

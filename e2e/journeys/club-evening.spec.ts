@@ -20,7 +20,6 @@ import { outingOffers } from '../pages/outing-offers.ts'
 
 test.use({ isLive: true })
 
-/** This evening's crews by boat, from bow. */
 const crews = [
   { boat: 'Avocet', craft: 'double', notation: '2x', crew: ['Ann', 'Ben'] },
   { boat: 'Bittern', craft: 'double', notation: '2x', crew: ['Cleo', 'Dan'] },

@@ -137,7 +137,6 @@ function setUpLinkIn(output: string): string {
   return link
 }
 
-/** Requests a sign-in link on an invite's page. */
 async function askForLinkOn(page: Page, email: string): Promise<void> {
   const { send, sent, ...invitation } = invitationPage(page)
   await invitation.email.fill(email)

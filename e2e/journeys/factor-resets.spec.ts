@@ -3,7 +3,6 @@ import { askForLink, enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { factorResetsCard, stopResetPage } from '../pages/factor-resets-card.ts'
 
-/** A passkey on a lost phone. */
 const LOST_PASSKEY = `insert into passkeys
   (id, userId, credentialId, publicKey, counter, rpId, transports, name, createdAt)
   select id, id, id, '', 0, 'localhost', 'internal', 'Lost phone', createdAt from users where email = ?`

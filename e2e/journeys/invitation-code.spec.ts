@@ -10,7 +10,6 @@ import { invitationPage } from '../pages/invitation-page.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 
-/** Invite in a URL, as search. */
 const broughtBy = (address: string) => {
   const { searchParams } = new URL(address)
   return `invite=${searchParams.get('invite')}&club=${searchParams.get('club')}`

@@ -10,7 +10,6 @@ import { damageDialog } from '../pages/damages-part.ts'
 /** As many as fit a tablet's screen. */
 const BOATS = 14
 
-/** Counts taps and keys from now on. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     const counted = { taps: 0, keys: 0 }

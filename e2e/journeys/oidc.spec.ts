@@ -7,7 +7,6 @@ import { signOut } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { oidcParts, providerPage } from '../pages/oidc-page.ts'
 
-/** A separate installation with its own provider. */
 const test = base.extend<{ own: { readonly installation: Installation; readonly provider: TestProvider } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
   own: async ({}, use) => {

@@ -26,7 +26,6 @@ const hasEditor = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('session-editor')),
   )
 
-/** Logs a session in the open log, online or offline. */
 async function logOn(page: Page, typed: TypedSession): Promise<void> {
   await trainingLogsPage(page).add.click()
   const dialog = logDialog(page)

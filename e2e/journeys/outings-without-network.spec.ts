@@ -21,7 +21,6 @@ async function entriesOf(page: Page, clubId: string): Promise<Entry[]> {
 }
 const guestsOf = ({ crew }: Entry) => crew.map(({ name }) => name).join(', ')
 
-/** The signed-in user goes out alone. */
 async function goOutAlone(
   phone: Page,
   boat: string,
@@ -35,7 +34,6 @@ async function goOutAlone(
   await expect(going.dialog).toBeHidden()
 }
 
-/** A guest goes out at the kiosk. */
 async function goOut(tablet: Page, boat: string, guest: string) {
   await boardPage(tablet).boat(boat).click()
   const going = startDialog(tablet)

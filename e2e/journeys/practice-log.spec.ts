@@ -79,7 +79,6 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   await page.reload()
   await expect(counts).toContainText('1 athlete attended but logged nothing that day.')
 
-  // Logged as the practice.
   await theirs.getByRole('link', { name: 'Log it' }).click()
   const dialog = logDialog(theirs)
   await dialog.choice('Endurance').check({ force: true })
@@ -94,7 +93,6 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   await expect(page.getByRole('heading', { name: 'Morning row' })).toBeVisible()
   await expect(counts).toBeHidden()
 
-  // Recorded as absent.
   await record('absent')
   await theirs.reload()
   await expect(line).toContainText('You logged it, but aren’t in the register.')

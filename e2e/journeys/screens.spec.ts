@@ -54,10 +54,7 @@ async function show(page: Page, { path, before, open }: Screen, world: World): P
   await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
-/**
- * Open dialogs, alerts, menus and lists: they must still be open after all checks. Queries by role attribute, since
- * Playwright's role search reads the whole page.
- */
+/** Must still be open after all checks. By role attribute, as role queries read the whole page. */
 const openParts = (page: Page) =>
   page.evaluate(() =>
     ['dialog', 'alert', 'menu', 'listbox'].map((role) => {
@@ -70,7 +67,6 @@ const openParts = (page: Page) =>
     }),
   )
 
-/** Pattern of a route's URL. */
 const patternOf = (route: string) =>
   new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.*')}/?$`)
 

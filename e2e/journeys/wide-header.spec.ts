@@ -41,7 +41,6 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
   })
 }
 
-/** Number of text lines in an element. */
 const linesOf = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange()

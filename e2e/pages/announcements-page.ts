@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The dashboard's card. */
 export function currentAnnouncements(page: Page) {
   const card = page.getByRole('region', { name: 'Announcements', exact: true })
   return {
@@ -10,7 +9,6 @@ export function currentAnnouncements(page: Page) {
   }
 }
 
-/** The admin's card. */
 export function announcementsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Announcements', exact: true })
   return {

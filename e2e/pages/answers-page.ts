@@ -19,11 +19,9 @@ export function answerControls(place: Page | Locator) {
 
 export const nextPractice = (page: Page) => page.getByRole('region', { name: 'Next practice' })
 
-/** One practice of /attendance. */
 export const listedPractice = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-/** All answers on a practice's page. */
 export function answerList(page: Page) {
   const card = page.getByRole('region', { name: 'Answers', exact: true })
   return { card, group: (name: Said | 'No answer') => card.getByRole('region', { name }) }
@@ -38,7 +36,6 @@ export const answerLinkPage = (page: Page) => ({
   signIn: page.getByRole('link', { name: 'Sign in' }),
 })
 
-/** /attendance's dialog that answers several practices at once. */
 export function severalAnswers(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Answer several practices' })
   return {

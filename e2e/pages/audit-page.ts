@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /super/audit */
 export function auditPage(page: Page) {
   const filters = page.getByRole('region', { name: 'Filters' })
   const rows = page

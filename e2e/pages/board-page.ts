@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /board */
 export function boardPage(page: Page) {
   const out = page.getByRole('list', { name: 'Out now' }).getByRole('listitem')
   const available = page.getByRole('region', { name: 'Available', exact: true })
@@ -30,7 +29,6 @@ export function boardPage(page: Page) {
   }
 }
 
-/** The dialog to take a boat out. */
 export function startDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Go out in/ })
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /boats */
 export function boatsPage(page: Page) {
   const card = page.getByRole('region', { name: 'Boats', exact: true })
   const rows = card.getByRole('list', { name: 'Boats', exact: true }).getByRole('listitem')
@@ -21,7 +20,6 @@ export function boatsPage(page: Page) {
   }
 }
 
-/** /boats/{id} */
 export function boatPage(page: Page) {
   const facts = page.getByRole('region', { name: 'About this boat' })
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Comments on the page of an own or an athlete's session. */
 export function commentsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Comments', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Edit comment' })

@@ -26,7 +26,6 @@ export async function unfoldAthlete(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click()
 }
 
-/** An athlete's training as a coach sees it. */
 export const athleteTrainingPage = (page: Page) => ({
   training: page.getByRole('region', { name: 'Training', exact: true }),
   notShared: page.getByRole('region', { name: 'Training', exact: true }).getByText('Not shared'),

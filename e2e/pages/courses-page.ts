@@ -21,7 +21,6 @@ export function courseDialog(page: Page) {
 export const coursesPage = (page: Page) => ({
   open: () => page.goto('/personal-records/courses'),
   list: page.getByRole('list', { name: 'Courses' }),
-  /** On a session's page. */
   ofSession: page.getByRole('table', { name: 'Courses' }),
   all: page.getByRole('link', { name: 'All courses' }),
   course: (name: string) => page.getByRole('link', { name, exact: true }),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /dashboard */
 export const dashboardPage = (page: Page) => ({
   heading: madeHeading(page, 'Dashboard'),
   figures: page.getByRole('region', { name: 'Your figures' }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card. */
 export function destinationsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Destinations', exact: true })
   return {
@@ -28,7 +27,6 @@ export function destinationDialog(page: Page, name: 'Add destination' | 'Edit de
   }
 }
 
-/** Settings of outings on /admin/club. */
 export function outingSettings(page: Page) {
   const card = page.getByRole('region', { name: 'Boats and safety', exact: true })
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The settings' card 'Email'. */
 export function ownEmail(page: Page) {
   const card = page.getByRole('region', { name: 'Email', exact: true })
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /super, 'Reset two-step sign-in'. */
 export function factorResetsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Reset two-step sign-in', exact: true })
   return {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Names and figures in a row of cards, and the notes below. */
 export async function figuresIn(cards: Locator): Promise<Record<string, string>> {
   const names = await cards.getByRole('term').allInnerTexts()
   const words = await cards.getByRole('definition').allInnerTexts()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /goals, and a goal's page. */
 export function goalsPage(page: Page) {
   const main = page.getByRole('main')
   const past = page.getByRole('region', { name: 'Past goals' })

@@ -31,7 +31,6 @@ export function incidentDialog(page: Page) {
   }
 }
 
-/** Reported incidents on /incidents, only for admins. */
 export function incidentsPage(page: Page) {
   const rows = page.getByRole('list', { name: 'Reported incidents' }).getByRole('listitem')
   return {
@@ -46,7 +45,6 @@ export function incidentsPage(page: Page) {
   }
 }
 
-/** A report as a document, /incidents/{id}. */
 export function reportPage(page: Page) {
   const sheet = page.getByRole('article', { name: 'Incident report' })
   const dialog = page.getByRole('dialog', { name: 'Close incident' })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The card 'Invite Athletes', with members beside it. */
 export function inviteCard(page: Page) {
   const card = page.getByRole('region', { name: 'Invite Athletes', exact: true })
   const people = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')

@@ -14,7 +14,6 @@ export const joiningPage = (page: Page) => ({
   toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),
 })
 
-/** The club's link and requests to join, in Admin › Members. */
 export const joinRequestsPart = (page: Page) => ({
   openLink: page.getByRole('button', { name: 'Club link' }),
   turnOn: page.getByRole('button', { name: 'Turn on' }),

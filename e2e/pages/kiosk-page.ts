@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The kiosks on /admin/club. */
 export function kiosksPart(page: Page) {
   const dialog = page.getByRole('dialog')
   return {

@@ -14,7 +14,6 @@ export interface TypedSession {
   readonly waterTemperature?: string
 }
 
-/** Log dialog, also for editing. */
 export function logDialog(page: Page, name = 'Log Training Session') {
   const dialog = page.getByRole('dialog', { name })
   const choice = (name: string) => dialog.getByRole('radio', { name })

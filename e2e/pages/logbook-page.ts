@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /logbook */
 export function logbookPage(page: Page) {
   const rows = page.getByRole('table', { name: 'Outings' }).getByRole('row')
   return {
@@ -27,7 +26,6 @@ export function logbookPage(page: Page) {
   }
 }
 
-/** An entry and its changes. */
 export function entryDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Outing', exact: true })
   return {

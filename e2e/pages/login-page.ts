@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /login */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }),
   withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),

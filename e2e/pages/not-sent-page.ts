@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /not-sent */
 export function notSentPage(page: Page) {
   const main = page.getByRole('main')
   const cards = main.getByRole('region').filter({ hasText: /Since / })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The provider's own page. */
 export const providerPage = (page: Page) => ({
   name: page.getByLabel('Name there'),
   go: page.getByRole('button', { name: 'Go on' }),
   refuse: page.getByRole('button', { name: 'Say no' }),
 })
 
-/** On the sign-in page, and in Settings. */
 export const oidcParts = (page: Page) => ({
   signIn: page.getByRole('button', { name: 'Sign in with Club account' }),
   failed: page.getByText('You were not signed in'),

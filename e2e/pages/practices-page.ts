@@ -26,7 +26,6 @@ export function practicesPage(page: Page) {
   }
 }
 
-/** A practice's page and its dialogs. */
 export function practicePage(page: Page) {
   const main = page.getByRole('main')
   const cancellation = page.getByRole('dialog', { name: /^Cancel / })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The tab 'Progress' of /training-logs. */
 export const progressPage = (page: Page) => ({
   tab: page.getByRole('navigation', { name: 'Training Logs' }).getByRole('link', { name: 'Progress' }),
   sessionsTab: page

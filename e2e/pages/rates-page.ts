@@ -46,5 +46,4 @@ export function ratesPage(page: Page) {
 /** The year of /team/{uid}. */
 export const memberYear = (page: Page) => page.getByRole('region', { name: 'Day by day' })
 
-/** A member's attendance on /team/{uid}. */
 export const memberAttendance = (page: Page) => page.getByRole('region', { name: 'Attendance', exact: true })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /personal-records, and a discipline's page. */
 export function recordsPage(page: Page) {
   const table = page.getByRole('table', { name: 'All results' })
   const results = table.getByRole('row').filter({ has: page.getByRole('cell') })

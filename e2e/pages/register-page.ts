@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /register */
 export function registerPage(page: Page) {
   const email = page.getByLabel('Email')
   const password = page.getByLabel('Password', { exact: true })

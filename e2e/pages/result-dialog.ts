@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog to enter a result, by its titles. */
 export function resultDialog(
   page: Page,
   name: 'Add PR' | 'Add result' | 'Edit result' | 'Use as result' = 'Add PR',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The sheet of one session, by its title. */
 export function sessionSheet(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const button = (name: string) => dialog.getByRole('button', { name })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** All pages of /settings. */
 export function settingsPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
@@ -93,7 +92,6 @@ export function settingsPage(page: Page) {
   }
 }
 
-/** The card 'Practices in your calendar', and its dialogs. */
 function calendarAddress(page: Page) {
   const card = page.getByRole('region', { name: 'Practices in your calendar', exact: true })
   const asking = (name: string) => page.getByRole('dialog', { name })

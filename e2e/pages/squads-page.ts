@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Admin → Squads */
 export function squadsPage(page: Page) {
   const card = page.getByRole('region', { name: 'Squads', exact: true })
   return {

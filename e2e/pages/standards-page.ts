@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card. */
 export function setsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Standards', exact: true })
   return {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /super */
 export function superPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [create, manage, admins] = [

@@ -19,7 +19,6 @@ export const gridPage = (page: Page) => {
     fields: (discipline: string) => table.getByRole('textbox', { name: new RegExp(`, ${discipline}$`) }),
     saved: page.getByRole('paragraph').filter({ hasText: 'All saved' }),
     unsaved: page.getByRole('paragraph').filter({ hasText: 'not saved yet: no connection' }),
-    /** Announced status. */
     spoken: page.getByRole('status').filter({ hasText: 'All saved' }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     publishDialog: page.getByRole('dialog', { name: /^Publish / }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The settings' card 'For scripts and apps', and its dialogs. */
 export function tokensCard(page: Page) {
   const card = page.getByRole('region', { name: 'For scripts and apps', exact: true })
   const making = page.getByRole('dialog', { name: 'Make a token' })
@@ -19,7 +18,6 @@ export function tokensCard(page: Page) {
   }
 }
 
-/** /api/docs, rendered by the library. */
 export function apiDocs(page: Page) {
   const call = (path: string) => {
     const block = page.locator(`.opblock-get:has([data-path="${path}"])`)

@@ -3,7 +3,6 @@ import { madeHeading } from './made-heading.ts'
 
 const columns = ['Date', 'Type', 'Duration', 'Distance', 'Pace', 'Intensity', 'Weather', 'Notes'] as const
 
-/** /training-logs */
 export function trainingLogsPage(page: Page) {
   const table = page.getByRole('table', { name: 'Recent Training Sessions' })
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -12,7 +11,6 @@ export function trainingLogsPage(page: Page) {
     row: (words: string) => rows.filter({ hasText: words }),
     /** Button that opens a session, by its text. */
     opener: (words: string) => rows.getByRole('button', { name: words, exact: true }),
-    /** Choices of '+' on phones. */
     choice: (name: 'Log' | 'Import') => page.getByRole('link', { name, exact: true }),
     /** Button of a row's menu. */
     actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),

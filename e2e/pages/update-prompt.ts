@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The bar about a newer version. */
 export function updatePrompt(page: Page) {
   const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   return {

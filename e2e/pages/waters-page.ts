@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The admin's card. */
 export function watersCard(page: Page) {
   const card = page.getByRole('region', { name: 'Waters', exact: true })
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Webhooks on /admin/club. */
 export function webhooksCard(page: Page) {
   const card = page.getByRole('region', { name: 'Webhooks', exact: true })
   const adding = page.getByRole('dialog', { name: 'Add a webhook' })

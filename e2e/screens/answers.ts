@@ -26,7 +26,6 @@ const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
     })),
 })
 
-/** Clears unsent answers of the previous screen. */
 const afterUnsent = (screen: Pick<Screen, 'path' | 'before'>): Pick<Screen, 'path' | 'before'> => ({
   ...screen,
   before: async (page, world) => {
@@ -171,7 +170,6 @@ const answering: readonly Screen[] = [
   },
 ]
 
-/** A series with two unanswered practices, an answered one, and a full one. */
 const listSeries = (page: Page) =>
   changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
     const [first] = items as Practice[]

@@ -36,7 +36,6 @@ const boat = (own: object = {}) => ({
   },
   ...own,
 })
-/** A boat with all fields. */
 const full = boat({
   ...{ name: LONG, rigs: [eight, quad], isForSquads: true, squads: [SQUAD], notes: NOTES },
   ...{ owner: { id: null, name: 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles' } },

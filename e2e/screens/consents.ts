@@ -94,7 +94,6 @@ interface Listed {
   readonly details: { readonly recording: string | null } | null
 }
 
-/** Page of a recorded or typed session of the demo's athlete. */
 const sessionOf = (isRecorded: boolean) => async (page: Page) => {
   const { calls, uid } = await callsOf(page, 'mira')
   const { items } = (await (await page.request.get(`${calls}/sessions?limit=100`)).json()) as {

@@ -83,7 +83,6 @@ const screens: readonly Screen[] = [
   { ...one, name: 'a course that is gone', path: '/personal-records/courses/none' },
 ]
 
-/** Page of the demo club's course. */
 async function courseOfClub(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/api/courses')).json()) as {
     items: { id: string; owner: string }[]

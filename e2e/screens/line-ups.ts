@@ -25,7 +25,6 @@ const warning = (kind: string, at: number | null = null, boatName: string | null
   ...{ kind, seat: at, boatName },
 })
 const sideOf = (n: number) => (n % 2 === 0 ? 'port' : 'starboard')
-/** A boat with all fields. */
 const full = boat(2, {
   ...{ boat: { id: idOf(2), name: LONG }, craft: 'eight', hasCox: true, damage: 'withCare' },
   seats: [seat(0), ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => seat(n, person(n + 1, PERSON), sideOf(n)))],

@@ -32,7 +32,6 @@ const SESSION = {
   ...{ durationMs: 3_600_000, distance: null },
 }
 
-/** A past practice, for users who take its register or don't. */
 const isPast = (page: Page, hasRegister: true | null = null) =>
   changeResponse(page, ONE, { endsAt: '2026-03-01T09:00:00.000Z', hasRegister })
 
@@ -95,7 +94,6 @@ const awayFrom = (days: number, email: string, reason: string) => ({
   },
 })
 
-/** Further screens for those who run practices. */
 const run: readonly Screen[] = [
   { name: 'practices of an admin', path: '/attendance' },
   { name: 'practices of an admin by the month', path: '/attendance?view=month' },

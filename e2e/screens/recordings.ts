@@ -11,7 +11,6 @@ import type { Screen, ScreenGroup } from './screen.ts'
 
 const recorded = { route: '/training-logs/$sessionId' } as const
 
-/** Uploads a recording. Returns the path of its page. */
 const pageOf =
   (...outing: Parameters<typeof outingFit>) =>
   async (page: Page) =>
@@ -20,7 +19,6 @@ const pageOf =
 /** FIT's number of the sport. */
 const KAYAKING = 41
 
-/** Variant for an outing in a kayak. */
 const inK1 = (outing: Parameters<typeof outingFit>[0]) => async (page: Page) => {
   const id = await sendRecording(page.request, outingFit({ ...outing, sport: KAYAKING }))
   await setCraft(page.request, id, 'k1')

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Changes parts of the server's response. */
 export const changeResponse = (
   page: Page,
   url: string | RegExp,

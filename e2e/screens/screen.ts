@@ -14,11 +14,9 @@ export interface World {
 /** A screen in a state to check, and how to get there. */
 export interface Screen {
   readonly name: string
-  /** Path to open. */
   readonly path: string | ((page: Page, world: World) => Promise<string>)
   /** Route, like `/goals/$goalId`, if `path` does not tell. */
   readonly route?: string
-  /** Message key of the open dialog's title. */
   readonly dialog?: MessageKey
   /** Runs before `path` is opened: mocks responses or signs in. Mocks end with the screen. */
   readonly before?: (page: Page, world: World) => Promise<unknown>
@@ -32,7 +30,6 @@ export interface ScreenGroup {
   readonly name: string
   /** A demo user with data; else signed out, unless the screens sign in. */
   readonly signedIn: DemoPart | 'nobody'
-  /** Console errors of these screens. */
   readonly expectedErrors?: readonly string[]
   readonly screens: readonly Screen[]
 }

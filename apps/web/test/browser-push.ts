@@ -13,7 +13,6 @@ const bytes = (base64url: string) =>
 
 interface Settings {
   readonly permission?: NotificationPermission
-  /** The user's answer to the permission prompt. */
   readonly answer?: NotificationPermission
   /** Server key of the existing subscription; null for none. */
   readonly subscribedWith?: string | null

@@ -2,7 +2,6 @@ import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 import { setInstallOffer } from '#features/installation/install-offer.ts'
 
-/** Simulates Chromium's install offer. Returns the prompt mock. */
 export function offerInstall() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))

@@ -10,9 +10,7 @@ type Answer = Response | 'unreachable' | 'never'
 /** Longest response time in milliseconds. Values above zero find tests that rely on the order of responses. */
 const LONGEST_MS = Number(process.env['TEST_NETWORK_MS'] ?? 0)
 
-/**
- * Mock network: each call, like `POST /api/session`, has responses in order; the last one repeats. Replaces only fetch.
- */
+/** Responses in order by call, like `POST /api/session`; the last one repeats. Replaces only fetch. */
 export function network(answers: Record<string, Answer | Answer[]>) {
   const sent: Sent[] = []
   const waiting = new Map(Object.entries(answers).map(([call, answer]) => [call, [answer].flat()]))

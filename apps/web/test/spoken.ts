@@ -3,10 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/**
- * Returns polite announcements within five seconds of another user's change. Requires `SpokenStatus` next to the
- * screen; fakes timers.
- */
+/** Polite announcements within five seconds of another user's change. Requires `SpokenStatus`. */
 export async function spokenAfter<Shown>(
   queryClient: QueryClient,
   { id }: Pick<Contract, 'id'>,

@@ -24,7 +24,6 @@ const SHARED_BY = 4
 /** Loaded by the dashboard once there are offers, so without shared modules. */
 const OUTING_OFFERS = at('features/outing-logs/outing-offers.tsx')
 
-/** Styles of popovers and dialogs. */
 const OVERLAY_STYLES = /\/@mantine\/core\/styles\/(Popover|ModalBase)\.layer\.css$/
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
@@ -101,7 +100,6 @@ function nameModules(graph: Graph): Map<string, string | null> {
   return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
 }
 
-/** Parts that load each module, by their entry module. */
 function partsByModule(graph: Graph): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>()
   const starts = new Set([FIRST_SCRIPT, PROGRAM])

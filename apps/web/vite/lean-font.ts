@@ -13,16 +13,10 @@ const FILE = 'inter-latin-wght-normal'
 /** Weights used by styles. */
 const WEIGHTS = { min: 400, max: 700 }
 
-/**
- * Kerning, tabular digits, contextual alternates, composed accents, and language variants. Styles don't use fractions,
- * superscripts and others.
- */
+/** Kerning, tabular digits, contextual alternates, composed accents, and language variants. */
 const FEATURES = ['kern', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
 
-/**
- * Removes unused features from the font: 28 KB of 48 remain. Preloads it in the page, since browsers would discover it
- * only with the styles.
- */
+/** Removes unused features: 28 KB of 48 remain. Preloads it, as browsers would discover it late. */
 export function leanFont(): Plugin {
   return {
     name: 'lean-font',
@@ -42,7 +36,6 @@ export function leanFont(): Plugin {
   }
 }
 
-/** Writes the font's styles with the reduced file. Returns their path. */
 async function writeStyles(folder: string): Promise<string> {
   const styles = createRequire(import.meta.url).resolve(STYLES)
   const css = await readFile(styles, 'utf8')

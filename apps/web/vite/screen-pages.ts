@@ -14,7 +14,6 @@ type Build = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const FRAME = '_signed-in'
 
-/** Code of a route's screen, as split by the router. */
 const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
 
 /**
@@ -130,10 +129,7 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   return files
 }
 
-/**
- * Whether styles apply to the first paint, which waits for them. Others load with their code, which waits for them
- * itself.
- */
+/** Whether the first paint needs these styles. Others load with their code. */
 function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
   const classes = new Set(
     [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),

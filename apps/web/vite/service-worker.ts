@@ -69,7 +69,6 @@ function wordsOf(bundle: Bundle): Record<string, string[]> {
   return files
 }
 
-/** Compiles the worker to one script, with the build's contents. */
 async function compileWorker(root: string, contents: BuildContents): Promise<string> {
   const result = await build({
     root,

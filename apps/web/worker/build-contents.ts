@@ -14,5 +14,4 @@ export interface BuildContents {
 /** Page for all other screens. */
 export const SHELL = '/index.html'
 
-/** Path of a screen's page in a language. */
 export const pageOf = (address: string, locale: string): string => `/screens/${locale}${address}.html`

@@ -8,10 +8,7 @@ const QUESTION = '/training-logs?dialog=import'
 export const isShare = ({ method, mode }: Request, pathname: string): boolean =>
   method === 'POST' && mode === 'navigate' && pathname === SHARE_PATH
 
-/**
- * Caches shared files, and redirects to the import dialog. On failure, for example a full disk, the user can choose
- * files there.
- */
+/** On failure, for example a full disk, the user can choose the files in the import dialog. */
 export async function takeShare(request: Request): Promise<Response> {
   await keepSent(request).catch(() => undefined)
   return Response.redirect(QUESTION, 303)

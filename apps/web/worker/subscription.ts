@@ -8,10 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 const SETTINGS = '/api/push'
 const DEVICES = `${SETTINGS}/devices`
 
-/**
- * Renews a subscription that the browser ended, and updates the server. On failure, Settings show that notifications
- * are off for this device.
- */
+/** Renews an ended subscription. On failure, Settings show that notifications are off. */
 export function followSubscription(): void {
   self.addEventListener('pushsubscriptionchange', (event) =>
     event.waitUntil(renew(event).catch(() => undefined)),

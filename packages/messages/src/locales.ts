@@ -1,9 +1,6 @@
 import { matchLocale } from './match-locale.ts'
 
-/**
- * Supported languages. A new one needs a folder like `en/`, its name here, and an entry in `catalogues.ts`. `en-XA` is
- * the pseudo-language of the tests.
- */
+/** A new one needs a folder like `en/`, and an entry in `catalogues.ts`. `en-XA` is for tests. */
 export const localeNames = ['en', 'en-XA'] as const
 export type Locale = (typeof localeNames)[number]
 

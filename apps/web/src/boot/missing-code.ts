@@ -3,10 +3,7 @@ export class MissingCode extends Error {
   override name = 'MissingCode'
 }
 
-/**
- * Leaves missing code to the error screen. The router would recognise the error by its message and reload the page,
- * which without a network shows the browser's own error page.
- */
+/** Leaves it to the error screen: the router would reload, which offline shows the browser's error page. */
 export function keepPageWithoutCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     const { message } = payload

@@ -2,10 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { prefetch } from '#lib/api/prefetched.ts'
 
-/**
- * First calls of the most common entry screens. Repeated here, since the screens' own code is still loading. An
- * end-to-end test checks that nothing is fetched twice.
- */
+/** First calls of common entry screens, whose own code is still loading. A test prevents duplicates. */
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',

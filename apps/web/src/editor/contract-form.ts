@@ -5,7 +5,6 @@ import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 
 interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
-  /** Body schema of the contract, which has all rules of the form. */
   readonly body: Body
   readonly initialValues: Values
   /** Makes the request from the typed values. */
@@ -15,7 +14,6 @@ interface Options<Body extends z.ZodMiniObject, Values extends Record<string, st
   readonly onChange?: (values: Values) => void
 }
 
-/** Props of a form field. */
 export type FieldProps<Values> = (name: keyof Values & string) => {
   readonly value: string
   readonly error: string | undefined

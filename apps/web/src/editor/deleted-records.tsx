@@ -3,7 +3,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import type { useDeletions } from '#ui/use-deletions.ts'
 
-/** Key prefixes of messages about deletions from a list. */
 type ListNoun = NounOf<MessageKey>
 type NounOf<Key> = Key extends `${infer Noun}.notDeleted.stale` ? Noun : never
 
@@ -13,7 +12,6 @@ interface Props<Item extends { readonly id: string }> {
   readonly deleted: (item: Item) => string
 }
 
-/** Deleted records of a list, with undo. */
 export function DeletedRecords<Item extends { readonly id: string }>({
   noun,
   deletions: { notices, dismiss, undo },

@@ -19,7 +19,6 @@ export const createDraft = <Values,>(
   base: Values,
 ): Draft<Values> => ({ id: stored?.id ?? newId(), values: base, base, version: stored?.version ?? 0 })
 
-/** A draft that is open in a form. */
 export interface OpenDraft<Values> {
   readonly start: Draft<Values>
   readonly isRestored: boolean
@@ -36,7 +35,6 @@ export const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 interface Props<Values> {
   readonly userId: string
-  /** Unique name of the draft. */
   readonly name: string
   readonly first: () => Draft<Values>
   /** Prefilled fields, which alone are not worth a draft. */
@@ -91,10 +89,7 @@ export function WithDraft<Values extends object>({
   )
 }
 
-/**
- * Rebases a draft on the current version. A new record keeps its id, so retries are idempotent. Fields missing in
- * drafts of older releases get current values.
- */
+/** Rebases a draft on the current version. A new record keeps its id, so retries are idempotent. */
 export function restoreDraft<Values extends object>(
   fresh: Draft<Values>,
   saved: Pick<Draft<Values>, 'values'> & Partial<Draft<Values>>,

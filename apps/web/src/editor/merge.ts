@@ -23,7 +23,6 @@ export function merge<Values extends object>(typed: Values, base: Values, stored
   }
 }
 
-/** Typed values, with stored ones in untouched fields. */
 export function mergeUntouched<Values extends object>(typed: Values, base: Values, stored: Values): Values {
   const touched = new Set(touchedNames(typed, base))
   const untouched = fieldNames(stored).filter((name) => !touched.has(name))

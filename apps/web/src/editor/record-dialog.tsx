@@ -31,7 +31,6 @@ interface Props {
   }
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
-  /** Conflicts in words. */
   readonly facts: ComponentProps<typeof Facts>['facts']
   /** Custom message about conflicts, which may come without facts. */
   readonly stale?: { readonly title: string; readonly lead: string } | undefined

@@ -20,7 +20,6 @@ interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.
   /** Makes the request; the contract validates it first. */
   readonly toRequest: (values: Values) => object
   readonly send: (body: z.output<Body>) => Promise<Stored>
-  /** Updates queries with the stored record. */
   readonly updateCache: (stored: Stored) => void
   /** Fetches the current record after a `stale` refusal, and updates queries. */
   readonly fetchCurrent: (error: CallFailure) => Promise<Stored>

@@ -52,7 +52,6 @@ export const findObject = <About, Item extends Entry, Reply>(
   id: string,
 ) => objects.get(keyOf(kind, id)) as StoredObject<About, Item> | undefined
 
-/** All objects of a channel with queued entries. */
 export const selectObjects = <About, Item extends Entry, Reply>(
   objects: Objects,
   channel: ChannelSource<About, Item, Reply>,

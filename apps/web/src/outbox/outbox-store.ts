@@ -15,7 +15,6 @@ type Change = (queue: Queue<never>) => Queue
 
 const run = (work: Change, queue: Queue) => work(queue as Queue<never>)
 
-/** A change that is not stored yet. */
 interface Step {
   readonly work: Change
   /** Whether it is part of the pending write. */
@@ -23,7 +22,6 @@ interface Step {
 }
 
 interface Known {
-  /** As stored in the browser. */
   kept: StoredObject
   /** Later changes that are pending or failed to be stored. They are applied again to newer stored entries. */
   pending: Step[]
@@ -38,10 +36,7 @@ const nameOf = (key: string) => `${OUTBOX_FOLDER}${key}`
 const applyAll = (steps: readonly Step[], queue: Queue): Queue =>
   steps.reduce((all, { work }) => run(work, all), queue)
 
-/**
- * Queue of a user by object: shown at once, and stored before sending. `reload` gets changes of other tabs. Without
- * storage, only this page keeps it.
- */
+/** Queue of a user, stored before sending. `reload` gets other tabs' changes. Works without storage. */
 export function openOutboxStore(userId: string, onChange: () => void) {
   const known = new Map<string, Known>()
   let shown: Objects = new Map()

@@ -116,7 +116,6 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
   }
 }
 
-/** Loaded channels, and loaders of the others. */
 function createChannels() {
   const loaded = new Map<string, Channel>()
   const late = new Map<string, LateChannel>()

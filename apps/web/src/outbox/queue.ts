@@ -4,7 +4,6 @@ export interface Refusal<Current = unknown> {
   readonly current: Current | null
 }
 
-/** A queued change. */
 export interface Entry<Current = unknown> {
   /** Same for each try, so retries are idempotent. */
   readonly id: string

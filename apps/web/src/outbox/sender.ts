@@ -83,7 +83,6 @@ async function fail(
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** Limit of the server's Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 600_000
 
 /** Exponential backoff, or the server's Retry-After. */

@@ -17,7 +17,6 @@ const loadChannels = async () => [outingChannel, damageChannel]
 
 export const Route = createFileRoute('/kiosk')({ component: Kiosk })
 
-/** The board on a kiosk. */
 function Kiosk() {
   // It opens offline, too.
   useEffect(registerWorkerLater, [])

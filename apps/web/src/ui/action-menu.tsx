@@ -10,7 +10,6 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** Id of the button, from which the menu's is derived. */
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   readonly actions: readonly MenuAction[]

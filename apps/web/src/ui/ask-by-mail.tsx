@@ -29,7 +29,6 @@ interface Props<Typed> {
   /** Field for the code in the email. */
   readonly code?: (sent: Sent, typed: Typed) => ReactNode
   readonly hasMailbox: boolean
-  /** Back link. */
   readonly back: ReactNode
 }
 

@@ -6,7 +6,6 @@ export interface BareFormProps {
   readonly id?: string
   readonly ref?: Ref<HTMLFormElement> | undefined
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Error of the whole form, not of a field. */
   readonly error: string | null
   readonly children: ReactNode
 }

@@ -11,7 +11,6 @@ interface Props {
   readonly more: readonly NavigationItem[]
   /** Below `more`, with its own heading. */
   readonly ownTraining: readonly NavigationItem[]
-  /** Main action, above the bar. */
   readonly action?: MainAction | undefined
 }
 

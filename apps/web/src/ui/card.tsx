@@ -8,7 +8,6 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** A section with its heading. */
 export function Card({ title, more, children }: CardProps) {
   const heading = useId()
   const head = (

@@ -21,7 +21,6 @@ interface Props<Item extends { readonly id: string }> {
   readonly onDismiss: (notices: DeletionNotice<Item>) => void
 }
 
-/** Bars at the foot of the screen, with undo. */
 export function DeletionBars<Item extends { readonly id: string }>(props: Props<Item>) {
   const { notices, words, mayTryAgain = () => true, onUndo, onDismiss } = props
   const t = useTranslate()

@@ -74,10 +74,7 @@ function useOnTop(): boolean {
   return useSyncExternalStore(listeners.add, () => open.at(-1) === me)
 }
 
-/**
- * Restores the focus on unmount, which the library only does for dialogs that stay mounted. Runs before a replacement
- * dialog takes the focus.
- */
+/** On unmount, before a replacement takes the focus. The library does so only for mounted dialogs. */
 function useFocusGivenBack() {
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(

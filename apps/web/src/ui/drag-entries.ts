@@ -16,7 +16,6 @@ interface Held {
   readonly entry: HTMLElement
   readonly pointer: number
   readonly isTouch: boolean
-  /** Start position, in page coordinates. */
   readonly from: { readonly x: number; readonly y: number }
   /** Pointer position, in window coordinates. */
   at: { x: number; y: number }

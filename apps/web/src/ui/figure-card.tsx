@@ -55,7 +55,6 @@ function shown(figure: Figure, notKnown: string): ReactNode {
   return (figure.at === 'known' && figure.value) || <Dash meaning={notKnown} />
 }
 
-/** A card's name as a link. */
 export const FigureLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props}>
     <span>{children}</span>
@@ -70,7 +69,6 @@ interface CardsProps {
   readonly children: ReactNode
 }
 
-/** A labelled group of cards. */
 export function FigureCards({ label, isStrip = false, children }: CardsProps) {
   return (
     <section aria-label={label}>

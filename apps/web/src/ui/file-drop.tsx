@@ -7,10 +7,7 @@ interface Props {
   readonly onFiles: (files: File[]) => void
 }
 
-/**
- * Takes files from the browser's dialog, or dropped. Accepts all types: phones hide files of unknown types, like those
- * of most devices.
- */
+/** Accepts all types, since phones hide files of unknown types, like those of most devices. */
 export function FileDrop({ label, lead, onFiles }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

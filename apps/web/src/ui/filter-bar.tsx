@@ -5,7 +5,6 @@ import classes from './filter-bar.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
-  /** Number of active filters. */
   readonly count: number
   readonly onClear: () => void
   /** Below a card's heading: on phones its button is beside that. */

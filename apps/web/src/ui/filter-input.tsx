@@ -10,7 +10,6 @@ interface Props {
   /** Whether the label is inside the field, without one above. */
   readonly isBare?: boolean
   readonly type: 'date' | 'search' | 'email'
-  /** Value in the URL. */
   readonly value: string | undefined
   readonly onSettled: (typed: string) => void
   readonly min?: string | undefined

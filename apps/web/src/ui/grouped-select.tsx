@@ -18,7 +18,6 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Filters groups by the typed text. */
   readonly search: (groups: readonly Group[], typed: string) => readonly Group[]
   /** Shown without matches. */
   readonly empty: string

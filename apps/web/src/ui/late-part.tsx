@@ -13,10 +13,7 @@ interface Props<Own> {
 
 type Lost = Retry['way']
 
-/**
- * A lazy-loaded part. On a failure shows it in place, and retries once online. If a retry can't help, offers to reload
- * the page.
- */
+/** Lazy-loaded. Shows a failure in place, retries once online, and offers to reload if that can't help. */
 export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
   const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
   const [lost, setLost] = useState<Lost | null>(null)

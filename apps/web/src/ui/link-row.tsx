@@ -7,7 +7,6 @@ interface Props extends ComponentProps<'a'> {
   readonly icon?: ReactNode
   /** Name, which is not translated. */
   readonly name?: string
-  /** Translated label. */
   readonly label?: string
   readonly figure?: string
 }

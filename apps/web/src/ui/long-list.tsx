@@ -5,7 +5,6 @@ import { NotLoaded } from './not-loaded.tsx'
 import { RowList, RowListSkeleton } from './row-list.tsx'
 import { type Pages, ShowMore } from './show-more.tsx'
 
-/** Search text of the URL, for searchable lists. */
 export interface Search {
   readonly text: string | undefined
   readonly onSettled: (typed: string) => void
@@ -28,7 +27,6 @@ interface Props<Item> {
     readonly refetch: () => unknown
   }
   readonly words: Words
-  /** Expected number of rows, for the skeleton. */
   readonly expected: number
   readonly search?: Search | undefined
   /** Whether filters are active. */

@@ -6,14 +6,12 @@ import { useMenu } from './use-menu.tsx'
 
 interface Props {
   readonly label: string
-  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
   readonly disabled: boolean
   readonly actions: readonly MenuAction[]
 }
 
-/** A button with a menu. Keeps the focus while working. */
 export function MenuButton({ label, workingLabel, isWorking, disabled, actions }: Props) {
   const { button, menu } = useMenu(useId(), actions)
   const isShut = isWorking || disabled

@@ -3,10 +3,7 @@ const LATEST = 3_000
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown']
 
-/**
- * Runs low-priority work after the first interaction, or after a while. Returns a function to cancel it, even while
- * running.
- */
+/** Runs work after the first interaction, or after a while. Returns a function to cancel it. */
 export function onceUsed(work: (signal: AbortSignal) => void): () => void {
   const gone = new AbortController()
   const { signal } = gone

@@ -38,7 +38,6 @@ export function PageHeader({ backTo, title, lead, menu, action, isCompact, ...pr
   )
 }
 
-/** Back link above a title. */
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} className={classes.back}>
     <ChevronLeft />

@@ -3,7 +3,6 @@ import classes from './progress-bar.module.css'
 
 interface Props {
   readonly label: ReactNode
-  /** Progress as text. */
   readonly words: string
   readonly done: number
   readonly total: number

@@ -5,7 +5,6 @@ import { Skeleton, skeletonGroup } from './skeleton.tsx'
 import { Sorter } from './sorter.tsx'
 
 export interface Column<Row> {
-  /** Unique in the table. */
   readonly name: string
   readonly cell: (row: Row) => ReactNode
   /**

@@ -11,7 +11,6 @@ interface Props {
   readonly actions: readonly MenuAction[]
 }
 
-/** Returns whether the button exists. */
 export function focusRowMenu(id: string): boolean {
   const button = document.getElementById(id)
   button?.focus()

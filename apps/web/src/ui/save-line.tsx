@@ -9,12 +9,10 @@ interface Failure {
 
 interface Props {
   readonly label: string
-  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
   /** Success message, beside the button. */
   readonly status: string | null
-  /** Failure, with the reason. */
   readonly notice: Failure | null
 }
 

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import classes from './show-more.module.css'
 
-/** Next page of an infinite query. */
 export interface Pages {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

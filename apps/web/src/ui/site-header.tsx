@@ -15,10 +15,7 @@ interface Props {
   readonly person: ReactNode
 }
 
-/**
- * Name, navigation and user. Phones show the navigation in the bottom bar, and here the screen's title once it is
- * scrolled away (decorative, since the heading is read).
- */
+/** On phones the navigation is in the bottom bar, and this shows the title once scrolled away (decorative). */
 export function SiteHeader({ items, ownTraining, person }: Props) {
   const t = useTranslate()
   const header = useRef<HTMLElement>(null)

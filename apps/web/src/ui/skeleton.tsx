@@ -9,5 +9,4 @@ export function Skeleton({ width }: { width: string }) {
   )
 }
 
-/** Class of an element with many skeletons. */
 export const skeletonGroup = classes.group

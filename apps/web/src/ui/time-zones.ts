@@ -1,7 +1,4 @@
-/**
- * Current names of zones. `Intl` lists CLDR's oldest names, which never change; these are the links of the tz
- * database's file `backward` among them.
- */
+/** Current names by CLDR's fixed ones, which `Intl` lists. Source: file `backward` of the tz database. */
 const TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -42,10 +39,7 @@ interface Options {
   readonly words: Readonly<Record<'own' | 'others', string>>
 }
 
-/**
- * All zones of this browser by current city, grouped by region, its own first. The chosen one keeps its stored name. No
- * duplicates.
- */
+/** Zones by region and current city, the browser's own first. The chosen one keeps its stored name. */
 export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[] {
   const named = new Map([...listedZones(), own, chosen].map((zone) => [nameToday(zone), zone]))
   const item = (name: string) => {

@@ -51,7 +51,6 @@ export function UndoBar({ words, undoLabel, onUndo, more, onGone }: BarProps) {
   )
 }
 
-/** Low-priority news with actions. */
 export function NewsBar({ words, actions }: { words: string; actions: ReactNode }) {
   return (
     <div className={classes.bar} data-wraps="true">

@@ -32,7 +32,6 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** Bars for the action, with undo, and for a failure. */
 export function UndoableBars({ done, undoLabel, failed, onUndo, onGone }: Props) {
   const t = useTranslate()
   return (

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/**
- * Lazy-loads code once idle; null before. On failure retries once online, and never breaks the screen. `load` must be
- * stable.
- */
+/** Null until idle and loaded. A failure is retried once online. `load` must be stable. */
 export function useLateCode<Code extends object>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<Code | null>(null)
   useEffect(() => {

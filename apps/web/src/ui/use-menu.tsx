@@ -33,7 +33,6 @@ function loadMenu(): Promise<MenuCode> {
 export const useMenuCode = () => useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
 
 interface MenuParts {
-  /** Props of its button. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>
     readonly id: string

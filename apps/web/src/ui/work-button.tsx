@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly label: string
-  /** Label while working. */
   readonly workingLabel: string
   readonly isWorking: boolean
   readonly type?: 'submit'

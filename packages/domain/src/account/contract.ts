@@ -33,7 +33,6 @@ export const me = z.object({
   notices: accountNotices,
   /** Club joined through the email domain, until the user chooses to stay. It can't read their data until then. */
   undecided: z.nullable(undecidedMembership),
-  /** Open request to join a club. */
   joinRequest: z.nullable(ownJoinRequest),
   /** Second factor that is required and missing. */
   askedFactor: z.nullable(askedFactor),

@@ -4,7 +4,6 @@ import { toPlainLine } from './values.ts'
 /** In UTF-16 units. */
 const LONGEST_NAME = 200
 
-/** Makers of devices used on the water, by FIT number. */
 const makers: Readonly<Record<number, string>> = {
   1: 'Garmin',
   23: 'Suunto',

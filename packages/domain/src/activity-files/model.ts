@@ -126,10 +126,7 @@ export interface Notice {
   readonly isFinal?: boolean
 }
 
-/**
- * Milliseconds since 1970. `utc` is an instant; `local` is the athlete's local time written as UTC, if the file has no
- * zone.
- */
+/** Milliseconds since 1970. `local` is local time written as UTC, if the file has no zone. */
 export interface ActivityStart {
   readonly ms: number
   readonly clock: 'utc' | 'local'

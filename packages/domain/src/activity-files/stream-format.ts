@@ -136,10 +136,7 @@ class Reader {
     }
   }
 
-  /**
-   * Reads delta-encoded figures. A single loop over plain numbers: it runs once after the page opens, not yet optimised
-   * by the JIT.
-   */
+  /** Delta-encoded. A single loop over plain numbers: it runs once, not yet optimised by the JIT. */
   column(length: number, scale: number): Column {
     const column = new Float64Array(length)
     const bytes = this.#bytes

@@ -52,10 +52,7 @@ export const channelUnits: Readonly<Record<Channel, string>> = {
 /** Figures of one channel, one a sample. NaN means not recorded. */
 export type Column = Float64Array
 
-/**
- * Samples of an activity in columns, without channels that were never recorded. Times may be unsorted, repeated or
- * missing before cleaning, and rise afterwards.
- */
+/** Samples in columns. Before cleaning, times may be unsorted, repeated or missing; then they rise. */
 export interface Streams {
   /** Seconds since the activity began; all NaN without times. */
   readonly time: Column

@@ -16,10 +16,7 @@ export interface TimeInFile {
   readonly utcOffset: number | null
 }
 
-/**
- * Reads ISO 8601 with any offset, like '2026-06-01T06:00:00.5Z'; null if invalid. Stricter than `Date.parse`, which
- * accepts 30 February.
- */
+/** ISO 8601 with any offset; null if invalid. Stricter than `Date.parse`, which accepts 30 February. */
 export function readTime(text: string | undefined): TimeInFile | null {
   const match = TIME.exec(text ?? '')
   if (!match) return null
@@ -45,10 +42,7 @@ export function readTime(text: string | undefined): TimeInFile | null {
 
 type SixNumbers = [number, number, number, number, number, number]
 
-/**
- * Cleans text to one storable line: control characters become spaces, and lone surrogates are replaced. PostgreSQL
- * stores no U+0000.
- */
+/** A storable line without control characters and lone surrogates. PostgreSQL stores no U+0000. */
 export const toPlainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

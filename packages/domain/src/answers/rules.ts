@@ -6,10 +6,7 @@ interface StoredAnswer {
   readonly version: number
 }
 
-/**
- * Effective answer to a practice: the person's own, else 'no' during an absence. Saving an absence withdraws earlier
- * answers, so the later of the two counts.
- */
+/** The person's own answer, else 'no' during an absence. Saving an absence withdraws earlier answers. */
 export function effectiveAnswer(
   own: StoredAnswer | undefined,
   absence: { readonly reason: string } | undefined,
@@ -30,7 +27,6 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
-/** Fields that set the deadline for answers. */
 interface Deadlined {
   /** Hours before the start, 0 for the start itself; null for the club's deadline. */
   readonly ownDeadline: number | null

@@ -35,9 +35,7 @@ export const boat = z.object({
   /** Crew weight that it is made for, mean in whole kilograms; null if not entered. */
   minWeight: z.nullable(z.int()),
   maxWeight: z.nullable(z.int()),
-  /**
-   * Owner of a private boat; null for the club's. Former members, and those hidden from the reader, are null inside.
-   */
+  /** Null for the club's boats. Former members, and those hidden from the reader, are null inside. */
   owner: z.nullable(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
   isForSquads: z.boolean(),
   squads: z.array(namedSquad),

@@ -26,10 +26,7 @@ interface Fields {
   readonly outTo: CalendarDay | null
 }
 
-/**
- * Throws by the field for two rigs of one craft, sides that don't match the seats, or a range that ends before it
- * begins.
- */
+/** Throws by the field for repeated crafts, sides that don't match the seats, or reversed ranges. */
 export function refuseWrongBoat({ rigs, minWeight, maxWeight, outFrom, outTo }: Fields): void {
   if (new Set(rigs.map(({ craft }) => craft)).size < rigs.length) throw invalidField('rigs', 'rigTwice')
   if (!rigs.every(isRightRig)) throw invalidField('rigs', 'rigInvalid')

@@ -103,10 +103,7 @@ interface Rule {
   readonly isMet: (change: Change) => boolean
 }
 
-/**
- * The rule of yearly changes. iCalendar has no 24:00: a change at the end of the last Thursday, which can be the first
- * of the next month, is shifted by a second.
- */
+/** iCalendar has no 24:00: a change at the end of a last Thursday is shifted by a second. */
 function findRule(changes: readonly Change[]): Rule | null {
   const [change] = changes
   if (!change) return null

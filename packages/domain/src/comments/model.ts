@@ -26,6 +26,5 @@ export type Comment = z.infer<typeof comment>
 export const unreadSession = z.object({ id, date: calendarDay, comments: z.int() })
 export type UnreadSession = z.infer<typeof unreadSession>
 
-/** Unread comments on the sessions of an athlete whom the user coaches. */
 export const unreadAthlete = z.object({ ...clubPerson.shape, comments: z.int() })
 export type UnreadAthlete = z.infer<typeof unreadAthlete>

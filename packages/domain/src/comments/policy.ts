@@ -9,10 +9,7 @@ interface Reader {
   readonly throughClub: string | null
 }
 
-/**
- * Coaches read the comments of the club through which they see the session, never those of another. The athlete reads
- * all.
- */
+/** Coaches only read comments of the club through which they see the session. The athlete reads all. */
 export const mayReadComment = ({ clubId }: Pick<Written, 'clubId'>, { throughClub }: Reader): boolean =>
   throughClub === null || clubId === throughClub
 

@@ -4,10 +4,7 @@ export const MOST_COMMENTS = 500
 /** In UTF-16 units. */
 export const LONGEST_COMMENT = 2_000
 
-/**
- * Club whose coaches may read an athlete's comment: the one that sees the session now. A comment made while no club saw
- * it stays private, whatever is shared later.
- */
+/** The club that sees the session now; null stays private, whatever the athlete shares later. */
 export const clubOfOwnComment = ({
   clubId,
   isShared,

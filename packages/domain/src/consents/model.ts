@@ -22,10 +22,7 @@ export type ConsentChoice = z.infer<typeof consentChoice>
 
 export type Share = Exclude<TrainingChoice, 'nothing'>
 
-/**
- * Fields of a session shown for 'Figures only', besides the load derived from them. Privacy: fields not listed here,
- * new ones included, stay private.
- */
+/** Fields shown for 'Figures only'. Privacy: fields not listed here, new ones included, stay private. */
 export const sessionFigures = z.pick(trainingSession, {
   id: true,
   date: true,

@@ -49,7 +49,6 @@ export const coursePiece = z.object({
 })
 export type CoursePiece = z.infer<typeof coursePiece>
 
-/** Fastest piece of a course in one direction and craft family. */
 export const fastestPiece = z.object({
   direction: courseDirection,
   family: z.enum(craftFamilies),

@@ -50,7 +50,6 @@ export const matrixPerson = z.object({
 })
 export type MatrixPerson = z.infer<typeof matrixPerson>
 
-/** Crewmates in a season, by name. */
 export const crewMatrix = z.object({
   ...inSeason,
   people: z.array(matrixPerson),

@@ -1,8 +1,5 @@
 import type { MemberRole } from '../account/model.ts'
 
-/**
- * Admins read crewmates of the whole club, coaches those of their athletes, and members their own. Super admins read
- * none.
- */
+/** Admins read the whole club's, coaches their athletes', members their own, and super admins none. */
 export const mayReadWholeClub = ({ clubRole }: { readonly clubRole: MemberRole | null }): boolean =>
   clubRole === 'admin'

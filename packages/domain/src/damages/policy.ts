@@ -9,10 +9,7 @@ interface Mending {
   readonly severity: Severity
 }
 
-/**
- * Boat keepers may mark damage as mended, and undo that. So may the reporter, unless the boat is unusable: only keepers
- * put it back into service.
- */
+/** Boat keepers may, and the reporter unless the boat is unusable: only keepers return it to service. */
 export const mayMend = ({ isKeeper, isReporter, severity }: Mending): boolean =>
   isKeeper || (isReporter && severity !== 'notUsable')
 

@@ -17,7 +17,6 @@ const places = new Map([...disciplines.keys()].map((key, index) => [key, index])
 export const byDiscipline = (one: string, other: string): number =>
   (places.get(one) ?? places.size) - (places.get(other) ?? places.size)
 
-/** Comparison of a built-in or a club's discipline. */
 export const findComparison = (key: string, club: ClubDisciplineFacts | null): Comparison | null =>
   disciplines.get(key) ??
   (club && { measure: club.measure, direction: club.direction, step: clubStep(club.measure) })
@@ -29,10 +28,7 @@ export const toScore = (direction: Direction, value: number): number =>
 /** Inverse of `toScore`: values are never negative. */
 export const scoreToValue = (score: number): number => Math.abs(score)
 
-/**
- * Rounds a value to the discipline's step, against the athlete: times up, others down. Null if the result is out of
- * range.
- */
+/** Rounds to the discipline's step against the athlete: times up, others down. Null if out of range. */
 export function roundToStep({ measure, direction, step }: Comparison, value: number): number | null {
   const round = direction === 'least' ? Math.ceil : Math.floor
   const kept = round(value / step) * step
@@ -41,10 +37,7 @@ export function roundToStep({ measure, direction, step }: Comparison, value: num
 
 const HALF_A_KILOGRAM = 500
 
-/**
- * Smallest useful improvement on a value for a target: a step, or half a kilogram. Returns the value itself if nothing
- * is better.
- */
+/** Smallest improvement for a target: a step, or half a kilogram. The value itself if none is better. */
 export function nextBetter({ measure, direction, step }: Comparison, value: number): number {
   const by = measure === 'weight' ? HALF_A_KILOGRAM : step
   const better = direction === 'least' ? value - by : value + by
@@ -63,10 +56,7 @@ export function toPiece({ event, metres, durationMs }: Discipline, value: number
   return durationMs === null ? null : { metres: value, ms: durationMs }
 }
 
-/**
- * Pace in milliseconds per the craft's split distance (500 m, except on a BikeErg): metres · t / d. Rounded up, against
- * the athlete. Null without a plain piece.
- */
+/** Milliseconds per split distance: metres · t / d. Rounded up, against the athlete. Null without a piece. */
 export function paceOfResult(
   discipline: Discipline,
   value: number,
@@ -151,10 +141,7 @@ const MOST_LIFTED = 400_000
 /** More than track sprinters hold on a bicycle for 10 s. */
 const MOST_WATTS = 2_500
 
-/**
- * Fastest plausible pace of a craft over a distance, as a piece: the best over the longest distance up to it, with a
- * margin. Null without known bests.
- */
+/** The best over the longest distance up to it, with a margin. Null without known bests. */
 export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
   const bests = fastestKnown[craft]
   const within = bests.filter((known) => known.metres <= metres).at(-1)

@@ -124,10 +124,7 @@ function byResults(
   }
 }
 
-/**
- * Attendance rate of the goal's days. It can fall, so it is judged after the last day, and on track while at the
- * target.
- */
+/** The attendance rate can fall, so it is judged after the last day, and on track while at the target. */
 function byRegisters(
   { target, start, end }: GoalTerms,
   { marks, planned }: Registers,
@@ -214,10 +211,7 @@ function sumPeriod(
   return { first, last, amount, reachedOn: dates[reached - 1] as CalendarDay }
 }
 
-/**
- * Elapsed part of a goal: days before today, or weeks and months that have ended. The current one does not count, so no
- * one is behind on its first morning.
- */
+/** Elapsed part of a goal. The current period does not count: no one is behind on its first morning. */
 function timeGone({ start, end, ...terms }: GoalTerms, periods: readonly DayRange[], { today }: Calendar) {
   if (periodUnit(terms))
     return { part: periods.filter(({ last }) => last < today).length, whole: periods.length }

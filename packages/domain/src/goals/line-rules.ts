@@ -31,10 +31,7 @@ export function toProgressLine(
     }))
 }
 
-/**
- * Progress that is exactly on track at the end of a day, rounded up: linear to the target, or the weeks or months that
- * have ended. A rate is at its target.
- */
+/** Progress that is on track, rounded up: linear, or by ended weeks or months. A rate is at its target. */
 export function onTrackAt(goal: GoalTerms & Pick<Judgement, 'periods'>, day: CalendarDay): number {
   const { kind, target, start, end, periods } = goal
   if (kind === 'attendance') return target

@@ -84,7 +84,6 @@ describe('a hundred goals over one log', () => {
   const goals = Array.from({ length: 100 }, (_, n) =>
     terms({ per: n % 3 ? 'week' : 'month', target: 1 + (n % 9), start: addDays(START, n), end: LAST }),
   )
-  /** The log, with a count of its reads. */
   const counted = () => {
     let reads = 0
     const log = days.map((each) => ({

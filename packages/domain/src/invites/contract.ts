@@ -66,7 +66,6 @@ export const revokeInvite = contract({
   responses: { 204: null },
 })
 
-/** An invite, as shown to anyone with its link. */
 export const shownInvitation = z.object({
   clubId: id,
   clubName: z.string(),
@@ -75,10 +74,7 @@ export const shownInvitation = z.object({
   refusal: z.nullable(inviteRefusal),
   /** Current club of the user, if that is the reason. */
   yourClub: z.nullable(z.string()),
-  /**
-   * Masked address, if the link came from its email and has no account yet: the invitee can join directly. Null
-   * otherwise.
-   */
+  /** Masked address, if the link came from its email and has no account: the invitee can join directly. */
   joinsAs: z.nullable(z.string()),
 })
 export type ShownInvitation = z.infer<typeof shownInvitation>

@@ -13,7 +13,6 @@ export const inviteEnd = (now: Date): string =>
 
 const ENDS_SOON_HOURS = 48
 
-/** Invites that expire by then expire soon. */
 export const endsSoonBy = (now: Date): string =>
   new Date(now.getTime() + ENDS_SOON_HOURS * 3_600_000).toISOString()
 
@@ -38,10 +37,7 @@ export interface Candidate {
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
-/**
- * Why a user can't use an invite; null if they can. A used invite looks expired, except to members. A member can use
- * one to a higher role.
- */
+/** Null if usable. A used invite looks expired to non-members. Members can use one to a higher role. */
 export function findInviteRefusal(
   invite: Judged,
   { email, emailVerified, membership }: Candidate,

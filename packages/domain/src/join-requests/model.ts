@@ -5,7 +5,6 @@ import { instant } from '../kernel/instant.ts'
 /** 40 letters and digits. */
 export const joinToken = z.string('joinInvalid').check(z.trim(), z.regex(/^[A-Za-z0-9]{40}$/, 'joinInvalid'))
 
-/** Club link brought along to sign-in, in request bodies. */
 export const broughtClubLink = z.object({ join: z.optional(joinToken) })
 
 /** Lifetimes of a club link, the default last. */

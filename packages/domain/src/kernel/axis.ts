@@ -1,8 +1,6 @@
 const MOST_STEPS = 4
 
-/**
- * Axis marks from zero to at least `most`: at most four even steps of 1, 2 or 5 times a power of ten, and at least 1.
- */
+/** Marks from zero to at least `most`: up to four steps of 1, 2 or 5 times a power of ten, at least 1. */
 export function marksFromZero(most: number): number[] {
   const rough = Math.max(most / MOST_STEPS, 1)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -21,7 +19,6 @@ const timeSteps = [
 const decimalSteps = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power))
 const MOST_MARKS = 5
 
-/** Round axis marks that enclose all values. */
 export function marksAround(values: readonly number[], isTime: boolean): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const room = Math.max(most - least, isTime ? 200 : 2)

@@ -21,10 +21,7 @@ export interface Contract {
   readonly method: Method
   /** Path under `/api`, parameters as `:name`. */
   readonly path: `/api/${string}`
-  /**
-   * Whether a recent proof of identity is required: `true` is checked before any read; `forSome` if the service
-   * decides.
-   */
+  /** Requires a recent proof of identity: `true` always, `forSome` if the service decides. */
   readonly needsProof?: true | 'forSome'
   /** Whether kiosks may call it as well as users. */
   readonly kiosk?: true
@@ -61,10 +58,7 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
 /** Header with the id of the user who made a request offline. It is refused if another user is signed in by then. */
 export const USER_HEADER = 'boathouse-user'
 
-/**
- * Header that marks a request of a kiosk: only then the kiosk's cookie counts, and only that cookie. A browser can be a
- * kiosk while a user is signed in there.
- */
+/** Marks requests of a kiosk: only then its cookie counts. A user may be signed in there as well. */
 export const KIOSK_HEADER = 'boathouse-kiosk'
 
 /** Bytes, or a browser's `File`. */

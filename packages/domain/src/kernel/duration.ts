@@ -1,9 +1,6 @@
 import { scaled } from './decimal.ts'
 
-/**
- * Converts decimal seconds ('1279.1', or '1279,1' from a spreadsheet) to milliseconds, digit by digit to avoid rounding
- * errors. Null if invalid.
- */
+/** Decimal seconds, '1279.1' or '1279,1', without rounding errors. Null if invalid. */
 export function secondsToMs(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,9}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? null : scaled(whole, decimals, 3)

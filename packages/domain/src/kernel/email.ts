@@ -70,12 +70,8 @@ function isAddress(address: string): boolean {
   return ascii.length <= LONGEST && ADDRESS.test(ascii)
 }
 
-/**
- * Whether a word has an `@` between other characters. Security: a single regex over the whole text would be quadratic
- * in a long word.
- */
+/** Security: a single regex over the whole text would be quadratic in a long word. */
 export const hasAddress = (word: string): boolean => word.lastIndexOf('@', word.length - 2) > 0
 
-/** Redacts email addresses, for logs. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/[^\s"'<>()=,;:]+/g, (word) => (hasAddress(word) ? '[address]' : word))

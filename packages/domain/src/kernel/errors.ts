@@ -1,4 +1,3 @@
-/** Kinds of refusals and their HTTP status. */
 export const refusalStatus = {
   invalid: 422,
   unauthenticated: 401,
@@ -26,10 +25,7 @@ interface RefusalDetails {
   readonly retryAfter?: number
 }
 
-/**
- * A valid request that is refused. `code` is stable and has a message in the catalogues (`error.<code>`). Services
- * throw it; the server converts it to problem+json.
- */
+/** A refused request. `code` is stable, with a message `error.<code>`. The server makes problem+json of it. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string

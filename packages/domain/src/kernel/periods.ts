@@ -28,10 +28,7 @@ export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Wee
   return periods
 }
 
-/**
- * Lists the weeks or months entirely within a range. Caches those that ranges share, since computing days dominates the
- * cost.
- */
+/** Weeks or months entirely within a range. Cached, since computing days dominates the cost. */
 export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range: DayRange) => DayRange[] {
   const known = new Map<CalendarDay, { readonly period: DayRange; readonly next: CalendarDay }>()
   const from = (first: CalendarDay) => {

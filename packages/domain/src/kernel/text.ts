@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 // Migrations import it from here, and can't be edited.
 export { searchKeyOf } from './search.ts'
 
-/**
- * Comparison form of unique names: Unicode NFKD without marks, in lower case. Unique indexes and printed posters depend
- * on it, so it must not change.
- */
+/** Must not change: unique indexes and printed posters depend on it. NFKD without marks, lower case. */
 export const identityKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -67,10 +67,7 @@ export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay
   ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
 ]
 
-/**
- * Order of day and month in a column: a number above 12 decides for all. `open` if nothing decides, `mixed` if dates
- * contradict each other.
- */
+/** A number above 12 decides for all dates. `open` if nothing decides, `mixed` if they contradict. */
 export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
   const isDayFirst = dates.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)
   const isMonthFirst = dates.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)

@@ -58,10 +58,7 @@ function toShortName({ firstName, lastName }: Called, letters: number): string |
 /** Most letters of a last name to tell people apart. */
 const MOST_LETTERS = 3
 
-/**
- * Names on a kiosk by id: first of the first names and initial of the last name, with more letters if names would be
- * equal; null without a name.
- */
+/** First name and initial of the last name, with more letters if names would be equal; null if nameless. */
 export function toKioskNames<Person extends Called & { readonly id: string }>(
   people: readonly Person[],
   names: KioskNames,

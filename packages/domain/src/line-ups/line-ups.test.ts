@@ -26,7 +26,6 @@ const two = [member(1), member(2)]
 const weighing = (...weights: (number | null)[]) => weights.map((weight, n) => member(n + 1, { weight }))
 const born = (...years: (number | null)[]) => years.map((yearOfBirth, n) => member(n + 1, { yearOfBirth }))
 
-/** Kinds of a boat's warnings, with the seat. */
 const warned = (boat: CrewBoat, given: Partial<Rules> = {}) =>
   listWarnings([boat], { ...rules, ...given })
     .get(boat.id)

@@ -50,7 +50,6 @@ export interface CrewBoat {
 export interface Rules {
   readonly day: CalendarDay
   readonly hasLaunch: boolean
-  /** Whether the club requires an adult or a launch with minors. */
   readonly minorsNeedAdult: boolean
 }
 
@@ -110,10 +109,7 @@ function isOutsideRange(
   return (minWeight !== null && average < minWeight) || (maxWeight !== null && average > maxWeight)
 }
 
-/**
- * Whether a crew may have a minor and no certain adult. Only years of birth are known: anyone who turns 18 this year
- * counts as a minor until 31 December.
- */
+/** Only years of birth are known: anyone who turns 18 this year counts as a minor until 31 December. */
 const lacksAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   needsAdult(crew, rules) && crew.some((member) => !isAdult(member, rules) && member.yearOfBirth !== null)
 
@@ -124,7 +120,6 @@ const needsAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
 const isAdult = ({ yearOfBirth }: CrewMember, { day }: Rules): boolean =>
   yearOfBirth !== null && ageOn(day, yearOfBirth, 'day') >= OF_AGE
 
-/** Crew members of unknown age. */
 const ofUnknownAge = ({ crew }: CrewBoat, rules: Rules): LineUpWarning[] =>
   needsAdult(crew, rules)
     ? crew.flatMap(({ seat, yearOfBirth }) => (yearOfBirth === null ? about('noYearOfBirth', seat) : []))

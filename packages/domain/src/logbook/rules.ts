@@ -9,7 +9,6 @@ import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
 import type { EntryCorrection, LogbookFilters } from './contract.ts'
 import type { Said } from './model.ts'
 
-/** Search key of a destination, limited for its index. */
 export const destinationKey = (destination: string): string =>
   searchKeyOf(destination).slice(0, LONGEST_INDEXED).toWellFormed()
 
@@ -25,10 +24,7 @@ interface Meant {
   readonly after?: string
 }
 
-/**
- * Instant of a local time of the club. Returns `stored` if it shows the same minute, so corrections of other fields
- * keep the seconds.
- */
+/** Returns `stored` for the same local minute, so corrections of other fields keep the seconds. */
 export function momentMeant({ day, time, after = '' }: Meant, stored: string, timeZone: string): string {
   const shown = wallClockAt(new Date(stored), timeZone)
   if (shown.day === day && shown.time === time) return stored

@@ -33,10 +33,7 @@ export interface SessionOfOuting {
   readonly distance: number | null
 }
 
-/**
- * Converts an outing to a session by its club's clock; null if it can't be one. Distances are in metres; `listed` is
- * that of the destination list.
- */
+/** By the club's clock; null if it can't be a session. `listed` is the destination list's distance. */
 export function sessionOf(
   { craft, metres, ...ended }: Ended & { readonly craft: CraftKey; readonly metres: number | null },
   { timeZone, listed }: { readonly timeZone: string; readonly listed: number | null },

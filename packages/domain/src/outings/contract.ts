@@ -22,10 +22,7 @@ const newSeated = z.object({
 })
 export type NewSeated = z.output<typeof newSeated>
 
-/**
- * The client makes the id, so retries are idempotent. Outings recorded offline have their own times, by a clock
- * synchronised with the server.
- */
+/** Outings recorded offline have their own times, by a clock synchronised with the server. */
 export const newOuting = z.object({
   id,
   boatId: id,

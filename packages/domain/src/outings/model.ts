@@ -107,9 +107,7 @@ export type Watch = z.infer<typeof watch>
 /** Members who can be seated, by the names visible to the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /**
-   * Boats limited to squads, with the members of none of these. Readers who may not read squads find only themselves.
-   */
+  /** Boats of squads, with members of none of these. Some readers may only find themselves. */
   outsiders: z.array(z.object({ boatIds: z.array(id), memberIds: z.array(id) })),
 })
 export type CrewChoices = z.infer<typeof crewChoices>

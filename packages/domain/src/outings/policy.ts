@@ -21,9 +21,7 @@ interface AtOuting extends Person {
   readonly isOnWatch: boolean
 }
 
-/**
- * Allows the crew, the member who started the outing, coaches, admins, kiosks and, for an overdue crew, the duty list.
- */
+/** Allows crew, starter, coaches, admins and kiosks, and the duty list for an overdue crew. */
 export const mayEnd = ({ isCrew, isStarter, isKiosk, isOnWatch, ...person }: AtOuting): boolean =>
   isKiosk || isCrew || isStarter || isOnWatch || mayOverride(person)
 

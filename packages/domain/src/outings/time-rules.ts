@@ -23,10 +23,7 @@ export function backOf(backAt: string | undefined, outAt: string, now: Date): st
   return back
 }
 
-/**
- * Instant of an event, now by default, else recorded offline. Throws by the field for one in the future beyond clock
- * differences, or over a week ago.
- */
+/** Now, or recorded offline. Throws by the field for a future time, or one over a week ago. */
 function momentOf(given: string | undefined, field: 'outAt' | 'backAt', now: Date): string {
   if (given === undefined) return now.toISOString()
   const ago = now.getTime() - Date.parse(given)

@@ -11,10 +11,7 @@ export function refuseMismatch(password: string, confirmation: string): void {
 /** Digits and signs that don't make a word harder to guess. */
 const DECORATION = 5
 
-/**
- * Whether a password is only the product's name or the user's email, with a few digits and signs (NIST SP 800-63B-4,
- * 3.1.1.2, context-specific words).
- */
+/** Product name or email with few digits and signs (NIST SP 800-63B-4, 3.1.1.2, context-specific words). */
 export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [email, mailbox, domain, 'boathouse']

@@ -11,10 +11,7 @@ interface Kept {
   readonly squadId: string | null
 }
 
-/**
- * Coaches manage templates of their squads, admins all. Only admins manage those of archived squads and of the whole
- * club.
- */
+/** Coaches manage their squads' templates, admins all, also of archived squads and of the club. */
 export const mayKeepTemplate = ({ role, squadIds }: Planner, { squadId }: Kept): boolean =>
   role !== null && (mayPlanForAll(role) || (squadId !== null && squadIds.has(squadId)))
 

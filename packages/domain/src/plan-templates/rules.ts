@@ -6,10 +6,7 @@ import type { TemplateSession } from './model.ts'
 
 type Planned = Pick<PlannedSession, 'date' | 'memberId' | Exclude<keyof TemplateSession, 'weekday'>>
 
-/**
- * Converts a week to a template. Privacy: drops notes of an athlete's own row. Throws if there is nothing to save, or
- * too much.
- */
+/** Privacy: drops notes of an athlete's own row. Throws if there is nothing to save, or too much. */
 export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   if (planned.length === 0) throw new Refusal('conflict', 'nothingToKeep')
   if (planned.length > MOST_IN_TEMPLATE) throw new Refusal('conflict', 'tooManyInTemplate')

@@ -8,9 +8,7 @@ import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
-/** Limit of one call. */
 export const MOST_COPIED = 2_000
-/** Limit of one publication. */
 export const MOST_PUBLISHED = 2_000
 /** Limit of a squad or athlete per day. */
 export const MOST_A_DAY = 20

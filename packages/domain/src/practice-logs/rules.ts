@@ -4,7 +4,6 @@ import type { LogMismatch } from './model.ts'
 
 export const wasThere = (state: RegisterState): boolean => state === 'present' || state === 'late'
 
-/** A practice, with an athlete's line in its register. */
 export interface RegisteredPractice {
   readonly id: string
   readonly day: CalendarDay
@@ -15,7 +14,6 @@ export interface RegisteredPractice {
   readonly isTaken: boolean
 }
 
-/** A session of the athlete, with the practice that it was logged as. */
 export interface LoggedAs {
   readonly id: string
   readonly date: CalendarDay

@@ -57,7 +57,6 @@ interface InSeries {
   readonly originalStart: string | null
 }
 
-/** Earlier than any practice. */
 const EARLIEST = '1900-01-01T00:00:00.000Z'
 
 /** Original start from which future practices change; null if only this one does. */
@@ -81,9 +80,7 @@ interface Person extends Invited {
   readonly saidYes: boolean
 }
 
-/**
- * Whether a member is in the register: of those asked, athletes who were members at the start, and admins who said yes.
- */
+/** Of those asked: athletes who were members at the start, and admins who said yes. */
 export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
   isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
 

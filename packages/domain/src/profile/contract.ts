@@ -10,7 +10,6 @@ import { personName, profile, theme } from './model.ts'
 
 export const userParams = z.object({ uid: id })
 
-/** The profile, with settings that only its owner sees. */
 export const settings = z.object({
   ...profile.shape,
   ...ageAndCategory.shape,

@@ -68,9 +68,7 @@ interface Days {
   readonly parts: readonly DayPart[]
 }
 
-/**
- * Sums days into bars, including empty ones. The first and the last are cut to the range, so bars add up to the total.
- */
+/** Includes empty bars. The first and the last are cut to the range, so bars add up to the total. */
 export function summarizeProgress(
   period: ProgressPeriod,
   range: DayRange,

@@ -10,10 +10,7 @@ const ENDPOINT = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(?::443)?(?:[/?][
 /** Names of local networks. */
 const LOCAL = /\.(local|localhost|internal|lan|home|arpa)$/i
 
-/**
- * Security: accepts https at the default port with a public host name. The name may still resolve to a private network,
- * which is checked on connecting.
- */
+/** Security: a public https host at the default port. Private networks are checked on connecting. */
 export function isPushEndpoint(endpoint: string): boolean {
   const host = ENDPOINT.exec(endpoint)?.[1]
   return host !== undefined && !LOCAL.test(host)

@@ -86,7 +86,6 @@ export const pastPractice = z.object({
   reason: z.string(),
   byAbsence: z.boolean(),
   state: registerState,
-  /** Whether a register was taken at all. */
   isTaken: z.boolean(),
 })
 export type PastPractice = z.infer<typeof pastPractice>

@@ -34,10 +34,7 @@ export const rateParts = ({ present, late, absent }: Counted) => ({
   counted: present + late + absent,
 })
 
-/**
- * Attendance rate in `parts`, rounded half up. Full only if nothing was missed, and at `target` only if that is
- * reached. Null without practices.
- */
+/** Rounded half up. Full only if nothing was missed, `target` only if reached. Null without practices. */
 function rateIn(parts: number, counts: Counted, target = parts): number | null {
   const { attended, counted } = rateParts(counts)
   if (counted === 0) return null
@@ -153,10 +150,7 @@ interface Held {
   readonly choiceId: string | null
 }
 
-/**
- * Counts the practices since joining that expect an athlete. `times` has the sorted starts by target squad or member;
- * those for everyone under null.
- */
+/** `times` has sorted starts by target squad or member; those for everyone under null. */
 export function countExpected(
   times: ReadonlyMap<string | null, readonly string[]>,
   { joinedAt, choices }: { joinedAt: string; choices: readonly string[] },
@@ -165,7 +159,6 @@ export function countExpected(
   return [null, ...choices].reduce<number>((sum, choice) => sum + since(times.get(choice)), 0)
 }
 
-/** Sorted starts of practices by target. */
 export function startsByChoice(practices: readonly Held[]): Map<string | null, string[]> {
   const groups = Map.groupBy(practices, ({ choiceId }) => choiceId)
   return new Map([...groups].map(([choice, some]) => [choice, some.map(({ startsAt }) => startsAt).sort()]))

@@ -20,7 +20,6 @@ export const record = z.object({
   verifiedAt: z.nullable(instant),
   /** Difference to the previous record, in the measure's unit; null for the first. */
   improvement: z.nullable(z.int()),
-  /** Best result of the athlete's season. */
   seasonBest: z.nullable(z.object({ resultId: id, value: z.int(), date: calendarDay })),
   /** The latest twelve results, oldest first, with all of the first one's day. */
   recent: z.array(recentResult),

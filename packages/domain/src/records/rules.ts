@@ -2,10 +2,7 @@ interface Point {
   readonly score: number
 }
 
-/**
- * Marks results, newest first, that were records when they were made. `bestBefore` is the best score of all earlier
- * results; null without any.
- */
+/** Results are newest first. `bestBefore` is the best score of all earlier ones; null without any. */
 export function markRecords<P extends Point>(
   newestFirst: readonly P[],
   bestBefore: number | null,

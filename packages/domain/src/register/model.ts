@@ -19,7 +19,6 @@ export const registerMark = z.object({
 })
 export type RegisterMark = z.infer<typeof registerMark>
 
-/** A mark with the user who recorded it. */
 export const recordedMark = z.object({
   ...registerMark.shape,
   /** The member themselves, if they checked in. Null for older marks, and if the account is deleted. */
@@ -42,7 +41,6 @@ export const registerEntry = z.object({
   answer,
   reason: z.string(),
   byAbsence: z.boolean(),
-  /** Time of their own check-in. */
   checkedInAt: z.nullable(instant),
   /** Time of a check-in with a poster's code, which does not set the state. */
   suggestedAt: z.nullable(instant),

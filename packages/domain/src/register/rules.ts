@@ -11,7 +11,6 @@ interface Line {
 /** 'Mark the rest present' applies to people without a mark who did not say no, not even by an absence. */
 export const isOfTheRest = ({ state, answer }: Line): boolean => state === 'none' && answer !== 'no'
 
-/** Counts states, and the headcount with walk-ins. */
 export function countRegister(entries: readonly Pick<Line, 'state'>[], walkIns: number): RegisterCounts {
   const counts = { none: 0, present: 0, late: 0, excused: 0, absent: 0 }
   for (const { state } of entries) counts[state] += 1

@@ -3,7 +3,6 @@ export const MOST_DAYS = 366
 /** Duration in minutes. */
 export const SHORTEST_MINUTES = 15
 export const LONGEST_MINUTES = 1440
-/** Limit of a boat's pending reservations. */
 export const MOST_OF_BOAT = 200
 
 /** Limits of a member; admins and coaches have none. */

@@ -26,11 +26,9 @@ export const reservationLimits = z.object({
   days: z.int(),
   /** Longest duration, in minutes. */
   minutes: z.int(),
-  /** Pending reservations. */
   open: z.int(),
 })
 
-/** Abilities besides reserving for oneself. */
 export const reservationAbilities = z.object({ forOthers: z.boolean() })
 
 /** A reservation as shown with its boat. */

@@ -1,7 +1,6 @@
 interface Arranging {
   /** Whether they keep the club's boats, or coach one of its squads. */
   readonly isCoach: boolean
-  /** Whether they hold the reservation. */
   readonly isOwn: boolean
 }
 

@@ -11,17 +11,11 @@ export const enterableProvenances = ['race', 'test', 'training'] as const
 export const provenance = z.enum([...enterableProvenances, 'import'])
 export type Provenance = z.infer<typeof provenance>
 
-/**
- * Why a value may be a typo: above any known best, faster than the athlete over less in the same craft, or far from
- * their record.
- */
+/** Above any known best, faster than the athlete over less in the craft, or far from their record. */
 export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord', 'behindRecord'])
 export type ImplausibleReason = z.infer<typeof implausibleReason>
 
-/**
- * One performance in one discipline. `value` is in its measure's unit: milliseconds, metres, grams or a count. Crew
- * boats have the crew's value.
- */
+/** `value` is in its measure's unit: milliseconds, metres, grams or a count. Crews share one value. */
 export const result = z.object({
   id,
   /** Key of a built-in discipline, or id of a club's, described by `clubDiscipline`. */

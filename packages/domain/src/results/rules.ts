@@ -11,9 +11,7 @@ interface Best {
   readonly value: number
 }
 
-/**
- * Per cent above an athlete's record from which a value is questioned. A first season improves less, and a typo more.
- */
+/** Per cent above an athlete's record that is questioned. A first season gains less, a typo more. */
 const FAR_BETTER = 8
 
 /** Weights and counts are not questioned, since beginners improve by large steps. */

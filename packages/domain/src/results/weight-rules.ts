@@ -18,17 +18,11 @@ export function isWeightAdjusted(disciplineKey: string): boolean {
   return discipline?.event === null && rowErgs.has(discipline.craft)
 }
 
-/**
- * Concept2's weight factor (lb / 270)^0.222, for grams (concept2.com, Weight Adjustment Calculator). Below 1 for less
- * than 270 lb.
- */
+/** (lb / 270)^0.222, for grams (concept2.com, Weight Adjustment Calculator). Below 1 for under 270 lb. */
 export const weightFactor = (grams: number): number =>
   (((grams / GRAMS_PER_KILOGRAM) * POUNDS_PER_KILOGRAM) / 270) ** 0.222
 
-/**
- * Adjusts a RowErg result to 270 lb: time × factor, or distance / factor, rounded to the discipline's step against the
- * athlete. Null if out of range.
- */
+/** Result at 270 lb: time × factor, or distance / factor, rounded against the athlete. Null if invalid. */
 export function adjustForWeight(discipline: Discipline, value: number, grams: number): number | null {
   const factor = weightFactor(grams)
   return roundToStep(discipline, discipline.measure === 'time' ? value * factor : value / factor)

@@ -26,10 +26,7 @@ export interface Times {
   readonly minutes: number | null
 }
 
-/**
- * New times of a practice whose pattern day is `planned`. A moved one keeps its start and pattern day; the edited one
- * keeps only its day.
- */
+/** A moved practice keeps its start and pattern day; the edited one keeps only its day. */
 export function retimed(
   practice: Placed,
   { clock, minutes }: Times,
@@ -45,16 +42,12 @@ export function retimed(
 }
 
 interface Known {
-  /** Days of the old pattern. */
   readonly before: readonly CalendarDay[]
   /** Days of the pattern that have a practice. */
   readonly taken: readonly CalendarDay[]
 }
 
-/**
- * Days of a new pattern that need a practice. Days with a deleted practice stay without one; after the last existing
- * one, all days of the pattern count.
- */
+/** Days with a deleted practice stay without one; after the last practice, all days of the pattern count. */
 export function daysToAdd(days: readonly CalendarDay[], { before, taken }: Known): CalendarDay[] {
   const last = [...taken].sort().at(-1) ?? ''
   const settled = new Set([...taken, ...before.filter((day) => day < last)])

@@ -22,7 +22,6 @@ export type Comparable = Pick<
   | 'source'
 >
 
-/** Columns that a join changes. */
 export type JoinColumns = Omit<Comparable, 'source'> &
   Pick<TrainingSession, 'trackLine'> & {
     readonly sourceAt: string | null
@@ -163,10 +162,7 @@ export interface Parting {
   readonly later: JoinChanges[]
 }
 
-/**
- * Undoes one join, whether or not others followed. A field reverts unless it was edited since. If a later join changed
- * it too, that join gets the value to restore.
- */
+/** Edited fields don't revert. If a later join changed a field too, it gets the value to restore. */
 export function planParting(
   current: JoinColumns,
   parted: JoinChanges,
@@ -241,10 +237,7 @@ const isSame = (some: Columns, other: Columns): boolean =>
 const pick = (row: Columns, columns: readonly (keyof JoinColumns)[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/**
- * Picks the session that stays: one with earlier joins or typed, since its URL and results are older; else the one
- * stored first.
- */
+/** One with earlier joins or typed, since its URL and results are older; else the one stored first. */
 export function findWhichStays<S extends Pick<TrainingSession, 'source' | 'createdAt' | 'id'>>(
   first: S,
   second: S,

@@ -13,7 +13,6 @@ export type StrokeCount = 'bladeEntries' | 'strokes'
 
 interface CraftRow {
   readonly sport: Sport
-  /** The sport's notation, in every language. */
   readonly notation: string
   /** Metres of a pace: 500, but 1,000 on a BikeErg (Concept2). */
   readonly paceMetres: 500 | 1000

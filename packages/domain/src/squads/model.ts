@@ -34,14 +34,10 @@ export type SquadMember = z.infer<typeof squadMember>
 export const namedSquad = z.object({ id, name: z.string() })
 export type NamedSquad = z.infer<typeof namedSquad>
 
-/** A squad as its members see it, with their role. */
 export const ownSquad = z.object({ ...namedSquad.shape, role: squadRole })
 export type OwnSquad = z.infer<typeof ownSquad>
 
-/**
- * Outcome of a line in a pasted list: a member, one already in the squad, one from a line above, several matches, or
- * none.
- */
+/** A member, one already in the squad, one from a line above, several matches, or none. */
 export const lineOutcome = z.enum(['found', 'alreadyIn', 'repeated', 'ambiguous', 'notFound'])
 export type LineOutcome = z.infer<typeof lineOutcome>
 

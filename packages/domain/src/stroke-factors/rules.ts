@@ -54,7 +54,6 @@ interface Counted<Split extends CountedSplit> {
   readonly splits: readonly Split[]
 }
 
-/** Recounts all stroke figures of a recording. */
 export const recountRecording = <Split extends CountedSplit, Recorded extends Counted<Split>>(
   recorded: Recorded & Counted<Split>,
   factor: StrokeFactor,

@@ -160,10 +160,7 @@ function summarizeDay({ date, isVisible, ofDay, restDays, today }: OfDay): Omit<
   return { state: date > today ? 'toCome' : 'nothing', ...without }
 }
 
-/**
- * Counted weeks of the four before: completely shared, and since the athlete's first session. Later weeks without a
- * session count as zero.
- */
+/** Shared weeks since the athlete's first session. Later weeks without a session count as zero. */
 const countedWeeks = (
   { weeks, firstLogged }: AthleteFacts,
   { weeksBefore }: TeamWeekDays,
@@ -183,10 +180,7 @@ function meanOf(
   return { value: stepsShown(sum, weeks.length * step), weeks: weeks.length }
 }
 
-/**
- * Monotony (in hundredths) and strain of a complete, shared week whose sessions all have an RPE: a day of unknown load
- * is no rest day.
- */
+/** Only for shared, complete weeks with all RPEs. A day of unknown load is no rest day. In hundredths. */
 function strainOf(days: readonly TeamDay[], volumes: readonly DayVolume[], { day, last }: TeamWeekDays) {
   if (day < last || days.some(({ state }) => state === 'notShared')) return null
   if (volumes.some(({ sessions, rated }) => rated < sessions)) return null

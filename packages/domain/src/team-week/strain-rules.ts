@@ -7,10 +7,7 @@ export interface Strain {
 
 const DAYS = 7
 
-/**
- * Monotony and strain of a week (Foster 1998, MSSE 30(7)), from seven daily loads in AU, rest days 0. Null for fewer
- * days, or equal loads.
- */
+/** Foster 1998, MSSE 30(7); seven daily loads in AU, rest days 0. Null for fewer, or equal loads. */
 export function computeStrain(loads: readonly number[]): Strain | null {
   if (loads.length !== DAYS || loads.every((load) => load === loads[0])) return null
   const sum = loads.reduce((total, load) => total + load, 0)

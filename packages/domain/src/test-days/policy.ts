@@ -2,10 +2,7 @@ import type { MemberRole } from '../account/model.ts'
 import { mayRunPractice, maySeeRegister } from '../practices/policy.ts'
 import type { InSquad } from '../squads/model.ts'
 
-/**
- * Admins run a test day, and coaches of all of its squads, as with practices. `inSquads` are the user's roles in these;
- * empty without squads.
- */
+/** Admins, and coaches of all of its squads. `inSquads` are the user's roles in these. */
 export const mayRunTestDay = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   mayRunPractice(clubRole, inSquads)
 

@@ -123,10 +123,7 @@ interface Owner {
   readonly membership: Pick<Membership, 'clubId' | 'role'> | null
 }
 
-/**
- * Whether a token reaches a call. Club scopes require that its owner is still an admin of the token's club. Calls
- * without a scope are out of reach.
- */
+/** Club scopes require an owner who is still an admin of that club. Null scopes are out of reach. */
 export function reachesScope(
   { scopes, clubId }: Acting,
   { membership }: Owner,

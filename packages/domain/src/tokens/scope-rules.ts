@@ -1,7 +1,5 @@
-/** Scopes for the user's own data. */
 export const ownNouns = ['training', 'plan', 'goals', 'results', 'wellness', 'practices'] as const
 
-/** Scopes for a club, for its admins. */
 export const clubNouns = [
   'club-members',
   'club-practices',

@@ -74,10 +74,7 @@ export const newTrainingSession = z.object({
 })
 export type NewTrainingSession = z.output<typeof newTrainingSession>
 
-/**
- * The new state of a session. Type and intensity may stay unset. Without `duration` the stored one is kept, which may
- * be under a minute for imports.
- */
+/** Type and intensity may stay unset. Without `duration` the stored one is kept, for short imports. */
 export const trainingSessionChanges = z.object({
   version: z.int(),
   date: calendarDay,

@@ -47,10 +47,7 @@ interface Piece {
   readonly craft: CraftKey | null
 }
 
-/**
- * Pace in milliseconds per the craft's split distance (500 m, except on a BikeErg): metres · t / d, rounded up. Null
- * without a distance.
- */
+/** Milliseconds per split distance: metres · t / d, rounded up. Null without a distance. */
 export function computePace({ durationMs, distance, craft }: Piece): { ms: number; metres: number } | null {
   if (!distance) return null
   const metres = craft === null ? 500 : crafts[craft].paceMetres

@@ -14,9 +14,7 @@ const DEEPEST = 8
 
 const refusal = (code: `water${string}`) => invalidField('geojson', code)
 
-/**
- * Reads lines and closed rings from GeoJSON, with five decimals and 2,000 points at most. Throws an invalid `geojson`.
- */
+/** Lines and closed rings with five decimals, at most 2,000 points. Throws an invalid `geojson`. */
 export function readOutline(text: string): Outline {
   if (text.length > LONGEST_GEOJSON) throw refusal('waterTooBig')
   const lines = [...findLines(parse(text), 0)]

@@ -36,9 +36,7 @@ export interface Band {
   readonly high: number
 }
 
-/**
- * Quantile of sorted values by linear interpolation, type 7 of Hyndman & Fan 1996 (The American Statistician 50(4)).
- */
+/** Linear interpolation, type 7 of Hyndman & Fan 1996 (The American Statistician 50(4)). */
 function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = Math.floor(place)
@@ -46,9 +44,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return one + (next - one) * (place - below)
 }
 
-/**
- * An athlete's band of an item beside a day: quartiles of the 28 days before it. Null with fewer than seven entries.
- */
+/** Quartiles of an item in the 28 days before `day`. Null with fewer than seven entries. */
 export function bandBefore(days: readonly WellnessDay[], item: WellnessItem, day: CalendarDay): Band | null {
   const first = addDays(day, -BAND_DAYS)
   const values = days

@@ -5,7 +5,6 @@ import type { Joint, Token, TokenKind } from './token-rules.ts'
 export const isSingle = (step: Step | undefined): step is Piece =>
   step?.kind === 'piece' && step.rest === null && step.targets.role === null
 
-/** A single piece with only a time. */
 export const isBareTime = (step: Step | undefined): boolean =>
   isSingle(step) && step.amount.kind === 'time' && !isTargeted(step) && step.targets.words.length === 0
 

@@ -2,10 +2,7 @@ import { noTargets, type Targets } from './model.ts'
 import { mergeTargets } from './target-rules.ts'
 import type { Token, TokenKind } from './token-rules.ts'
 
-/**
- * A position in a window of tokens, from `index` to `end` (exclusive). Readers move it forward. If one fails, `index` is the token
- * that it could not read.
- */
+/** A position in tokens up to `end` (exclusive). After a failure, `index` is the unreadable token. */
 export class Cursor {
   readonly tokens: readonly Token[]
   index: number

@@ -5,10 +5,7 @@ export const LONGEST_WORKOUT = 2_000
 /** Includes repetitions. Further pieces stay text. */
 export const MOST_PIECES = 500
 
-/**
- * Zones of rowing, from easy to hard, and of German canoe sprint (GA: basic endurance). The two scales don't
- * correspond.
- */
+/** From easy to hard, of rowing and of German canoe sprint (GA: basic endurance). Not equivalent. */
 export const rowingZones = ['UT2', 'UT1', 'AT', 'TR', 'AN'] as const
 export const canoeZones = ['GA1', 'GA2', 'GA3'] as const
 export type Zone = (typeof rowingZones)[number] | (typeof canoeZones)[number]

@@ -16,7 +16,6 @@ interface RestWords {
   readonly ofSets: boolean
 }
 
-/** Words beside 'easy' for the activity during a rest. */
 const easyWords: ReadonlySet<string> = new Set(['paddle', 'paddling', 'row', 'rowing'])
 
 const isEasyTarget = ({ effort, words }: Partial<Targets>): boolean =>

@@ -19,10 +19,7 @@ import { withoutWholes } from './whole-rules.ts'
 type ItemOf<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
 type StepEntry = Extract<Entry, { kind: 'step' }>
 
-/**
- * Combines the parts of a workout. A rest or targets alone belong to the step before. Two parts that are ambiguous together both
- * stay text.
- */
+/** Combines parts. A lone rest or target belongs to the step before. Ambiguous pairs stay text. */
 export class SequenceReader {
   private readonly items: readonly Item[]
   private readonly tokens: readonly Token[]
@@ -44,7 +41,6 @@ export class SequenceReader {
     return withoutWholes(this.entries, ({ from }) => /\d/.test(this.text[this.tokens[from]?.from ?? 0] ?? ''))
   }
 
-  /** Takes the item at an index. Returns the number of items taken. */
   private take(at: number): number {
     const item = this.items[at]
     if (item && this.isGoverned(item)) {
@@ -181,10 +177,7 @@ export class SequenceReader {
     return isOpen && next?.kind === 'steps' && isOpenRepeat(next.steps[0]) && after?.kind !== 'rest'
   }
 
-  /**
-   * Distributes consecutive rests to the pieces before them: '1000m, 750m, 500m. Rest 2min, 1min'. Returns the number of items
-   * taken.
-   */
+  /** '1000m, 750m, 500m. Rest 2min, 1min': one rest for each piece. Returns the number of items taken. */
   private takeRestList(item: ItemOf<'rest'>, at: number): number {
     const rests = [item.found.rest]
     for (;;) {

@@ -135,7 +135,6 @@ const COOL_DOWN =
 /** After a space, `w/` means 'with'. */
 const WATTS = '(?: ?watts?|w| w(?!/))'
 
-/** All targets of a piece. */
 export const targetReadings: readonly Reading<TargetChange>[] = [
   [pattern(`(?:${WARM_UP})(?: ?:)?${END}`), () => ({ role: 'warmUp' })],
   [pattern(`(?:${COOL_DOWN})(?: ?:)?${END}`), () => ({ role: 'coolDown' })],

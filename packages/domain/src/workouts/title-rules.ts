@@ -12,6 +12,5 @@ export function titleOfWorkout(workout: string): string {
     .trimEnd()}…`
 }
 
-/** Whether a title only repeats the workout. */
 export const isTitleOfWorkout = (title: string, workout: string): boolean =>
   workout !== '' && toLine(title).toLowerCase() === titleOfWorkout(workout).toLowerCase()

@@ -116,10 +116,7 @@ const readings: readonly Reading<TokenKind>[] = [
 /** List markers before a line: '- ', '• ', '2. ', '2) '; alone they are text. */
 const bullet = /(?:[-•*]|\d{1,2}[.)]) (?! {0,3}(?:[+,;\n]|$))/y
 
-/**
- * Tokenises a workout in one pass. Unknown words or characters become 'other'. Patterns are bounded, so the time is
- * linear in the length of the text.
- */
+/** Unknown words or characters become 'other'. Patterns are bounded, so it takes linear time. */
 export function readTokens(typed: string): Token[] {
   const text = toPlain(typed)
   const tokens: Token[] = []

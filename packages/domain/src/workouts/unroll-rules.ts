@@ -10,7 +10,6 @@ import {
   type WorkoutPart,
 } from './model.ts'
 
-/** End of a range. */
 export type RangeEnd = 'least' | 'most'
 
 /**

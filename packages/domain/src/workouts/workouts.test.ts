@@ -5,10 +5,7 @@ import { sumWorkout } from './sum-rules.ts'
 import { unrollWorkout } from './unroll-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
-/**
- * Workouts as rowing and canoe coaches write them, with sums calculated by hand: pieces, metres, minutes, and minutes
- * of rest. Eight pieces have seven rests.
- */
+/** Sums calculated by hand: pieces, metres, minutes, minutes of rest. Eight pieces have seven rests. */
 const real: readonly (readonly [string, number, number, number, number])[] = [
   ['8x500m/3:30', 8, 4_000, 0, 24.5],
   ['2x(4x500m/1:00)/5min @24-26', 8, 4_000, 0, 11],

@@ -1,4 +1,3 @@
-/** Credentials that ended when an account was recovered, by kind. */
 export const accountRecovery = {
   'ended.passkey': '{count, plural, one {# passkey} other {# passkeys}}',
   'ended.app': '{count, plural, one {# authenticator app} other {# authenticator apps}}',

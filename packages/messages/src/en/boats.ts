@@ -1,4 +1,3 @@
-/** /boats */
 export const boats = {
   'boats.title': 'Boats',
   'boats.list': 'Boats',

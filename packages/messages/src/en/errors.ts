@@ -1,6 +1,4 @@
-/**
- * `error.<code>` for refused calls, `field.<code>` for invalid fields. Codes of a single module are in its own file.
- */
+/** `error.<code>` for refused calls, `field.<code>` for fields. Single modules have codes in their files. */
 const READABLE =
   'These can be imported: FIT, TCX, GPX, a Suunto JSON; a CSV from a SpeedCoach, Concept2, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick, Kinomap or Garmin Connect; and a ZIP of such files.'
 

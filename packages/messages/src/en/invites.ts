@@ -1,4 +1,3 @@
-/** Inviting people to a club, and pending invites. */
 export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',

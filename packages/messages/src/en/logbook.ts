@@ -1,4 +1,3 @@
-/** /logbook */
 export const logbook = {
   'logbook.title': 'Logbook',
   'logbook.show': 'Show',

@@ -1,4 +1,3 @@
-/** The tab 'Progress'. */
 export const progress = {
   'trainingTabs.label': 'Training Logs',
   'trainingTabs.sessions': 'Sessions',

@@ -1,4 +1,3 @@
-/** /rankings */
 export const rankings = {
   'rankings.title': 'Rankings',
   'rankings.lead': 'Your club’s best in races and tests, by discipline',

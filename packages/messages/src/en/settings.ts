@@ -1,4 +1,3 @@
-/** /settings */
 export const settings = {
   'settings.title': 'Settings',
   'settings.place.you': 'You',

@@ -1,4 +1,3 @@
-/** An athlete's training as their coach sees it. */
 export const sharedTraining = {
   'athlete.tabs': 'Parts of this page',
   'athlete.training': 'Training',

@@ -1,4 +1,3 @@
-/** Admin → Squads, and a member's own squads. */
 export const squads = {
   'squads.title': 'Squads',
   'squads.lead':

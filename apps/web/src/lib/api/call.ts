@@ -76,7 +76,6 @@ export interface Parts {
   readonly body?: unknown
   /** File to send as the body. */
   readonly upload?: Blob
-  /** User of the call. */
   readonly userId?: string
 }
 

@@ -12,7 +12,6 @@ export function noteReached(isNowReached: boolean): void {
 
 export const isOffline = (): boolean => !isReached || !navigator.onLine
 
-/** Returns a function to unsubscribe. */
 export function onConnection(listener: () => void): () => void {
   const stop = listeners.add(listener)
   addEventListener('online', listener)

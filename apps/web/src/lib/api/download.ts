@@ -30,7 +30,6 @@ async function readBlob(response: Response): Promise<Blob> {
 const readFileName = (response: Response) =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'boathouse'
 
-/** Saves a file as a browser download. */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -11,9 +11,7 @@ interface Prefetch {
 
 const underWay = new Map<string, Prefetch>()
 
-/**
- * Fetches a response for the program while its code is loading. `before` gets a copy before the response is available.
- */
+/** Fetches a response while the program is loading. `before` gets a copy first. */
 export function prefetch(url: string, before?: (answer: Response) => Promise<void>): void {
   const giveUp = new AbortController()
   const { signal } = giveUp

@@ -38,10 +38,7 @@ export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C
   })
 }
 
-/**
- * `placeholderData` of a list: keeps earlier results until a new search has some, but never those of another parent or
- * `query`.
- */
+/** `placeholderData` that keeps results of an earlier search, but not of another parent or `query`. */
 export const keptWithin =
   (params: Readonly<Record<string, string>>, query: Readonly<Record<string, string | undefined>> = {}) =>
   <Found>(
@@ -55,7 +52,6 @@ export const keptWithin =
     return isSame ? found : undefined
   }
 
-/** Mutation of a contract's call, with the contract's id as key. */
 export const useCall = <C extends Contract>(contract: C) =>
   useMutation<CallOutput<C>, CallFailure, CallInput<C>>({
     mutationKey: [contract.id],

@@ -1,7 +1,4 @@
-/**
- * Parses kilometres, with a decimal comma or point, to whole metres, digit by digit to avoid rounding errors.
- * Truncates. Null if empty, NaN if invalid.
- */
+/** Parses kilometres to whole metres, without rounding errors. Truncates. Null if empty, NaN if invalid. */
 export function kilometresToMetres(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null

@@ -37,7 +37,6 @@ const headings = {
 interface Heading {
   readonly title: MessageKey
   readonly lead?: MessageKey
-  /** Parent screen. */
   readonly back?: {
     readonly to: '/super'
     readonly label: MessageKey

@@ -11,16 +11,12 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** This browser's subscription, of whichever user. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/**
- * Asks for permission if needed, and subscribes; null if denied. Call only from a user gesture: browsers reject other
- * calls.
- */
+/** Subscribes after asking for permission; null if denied. Browsers require a user gesture. */
 export async function subscribe(serverKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await registerServiceWorker()

@@ -2,10 +2,7 @@ import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from
 import { quietlyAsync } from './quietly.ts'
 import { forgetLeft, leaveUnconfirmed, readLeft, untilConfirmed } from './unconfirmed-drafts.ts'
 
-/**
- * Unsent input by user, in this browser. In browsers without storage (some private windows), drafts are silently not
- * kept.
- */
+/** Unsent input by user. Browsers without storage (some private windows) silently keep no drafts. */
 let opened: UseStore | undefined
 function store(): UseStore {
   opened ??= openStore()
@@ -60,10 +57,7 @@ function committed({ transaction }: IDBObjectStore): Promise<unknown> {
   return promisifyRequest(transaction)
 }
 
-/**
- * Changes a draft atomically, so that concurrent tabs keep both changes; undefined drops it. Returns the new draft, or
- * null without storage.
- */
+/** Atomic, so that concurrent tabs keep both changes; undefined deletes. Returns null without storage. */
 export async function changeDraft<Draft>(
   userId: string,
   name: string,
@@ -82,7 +76,6 @@ export async function changeDraft<Draft>(
   return changed ?? null
 }
 
-/** Names of a user's drafts with a prefix. */
 export async function draftNames(userId: string, beginning: string): Promise<string[]> {
   const names = (await draftKeys(userId)).map((key) => key.slice(userId.length + 1))
   return names.filter((name) => name.startsWith(beginning))

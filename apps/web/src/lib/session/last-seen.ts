@@ -143,7 +143,6 @@ export async function readFitting(owner: string, queryKey: QueryKey): Promise<Se
   return fits(contract, seen.data) ? seen : undefined
 }
 
-/** Screens with cached content of this owner. */
 export async function listSeenScreens(owner: string): Promise<SeenScreen[]> {
   const names = await listSeen(owner)
   const isSeen = ({ id }: Contract) => names.some((name) => name.startsWith(`["${id}"`))

@@ -1,6 +1,5 @@
 import { toBase64url } from './base64url.ts'
 
-/** A push subscription for the server. */
 export interface BrowserSubscription {
   readonly endpoint: string
   readonly p256dh: string
@@ -13,7 +12,6 @@ export function toBrowserSubscription(subscription: PushSubscription): BrowserSu
   return { endpoint: subscription.endpoint, p256dh: key('p256dh'), auth: key('auth') }
 }
 
-/** Whether a subscription was made with this server key. */
 export function isForServer({ options }: PushSubscription, serverKey: string): boolean {
   const { applicationServerKey } = options
   return (
@@ -22,7 +20,6 @@ export function isForServer({ options }: PushSubscription, serverKey: string): b
   )
 }
 
-/** Hash by which the server identifies an endpoint. */
 export async function hashEndpoint(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64url(new Uint8Array(hash))

@@ -1,7 +1,4 @@
-/**
- * Accesses browser storage. Returns undefined if the browser refuses (some private windows, a full disk): storage is
- * optional.
- */
+/** Returns undefined if the browser refuses storage (some private windows, a full disk). */
 export function quietly<Result>(work: () => Result): Result | undefined {
   try {
     return work()

@@ -1,5 +1,4 @@
 /** Path of files shared with the installed app. Handled by the service worker, not the server. */
 export const SHARE_PATH = '/shared-files'
 
-/** Form field of the files. */
 export const SHARE_FIELD = 'files'

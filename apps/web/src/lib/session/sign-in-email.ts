@@ -10,7 +10,6 @@ declare module '@tanstack/react-router' {
 /** Email typed on the previous screen. Kept in history state, since URLs end up in logs. */
 export const useEmailFromState = (): string => useLocation({ select: ({ state }) => state.email ?? '' })
 
-/** Link state with the typed email. */
 export const withEmail = (email: string) => (state: object) => ({ ...state, email })
 
 /** Email that a link was requested for, so that opening the link needs no typing. Same key as the original. */

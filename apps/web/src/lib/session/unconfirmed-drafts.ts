@@ -5,9 +5,7 @@ const PREFIX = 'boathouse/unconfirmed/'
 /** Drafts with an unconfirmed write, by key; null for a deletion. */
 const unconfirmed = new Map<string, unknown>()
 
-/**
- * Writes a draft with `work`. Browsers drop pending writes when a page closes: such a draft is left for the next page.
- */
+/** Browsers drop pending writes when a page closes: leaves such a draft for the next page. */
 export async function untilConfirmed<Result>(
   key: string,
   draft: unknown,

@@ -14,7 +14,6 @@ interface KeptObject {
 export interface UnsavedWork {
   /** Changes in the outbox. */
   readonly unsent: number
-  /** Whether there are typed drafts. */
   readonly hasTyped: boolean
 }
 

@@ -12,10 +12,7 @@ type Opened =
   | '/email-change'
   | '/second-step-reset'
 
-/**
- * Secret of a link. Security: removes it from the URL, so no history or screenshot keeps it. Keeps invite and return
- * path.
- */
+/** Security: removes the secret from the URL, so no history or screenshot keeps it. */
 export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
 /** Proof in the link of an invite's email. */

@@ -2,10 +2,7 @@ import type { Theme } from '@boathouse/domain/profile/model'
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { quietly } from './quietly.ts'
 
-/**
- * Theme of the signed-in user, in local storage for the first paint. At most one such key exists, and none for
- * `system`.
- */
+/** Local storage key of the user's theme, for the first paint. Missing for `system`. */
 const PREFIX = 'theme/'
 
 const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
@@ -66,7 +63,6 @@ function keptTheme(): Theme {
 
 const themeKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 
-/** Colours of a phone's browser bars are in the head, for each theme. */
 function markBrowserBars(scheme: MantineColorScheme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     bar.dataset['theme'] ??= /dark/.test(bar.media) ? 'dark' : 'light'

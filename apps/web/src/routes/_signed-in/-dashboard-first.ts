@@ -14,10 +14,7 @@ import { prefetchOwnSteps } from './-own-steps.ts'
 import { hasFirstSteps, preparePart } from './-ready-parts.ts'
 import { Waiting } from './-waiting-card.ts'
 
-/**
- * Loads the dashboard's first cards. Waits for overdue crews, and at most `patienceMs` for the rest. A separate chunk,
- * so that sign-in does not load it.
- */
+/** Waits for overdue crews, and up to `patienceMs` for other cards. Not in the chunk of sign-in. */
 export async function prefetchFirst(
   queryClient: QueryClient,
   language: LanguageStore,

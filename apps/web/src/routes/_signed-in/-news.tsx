@@ -13,7 +13,6 @@ export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
   )
 }
 
-/** Unanswered questions of the club. */
 export function OpenQuestions({
   me: { user, memberships },
   today,

@@ -19,7 +19,6 @@ interface Props {
   readonly isWeek: boolean
 }
 
-/** The user's plan, and the log dialog that it opens. */
 export function PlanAndLog({ user, today, isWeek }: Props) {
   // Dialogs must open offline, too.
   useEffect(() => whenIdle(() => void LogDialog.preload?.()), [])

@@ -27,7 +27,6 @@ export function ProgressView({ today, ...picked }: Props) {
   )
 }
 
-/** Records of the charts' period. */
 function PeriodRecords({ period }: { period: ProgressPeriod }) {
   const { data } = useQuery(progressQuery(period))
   return <RecordsOverTime since={period === 'all' ? undefined : data?.first} />

@@ -37,10 +37,7 @@ export const useLatePart = (part: Part): boolean =>
 
 export const isShownAbove = (part: Part): boolean => shown.has(part)
 
-/**
- * Whether a cached response lists first steps. It is reloaded before the screen shows, as the list disappears with the
- * last step.
- */
+/** Such a response is reloaded first, as the list disappears with the last step. */
 export const hasFirstSteps = (
   queryClient: QueryClient,
   { queryKey }: { readonly queryKey: readonly unknown[] },

@@ -1,7 +1,6 @@
 const places = ['you', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
 export type SettingsPlace = (typeof places)[number]
 
-/** Page of each dialog. */
 const placeOfDialog = {
   'leave-club': 'you',
   'end-mail-links': 'notifications',

@@ -79,7 +79,6 @@ async function prefetchComments({ queryClient, language, me }: Opening): Promise
   return true
 }
 
-/** Loads recent records at tests. Returns whether there are any. */
 async function prefetchRecords({ queryClient, language, me }: Opening): Promise<boolean> {
   if (me.user.teamId === null || !me.uses.usesTests) return false
   await queryClient.prefetchQuery(testRecordsQuery)

@@ -10,7 +10,6 @@ const loadDialogs = () => import('#features/announcements/announcement-editor.ts
 const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
 const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
 
-/** The search value of a new announcement. */
 const NEW = 'new'
 
 interface Search {

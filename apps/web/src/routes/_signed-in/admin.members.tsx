@@ -21,7 +21,6 @@ const ClubLinkDialog = lazyRouteComponent(
 
 interface Search extends MemberFilters {
   readonly members?: string | undefined
-  /** Member to remove. */
   readonly remove?: string | undefined
   readonly dialog?: 'club-link' | undefined
 }

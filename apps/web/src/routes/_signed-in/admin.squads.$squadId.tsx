@@ -78,7 +78,6 @@ interface DialogsProps {
   readonly onClose: () => void
 }
 
-/** Dialogs of a squad by URL. */
 function SquadDialogs({ address, isReadOnly, onClose }: DialogsProps) {
   const userId = Route.useRouteContext().me.user.id
   const { dialog } = Route.useSearch()

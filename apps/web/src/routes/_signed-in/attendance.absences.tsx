@@ -15,7 +15,6 @@ const loadDialogs = () => import('#features/absences/absence-editor.tsx')
 const AbsenceDialog = lazyRouteComponent(loadDialogs, 'AbsenceDialog')
 const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 
-/** The search value of a new absence. */
 const NEW = 'new'
 
 interface Search {

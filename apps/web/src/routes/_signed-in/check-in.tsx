@@ -4,7 +4,6 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 interface Search {
-  /** Scanned code and its practice. */
   readonly code?: string | undefined
   readonly practice?: string | undefined
 }

@@ -12,7 +12,6 @@ interface Search {
   readonly add?: '1' | undefined
   readonly discipline?: string | undefined
   readonly target?: string | undefined
-  /** Goal to edit. */
   readonly edit?: string | undefined
 }
 

@@ -11,7 +11,6 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 interface Search {
   readonly dialog?: 'report' | undefined
-  /** Outing in which it happened. */
   readonly outing?: string | undefined
   readonly state?: 'closed' | undefined
 }

@@ -20,7 +20,6 @@ const EditDialog = lazyRouteComponent(() => import('#features/results/result-edi
 
 interface Search {
   readonly add?: '1' | undefined
-  /** Result to edit. */
   readonly edit?: string | undefined
 }
 

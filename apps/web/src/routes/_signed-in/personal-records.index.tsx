@@ -28,7 +28,6 @@ const BestEffortsCard = lazyRouteComponent(
 )
 
 interface Search {
-  /** 'Add PR' is open, with this discipline. */
   readonly add?: '1' | undefined
   readonly discipline?: string | undefined
 }

@@ -9,14 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 
 export interface CodeFormProps {
-  /** Recipient of the email. */
   readonly email: string
   /** Invite sent with the request for the email. */
   readonly invitation: Invitation
   readonly onSignedIn: () => void
 }
 
-/** Signs in with the code in the email. */
 export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
   const t = useTranslate()
   const complete = useCall(completeSignInByCode)

@@ -34,9 +34,7 @@ function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQ
     .filter((_, at) => at !== index)
 }
 
-/**
- * Refused: marks the last choice, if it was made without knowing the stored answer. Other reasons may not apply to it.
- */
+/** Marks the last choice, if it was made without knowing the stored answer. */
 function refuse(queue: AnswerQueue, id: string, refusal: Refusal<Practice>): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)

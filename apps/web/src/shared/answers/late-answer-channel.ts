@@ -2,7 +2,6 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import type { LateChannel } from '#outbox/channel.ts'
 import type { AnswerEntry, AnsweredPractice } from './answer-queue.ts'
 
-/** The user's own answers, by practice. */
 export const lateAnswerChannel: LateChannel<AnsweredPractice, AnswerEntry, Practice> = {
   kind: 'answer',
   idOf: ({ id }) => id,

@@ -53,7 +53,6 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
     own.find(({ id }) => id === key) ?? (known?.disciplineKey === key ? known.clubDiscipline : null)
   return {
     groups: [...offered, retired].filter(({ items }) => items.length > 0),
-    /** A key, with facts of a club's discipline. */
     namedOf: (key: string): Named => ({ disciplineKey: key, clubDiscipline: findClubFacts(key) }),
     /** Reloads the club's disciplines after a failure. */
     retry: club.isError && !club.data ? () => void club.refetch() : null,

@@ -20,7 +20,6 @@ export interface Named {
 const MINUTE_MS = 60_000
 const TENTH_MS = 100
 
-/** Formats disciplines and their values. */
 export function useDisciplineWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => wordsFor(t, formatLocale), [t, formatLocale])
@@ -53,10 +52,7 @@ function wordsFor(t: Translate, locale: string) {
       const comparison = findComparison(disciplineKey, clubDiscipline)
       return comparison ? values.write(comparison, value) : String(value)
     },
-    /**
-     * '1:52.4 /500m', rounded up to the shown tenth, against the athlete; null without a pace, or if it equals the
-     * value.
-     */
+    /** '1:52.4 /500m', rounded up, against the athlete; null without a pace, or if it equals the value. */
     paceOf: ({ disciplineKey }: Pick<Named, 'disciplineKey'>, value: number): string | null => {
       const builtIn = disciplines.get(disciplineKey)
       const pace = builtIn && paceOfResult(builtIn, value)

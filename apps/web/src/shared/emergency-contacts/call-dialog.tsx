@@ -41,7 +41,6 @@ const contactsQuery = ({ clubId, of }: Pick<CallDialogProps, 'clubId' | 'of'>) =
   })
 }
 
-/** Emergency contacts of a crew or a member, each with a link to call. */
 export function CallDialog({ clubId, of, title, onClose }: CallDialogProps) {
   const t = useTranslate()
   const { data: known, error, refetch } = useQuery(contactsQuery({ clubId, of }))

@@ -29,7 +29,6 @@ export function ProofFields({ kind, field }: Pick<Proof, 'kind' | 'field'>) {
   )
 }
 
-/** Other available factors. */
 export function OtherWays({ others, onOther }: Pick<Proof, 'others' | 'onOther'>) {
   const t = useTranslate()
   return others.map((way) => (

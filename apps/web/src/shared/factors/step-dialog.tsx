@@ -7,7 +7,6 @@ import { WorkButton } from '#ui/work-button.tsx'
 
 interface Props {
   readonly title: string
-  /** Id of the form, for the button. */
   readonly formId: string
   readonly formError: ReactNode
   readonly label: string

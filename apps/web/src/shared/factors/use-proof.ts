@@ -16,7 +16,6 @@ export const listWays = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: 
 
 interface Options {
   readonly ways: readonly ProofKind[]
-  /** Options for the browser's passkey request. */
   readonly begin: () => Promise<PasskeyRequest>
   readonly onProof: (proof: FactorProof, refuse: (error: unknown, otherwise?: string) => void) => void
 }

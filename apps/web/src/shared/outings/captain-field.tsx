@@ -3,7 +3,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'label' | 'data'> {
-  /** Occupied seats. */
   readonly seats: readonly number[]
 }
 

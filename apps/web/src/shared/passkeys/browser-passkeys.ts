@@ -13,16 +13,12 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** Whether the browser offers passkeys in the autofill list of a field. */
 export const hasOwnList = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Call when the user leaves the page. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-/**
- * Requests a passkey, in a browser dialog or with `isInList` in the field's autofill list. Null if none is available or
- * the user declined: browsers don't tell which.
- */
+/** In a dialog, or in the autofill list. Null if unavailable or declined: browsers don't tell which. */
 export const askForPasskey = (
   request: PasskeyRequest,
   { isInList = false }: { readonly isInList?: boolean } = {},

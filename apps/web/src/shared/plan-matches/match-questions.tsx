@@ -8,7 +8,6 @@ import { matchedDaysQuery } from './matching.ts'
 interface Props {
   readonly from: CalendarDay
   readonly to: CalendarDay
-  /** Sessions to count as matched in a note. */
   readonly counted?: ReadonlySet<string>
 }
 

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './planned-practice.module.css'
 
-/** Link to the practice of a planned session. */
 export function PlannedPractice({ practice: { id, title, startTime } }: { readonly practice: PlanPractice }) {
   const t = useTranslate()
   return (

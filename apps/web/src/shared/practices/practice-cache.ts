@@ -37,7 +37,6 @@ interface Next {
   readonly now: Practice | null
 }
 
-/** Updates a practice in all cached lists and screens. */
 export function updateCachedPractice(queryClient: QueryClient, fresh: Practice): void {
   const updated = <Known extends Practice>(known: Known): Known =>
     known.id === fresh.id ? { ...known, ...fresh } : known

@@ -8,7 +8,6 @@ import { usePracticeWords } from './practice-words.ts'
 
 interface Props {
   readonly practice: Pick<Practice, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'cancelledAt'>
-  /** In the line with the time. */
   readonly besides?: ReactNode
   /** Below that line. */
   readonly children?: ReactNode

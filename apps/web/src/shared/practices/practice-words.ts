@@ -8,7 +8,6 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 export interface PracticeTimes {
   readonly startsAt: string
   readonly endsAt: string
-  /** Zone of the times. */
   readonly timeZone: string
 }
 

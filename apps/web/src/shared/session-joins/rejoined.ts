@@ -9,10 +9,7 @@ interface Parted {
   readonly parted: TrainingSession
 }
 
-/**
- * Choices that rejoin split sessions as they were: fields that the split did not change keep those of the remaining
- * session; others use the original choices.
- */
+/** Choices that undo a split: unchanged fields keep the remaining session's, others the original choice. */
 export function choicesAfterParting({ before, session, parted }: Parted, choices: JoinChoices): JoinChoices {
   const changed = new Set(compareSessions(before, session).map(({ field }) => field))
   const unchanged = compareSessions(session, parted).filter(({ field }) => !changed.has(field))

@@ -14,10 +14,7 @@ interface Answer {
 
 type Step = 'joining' | 'keeping' | 'undoing'
 
-/**
- * Asks about possible duplicates of each session in turn, until none is left. A session can have several; one that was
- * joined is skipped.
- */
+/** Asks about duplicates of each session in turn. Skips sessions that were joined into another. */
 export function useDoubleQuestions(ids: readonly string[], onJoined: (session: TrainingSession) => void) {
   const [place, setPlace] = useState(0)
   const [choices, setChoices] = useState<JoinChoices>({})

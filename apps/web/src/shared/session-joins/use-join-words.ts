@@ -67,7 +67,6 @@ export function useJoinWords() {
     labelOf: (field: JoinField): string => t(labels[field]),
     /** Empty without a value. */
     wordsOf: (field: JoinField, session: TrainingSession): string => valuesOf[field](session),
-    /** Device or author. */
     originOf: ({ session, device }: OtherSession): string => device ?? t(origins[session.source]),
   }
 }

@@ -5,9 +5,7 @@ import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
 
 interface Props {
-  /** Current squads. */
   readonly squads: readonly Squad[]
-  /** Stored squads, which may be archived. */
   readonly stored: readonly NamedSquad[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void

@@ -4,7 +4,6 @@ import { useCurrentSquads } from './current-squads.ts'
 
 interface Props {
   readonly clubId: string
-  /** Undefined for all. */
   readonly squad: string | undefined
   /** Label of the option for all. */
   readonly all: string

@@ -58,7 +58,6 @@ function clipPiece(from: Spot, to: Spot, { width, height }: Frame): [from: Spot,
 
 const [WIDTH, HEIGHT, EDGE] = [960, 540, 40]
 
-/** A whole outline, as large as fits. */
 export function drawWhole(outline: Outline): { width: number; height: number; path: string } {
   const { middle, metresEast, metresNorth } = measureOutline(outline)
   const metresPerUnit = Math.max(1, metresEast / (WIDTH - 2 * EDGE), metresNorth / (HEIGHT - 2 * EDGE))

@@ -8,10 +8,7 @@ import { useWorkoutWords, type WorkoutWords } from './workout-words.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
-/**
- * A parsed workout in one line, '4 × 2,000 m · 8,000 m · rest not given'; null if nothing was read. `unread` has a
- * sentence for each unread part.
- */
+/** '4 × 2,000 m · 8,000 m · rest not given', or null. `unread` has a sentence for each unread part. */
 export function useWorkoutReading(text: string): {
   readonly reading: string | null
   readonly unread: readonly string[]
@@ -77,7 +74,6 @@ const writeStretch = (
 
 const LONGEST_WORD = 24
 
-/** Text at which reading stopped. A long word is shortened. */
 export function wordAt({ text, stop }: Unread): string {
   const rest = text.slice(stop).trimStart()
   const end = rest.search(/\s/)

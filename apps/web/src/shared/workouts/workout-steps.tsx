@@ -11,7 +11,6 @@ interface Props {
   readonly label: string
 }
 
-/** The steps of a workout as text. */
 export function WorkoutSteps({ workout, words, label }: Props) {
   const steps = workout.filter((part) => part.kind !== 'text')
   return <Steps steps={steps} words={words} label={label} />

@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 /** Position of a rest: between repetitions, after all of them, or before the next part. */
 export type RestPlace = 'between' | 'after' | 'next'
 
-/** Formats parts of a workout. */
 export function useWorkoutWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {

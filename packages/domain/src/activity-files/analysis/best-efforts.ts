@@ -64,9 +64,7 @@ function findTimed(activity: CleanActivity, progress: Progress, distance: number
   })
 }
 
-/**
- * Prefers the device's time for the same stretch, since it is finer than whole seconds; for another if it is faster.
- */
+/** Prefers the device's finer time for the same stretch; for another if it is faster. */
 function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Progress): Stretch | null {
   const fastest = timed.reduce<Stretch | null>(faster, null)
   if (!sampled || !fastest) return sampled ?? fastest

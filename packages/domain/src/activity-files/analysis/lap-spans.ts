@@ -42,7 +42,6 @@ interface Sum {
   readonly metres: number | null
 }
 
-/** Work and rest by the device's laps. */
 export interface WorkAndRest {
   readonly work: Sum
   readonly rest: Sum

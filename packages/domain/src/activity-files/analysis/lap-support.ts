@@ -34,10 +34,7 @@ function spacingAt({ time }: Progress, seconds: number): number {
   return (time[after] ?? 0) - (time[after - 1] ?? time[after] ?? 0) || 0
 }
 
-/**
- * Returns whether the samples have the same metres as a stretch timed by the device, within their resolution. True if
- * samples are missing or have a gap at one end.
- */
+/** Compares metres within the samples' resolution. True if samples are missing, or a gap is at one end. */
 export function isSupported(progress: Progress, stretch: TimedStretch): boolean {
   const { from, seconds, metres } = stretch
   const slack = resolutionOf(progress, stretch) * (metres / seconds)

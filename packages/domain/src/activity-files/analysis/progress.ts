@@ -8,7 +8,6 @@ export interface Progress {
   readonly metres: Column
 }
 
-/** The samples of clean streams that have a distance. */
 export function toProgress({ time, columns }: Streams): Progress {
   const { distance } = columns
   if (!distance) return { time: new Float64Array(0), metres: new Float64Array(0) }

@@ -9,7 +9,6 @@ const SHORTEST_PIECE = 20
 const LONGEST_LAPSE = 6
 /** Share of the session's fast speed below which an athlete rests or drifts. */
 const RESTING = 0.4
-/** Least ratio of the speeds of work and rest. */
 const LEAST_RATIO = 1.15
 const SPEED_CLASSES = 64
 /** Longest plausible interval session, in seconds. */
@@ -60,10 +59,7 @@ function findThreshold(speeds: Float64Array): number | null {
   return between ?? (moving.length < sorted.length ? resting : null)
 }
 
-/**
- * Otsu's method (N. Otsu, 1979): the threshold with the least variance within both classes, which is the greatest
- * between them. Null if the means are similar.
- */
+/** Otsu's method (N. Otsu, 1979): least variance within both classes. Null if their means are similar. */
 function splitInTwo(sorted: Float64Array): number | null {
   const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
   const width = (most - least) / SPEED_CLASSES

@@ -28,7 +28,6 @@ export function simplify<Point extends Place>(points: readonly Point[], toleranc
   return points.filter((_, index) => kept[index])
 }
 
-/** Distance from a line segment. */
 function distanceToLine(place: Place, start: Place, end: Place): number {
   const [east, north] = [end.east - start.east, end.north - start.north]
   const length = east * east + north * north

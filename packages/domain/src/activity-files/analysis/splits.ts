@@ -14,9 +14,7 @@ const MOST_SPLITS = 1_000
 /** A shorter remainder at the end belongs to the split before it. */
 const SHORTEST_METRES = 5
 
-/**
- * `from` is in seconds since the session's start. `seconds` is timer time, without pauses. Missing figures are null.
- */
+/** Seconds: `from` since the session's start, `seconds` by the timer. Missing figures are null. */
 export interface Split {
   readonly from: number
   readonly seconds: number

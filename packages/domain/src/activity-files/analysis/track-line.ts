@@ -11,10 +11,7 @@ const FINEST = 0.25
 const MOST_POINTS = 24
 const MOST_LOOKED_AT = 500
 
-/**
- * Draws a track as the points of an SVG polyline in a box of 64 × 32, north up and to scale, with at most 24 points.
- * Returns null without two different positions.
- */
+/** SVG polyline of at most 24 points in a box of 64 × 32, north up, to scale; null without a track. */
 export function drawTrackLine(streams: Streams): string | null {
   const track = findPlaces(streams)
   const [left, right] = rangeOf(track.map(({ east }) => east))

@@ -49,10 +49,7 @@ export function anchorDistance(streams: Streams, summary: Summary): AnchoredStre
   }
 }
 
-/**
- * Subtracts the metres at the first sample. Leaves the distance unchanged if it ends with the session's own total: then
- * its first samples are missing.
- */
+/** Starts at 0 m, unless it ends with the session's own total: then its first samples are missing. */
 function countFromStart(streams: Streams, { distance: total, fastest }: Summary): Streams {
   const { distance } = streams.columns
   const first = distance?.findIndex(Number.isFinite) ?? -1
@@ -90,10 +87,7 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
     : []
 }
 
-/**
- * Returns the middle of the step to an anchor if that is faster than the samples ever are: a best effort across it
- * would gain unsupported metres. Returns an empty array otherwise.
- */
+/** Finds the step to an anchor that is faster than the samples ever are: best efforts must not cross it. */
 function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   const progress = toProgress(streams)
   const nearest = time === 0 ? 0 : progress.time.length - 1

@@ -15,19 +15,13 @@ export interface Place {
   readonly north: number
 }
 
-/**
- * Metres between two nearby positions, by the radii of curvature at their latitude. On a sphere it would be off by up
- * to 0.56 %, or 11 m in 2,000.
- */
+/** By the radii of curvature at their latitude. A sphere is off by up to 0.56 %, or 11 m in 2,000. */
 export function measureDistance(from: Position, to: Position): number {
   const { east, north } = toPlace(from, to, metresPerDegree((from.latitude + to.latitude) / 2))
   return Math.hypot(east, north)
 }
 
-/**
- * Projects positions to a plane around a centre. Straight lines stay straight; at 10 km the error is below 0.2 %
- * between the equator and 60°.
- */
+/** Projects positions to a plane in metres. Within 10 km the error is below 0.2 % up to 60° latitude. */
 export const placeAround = (centre: Position) => {
   const degree = metresPerDegree(centre.latitude)
   return (position: Position): Place => toPlace(centre, position, degree)

@@ -9,10 +9,7 @@ const FASTEST = 40
 export const fastestIn = (sport: Sport | null): number =>
   sport === null || isWaterSport(sport) ? FASTEST_ON_WATER : FASTEST
 
-/**
- * Fastest plausible speed of an activity, in metres a second. An unknown sport has a boat's limit, unless most steps
- * are faster.
- */
+/** In metres a second. An unknown sport has a boat's limit, unless most steps are faster. */
 export function fastestOf(sport: Sport | null, { time, columns: { distance } }: Streams): number {
   const isNoBoat = sport === null && distance && areMostTooFast(distance, time, FASTEST_ON_WATER)
   return isNoBoat ? FASTEST : fastestIn(sport)

@@ -15,10 +15,7 @@ type Timed = Pick<Lap, 'start' | 'timer' | 'distance'>
 export const isStopped = ({ start, timer }: Timed, end: number): boolean =>
   !!timer && end - start - timer > TIMER_ROUNDING
 
-/**
- * Returns whether a lap ends with rest: its timer stopped before `end`, and its distance was covered by then. False if
- * the timer stopped in mid-lap, or the lap has no distance.
- */
+/** Whether the timer stopped before `end` with the distance covered. False without a distance. */
 export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean {
   const { start, timer } = lap
   if (!timer || start + timer >= end) return false
@@ -58,10 +55,7 @@ export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEn
     return { ...lap, elapsed: Math.max(lap.timer, pausedUntil(progress, lap, end) - lap.start) }
   })
 
-/**
- * Time at which a lap with a pause in its middle covered its metres, at the latest `end`. Returns the start of any
- * other lap.
- */
+/** Time when a lap with a mid-lap pause covered its metres, at most `end`; others return their start. */
 function pausedUntil(progress: Progress, lap: Timed, end: number): number {
   if (!isStopped(lap, end) || restsAtEnd(progress, lap, end)) return lap.start
   const covered = timeAt(progress, metresAt(progress, lap.start) + metresOf(progress, lap, end))

@@ -1,9 +1,7 @@
 import { toProgress } from '../analysis/progress.ts'
 import type { Streams } from '../streams.ts'
 
-/**
- * Finds rises of the distance faster than `fastest`, in metres a second. Returns a time within each, in rising seconds.
- */
+/** A time within each rise faster than `fastest`, in metres a second. Rising seconds. */
 export function findLeaps(streams: Streams, fastest: number): number[] {
   const { time, metres } = toProgress(streams)
   const leaps: number[] = []

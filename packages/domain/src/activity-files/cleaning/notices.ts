@@ -1,6 +1,5 @@
 import type { Notice, NoticeCode } from '../model.ts'
 
-/** Collects notices while an activity is cleaned. */
 export class Notices {
   readonly list: Notice[] = []
 

@@ -26,10 +26,7 @@ export function addsUpToAll({ elapsed, timer }: Times, recorded: number): boolea
 export const timerOf = ({ elapsed, timer }: Times): number | null =>
   timer ? Math.min(timer, elapsed || timer) : null
 
-/**
- * Adds a notice if the timer ran much longer than there are samples, or the samples last much longer than the session.
- * `recorded` is in seconds.
- */
+/** Adds a notice if timer and samples differ by too much. `recorded` is in seconds. */
 export function tellTimeDiffers({ elapsed, timer }: Times, recorded: number, notices: Notices): void {
   const most = Math.max(LEAST_DIFFERENCE, LEAST_SHARE * recorded)
   const ran = timer || elapsed || 0

@@ -9,7 +9,6 @@ const LEAST_OTHERS = 20
 
 interface CleanTimes {
   readonly streams: Streams
-  /** Samples merged into another at the same time. */
   readonly merged: number
   /** Samples without a time, or outside this session. */
   readonly dropped: number

@@ -22,7 +22,6 @@ export interface Witnesses {
   readonly areStepsTooFast: boolean
   readonly track: number | null
   readonly speed: number | null
-  /** The device's own sum. */
   readonly total: number | null
   /** Seconds from the first sample to the last; the device's sum without samples. */
   readonly seconds: number

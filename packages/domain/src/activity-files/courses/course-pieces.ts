@@ -23,7 +23,6 @@ interface Track {
   readonly breaks: readonly number[]
 }
 
-/** Limit of pieces of one course in a session. */
 const MOST_OF_COURSE = 500
 /** Limit of all courses: a track that drifts across gates, or is forged, could fill the disk. */
 export const MOST_PIECES = 2_000

@@ -2,7 +2,6 @@ import type { Activity } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
-/** Columns that only Coxmate has. */
 export const coxmateHeader = ['Stroke', 'Time', 'Distance', 'Rating', 'Cover']
 
 /** Reads a Coxmate's strokes. `Time` is in seconds, `Cover` is the metres of a stroke. */

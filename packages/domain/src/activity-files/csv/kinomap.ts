@@ -11,10 +11,7 @@ interface Row extends Stroke {
 
 const KMH = 3.6
 
-/**
- * Reads a Kinomap session, one row a second. Skips positions, which belong to a film, and cadence, which may be of
- * pedals. Throws `RefusedFile` without a row.
- */
+/** Skips positions (of a film) and cadence (maybe of pedals). Throws `RefusedFile` without a row. */
 export function readKinomap(csv: CsvText): Activity[] {
   const rows = readRows(csv, {
     header: kinomapHeader,

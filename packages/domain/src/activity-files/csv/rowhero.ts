@@ -13,10 +13,7 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/**
- * Reads a RowHero piece by its strokes. Ignores the sums, which describe the piece as set and may end later. Throws
- * `RefusedFile` without a stroke.
- */
+/** Ignores the sums, which describe the piece as set. Throws `RefusedFile` without a stroke. */
 export function readRowHero(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: strokeHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

@@ -2,9 +2,7 @@ import Papa from 'papaparse'
 import { decodeText } from '../decode-text.ts'
 import { RefusedFile } from '../refused.ts'
 
-/**
- * No device writes a longer line, even with a force curve. Security: a line of a million cells would exhaust memory.
- */
+/** Longer than any device's lines. Security: a line of a million cells would exhaust memory. */
 const LONGEST_LINE = 20_000
 const DELIMITERS = [',', ';', '\t']
 
@@ -30,10 +28,7 @@ export function openCsv(bytes: Uint8Array): CsvText {
 /** Rows to compare the last one with: some programs append lists of different lengths. */
 const ROWS_TO_COMPARE = 10
 
-/**
- * Returns whether a text ends within a row: no line break, and fewer cells than the rows before. Its last cell could
- * hold a truncated figure.
- */
+/** Whether the last row is incomplete: no line break, and fewer cells. Its last figure could be cut. */
 function endsWithinRow(text: string): boolean {
   const lines = text.slice(-LONGEST_LINE * ROWS_TO_COMPARE).split('\n')
   const last = lines.at(-1) ?? ''
@@ -87,10 +82,7 @@ export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) 
   }
 }
 
-/**
- * Removes thousands separators, by the row's delimiter: commas, unless a quoted number uses one otherwise, and dots
- * beside decimal commas.
- */
+/** By delimiter. Removes commas, unless a quoted number has another use, and dots beside decimal commas. */
 function findUngrouping(text: string): Readonly<Record<string, (cell: string) => string>> {
   const without = (groups: RegExp, sign: string) => (cell: string) =>
     groups.test(cell) ? cell.replaceAll(sign, '') : cell

@@ -28,10 +28,7 @@ interface Table<Item> {
   readonly toItem: (row: CsvRow) => Item | null
 }
 
-/**
- * Reads the rows below a header, up to one without a number, which begins another table. Reads one row more than an
- * activity keeps.
- */
+/** Reads rows up to one without a number, which begins another table, and one more than the limit. */
 export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): Item[] {
   const items: Item[] = []
   let columns: CsvColumns | null = null

@@ -17,10 +17,7 @@ export function readDuration(text: string | undefined): number {
 /** A start in the athlete's local time, or its known parts. */
 export type LocalStart = Pick<Activity, 'start' | 'openDay' | 'notices'>
 
-/**
- * Reads a local start. Without a time of day, or if day and month could be swapped, `start` is null and `openDay` has
- * the known parts.
- */
+/** `start` is null if the time is missing, or day and month are unclear: then `openDay` has the rest. */
 export function readLocalStart(text: string | undefined): LocalStart {
   const written = readWrittenDate(text ?? '')
   if (!written) return NO_START

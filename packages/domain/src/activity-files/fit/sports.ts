@@ -26,10 +26,7 @@ const narrowerNames: Readonly<Record<number, string>> = {
   41: 'whitewater',
 }
 
-/**
- * Reads sport and sub-sport; NaN if missing. If they leave the sport open, the name of the athlete's profile ('Rudern')
- * decides.
- */
+/** NaN if missing. An open sport is decided by the name of the athlete's profile ('Rudern'). */
 export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {
   const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)
   const read = readSport(name, narrowerNames[subSport] ?? null)

@@ -85,10 +85,7 @@ function readTotals(message: FitMessage, fields: SummaryFields, developer: Devel
   }
 }
 
-/**
- * Developer fields that replace the device's figures, for example an erg's. Zero means not measured. Skips calories:
- * apps write calories an hour there.
- */
+/** Developer fields that replace the device's, like an erg's. Without calories: apps write them per hour. */
 function readReplaced(
   message: FitMessage,
   { heartRate, cadence, power }: SummaryFields,

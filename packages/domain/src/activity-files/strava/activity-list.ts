@@ -19,7 +19,6 @@ export interface ListedActivity {
   readonly distance: number | null
 }
 
-/** An activity's file, in whichever column. */
 const FILE = /^activities\/[^/]+\.(fit|tcx|gpx)(\.gz)?$/i
 /** Columns by index, since headers are in the account's language. */
 const places = {

@@ -19,10 +19,7 @@ const pointFigures: Readonly<Record<string, Channel>> = {
   distance: 'distance',
 }
 
-/**
- * Reads a GPX file. Each track with points is an activity, with a break between segments. Throws `RefusedFile` without
- * such a track, or for a route or invalid XML.
- */
+/** Each track is an activity, with breaks between segments. Throws `RefusedFile` without a track. */
 export function readGpx(bytes: Uint8Array): Activity[] {
   const reader = new GpxReader()
   return reader.finish(readXml(bytes, reader))

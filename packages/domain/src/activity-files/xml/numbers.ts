@@ -55,10 +55,7 @@ export class XmlNumbers {
     return Number.NaN
   }
 
-  /**
-   * Throws `RefusedFile` (`unclearNumbers`) if a distance, position or lap time was always or often no number: '53.5°'
-   * is not missing.
-   */
+  /** Throws `RefusedFile` if a distance, position or lap time was often no number, like '53.5°'. */
   check(): void {
     for (const [name, count] of this.#unreadable) {
       const isOften = count > MOST_UNREADABLE || !this.#readable.has(name)

@@ -22,10 +22,7 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 
 const lapKinds: Readonly<Record<string, LapKind>> = { Active: 'work', Resting: 'rest' }
 
-/**
- * Reads all activities of a TCX file, as far as possible. Throws `RefusedFile` without one, or for a course, a workout
- * or invalid XML.
- */
+/** Reads as far as possible. Throws `RefusedFile` without an activity, or if it is a course or workout. */
 export function readTcx(bytes: Uint8Array): Activity[] {
   const reader = new TcxReader()
   return reader.finish(readXml(bytes, reader))

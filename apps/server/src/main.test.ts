@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { emptyAddress, engine, freshFolder } from '../test/database.ts'
+import { engine } from '../test/database.ts'
+import { emptyInstallation, filledInstallation } from '../test/installations.ts'
 import { waitFor } from '../test/mails.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 
@@ -9,12 +12,6 @@ const servers: ServerProcess[] = []
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
-
-async function installation(): Promise<Record<string, string>> {
-  const address = await emptyAddress()
-  const DATA_DIR = freshFolder()
-  return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
-}
 
 async function start(settings: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
   const server = await startServer(settings, args)
@@ -50,26 +47,16 @@ const session = {
 }
 
 describe('the server', () => {
-  it('makes its database, prints a set-up link, keeps what it acknowledged over a restart, and stops with 0', async () => {
-    const settings = await installation()
+  it('makes its database, prints a set-up link, finishes requests before it stops with 0, and keeps over a restart what it acknowledged', async () => {
+    const settings = await emptyInstallation()
     const first = await start(settings)
     const cookie = await setUp(first)
+    const path = `${first.url}/api/training-sessions`
     const write = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(session) }
-    expect((await fetch(`${first.url}/api/training-sessions`, write)).status).toBe(201)
-    expect(await first.stop()).toBe(0)
+    expect((await fetch(path, write)).status).toBe(201)
 
-    const second = await start(settings)
-    expect(second.output()).not.toContain('/setup')
-    const list = await fetch(`${second.url}/api/training-sessions`, { headers: { cookie } })
-    expect(((await list.json()) as { items: unknown[] }).items).toMatchObject([{ notes: 'acknowledged' }])
-    expect(await second.stop('SIGINT')).toBe(0)
-  })
-
-  it('finishes what it was asked before it stops', async () => {
-    const server = await start(await installation())
-    const cookie = await setUp(server)
-    const body = JSON.stringify(session)
-    const half = request(`${server.url}/api/training-sessions`, {
+    const body = JSON.stringify({ ...session, id: session.id.replace(/1$/, '2'), notes: 'finished' })
+    const half = request(path, {
       method: 'POST',
       headers: { ...json, cookie, 'content-length': Buffer.byteLength(body) },
     })
@@ -77,10 +64,10 @@ describe('the server', () => {
       half.on('response', resolve).on('error', reject)
     })
     half.write(body.slice(0, 20))
-    await fetch(`${server.url}/api/health/live`)
-    const stopped = server.stop()
+    await fetch(`${first.url}/api/health/live`)
+    const stopped = first.stop()
     await waitFor(async () => {
-      const { status } = await fetch(`${server.url}/api/health/ready`)
+      const { status } = await fetch(`${first.url}/api/health/ready`)
       return status === 503 ? true : undefined
     })
     half.end(body.slice(20))
@@ -88,42 +75,44 @@ describe('the server', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([201, 'close'])
     answer.resume()
     expect(await stopped).toBe(0)
+
+    const second = await start(settings)
+    expect(second.output()).not.toContain('/setup')
+    const list = await fetch(`${second.url}/api/training-sessions`, { headers: { cookie } })
+    const { items } = (await list.json()) as { items: { notes: string }[] }
+    expect(items.map(({ notes }) => notes).sort()).toEqual(['acknowledged', 'finished'])
+    expect(await second.stop('SIGINT')).toBe(0)
   })
 
   it('says in one sentence which setting is wrong, and ends', async () => {
-    const server = await start({ ...(await installation()), SIGN_UP: 'closed' })
+    const server = await start({ ...(await emptyInstallation()), SIGN_UP: 'closed' })
     expect(await server.stop()).toBe(1)
     expect(server.output()).toBe('SIGN_UP is wrong: it should be open or invited.\n')
   })
 
   it('says that its port is taken', async () => {
-    const first = await start(await installation())
-    const second = await start({ ...(await installation()), PORT: new URL(first.url).port })
-    expect(await second.stop()).toBe(1)
-    expect(second.output()).toMatch(/PORT is wrong: another program already listens on \d+\.\n$/)
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const server = await start({ ...(await filledInstallation(0)), PORT: String(port) })
+    expect(await server.stop()).toBe(1)
+    expect(server.output()).toMatch(/PORT is wrong: another program already listens on \d+\.\n$/)
+    other.close()
   })
 })
 
 if (engine === 'sqlite') {
   describe('a second server on one database file (R2)', () => {
-    it('refuses in one sentence, and the first goes on', async () => {
-      const settings = await installation()
+    it('refuses in one sentence while the first goes on, and is let in after a crash', async () => {
+      const settings = await filledInstallation(0)
       const first = await start(settings)
       const second = await start(settings)
       expect(await second.stop()).toBe(1)
       expect(second.output()).toMatch(/^Another Boathouse server is already running on [^\n]*\.\n$/)
       expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
-      expect(await first.stop()).toBe(0)
+      await first.stop('SIGKILL')
       const third = await start(settings)
       expect((await fetch(`${third.url}/api/health/ready`)).status).toBe(200)
-    })
-
-    it('is let in after a crash', async () => {
-      const settings = await installation()
-      const first = await start(settings)
-      await first.stop('SIGKILL')
-      const second = await start(settings)
-      expect((await fetch(`${second.url}/api/health/ready`)).status).toBe(200)
     })
   })
 
@@ -131,7 +120,7 @@ if (engine === 'sqlite') {
     it('says so in one sentence, and ends', async () => {
       // Simulates a full disk: the file size limit is below the database's journal.
       const server = await startServer(
-        await installation(),
+        await emptyInstallation(),
         [],
         ['sh', '-c', 'ulimit -f 64; exec "$@"', 'sh'],
       )
@@ -142,7 +131,7 @@ if (engine === 'sqlite') {
   })
 
   it('a server ends and says why, if its folder is gone when it stops', async () => {
-    const settings = await installation()
+    const settings = await filledInstallation(0)
     const server = await start(settings)
     rmSync(settings['DATA_DIR'] ?? '', { recursive: true })
     expect(await server.stop()).toBe(1)
@@ -150,19 +139,9 @@ if (engine === 'sqlite') {
   })
 
   describe('the demo', () => {
-    it('never begins afresh under one that still runs', async () => {
-      const settings = await installation()
-      const first = await start(settings, ['--demo'])
-      const second = await start(settings, ['--demo'])
-      expect(await second.stop()).toBe(1)
-      expect(second.output()).toMatch(/^Another Boathouse server is already running on [^\n]*\.\n$/)
-      await first.stop()
-      const third = await start(settings, ['--demo'])
-      expect(third.output()).toContain('Boathouse is ready')
-    })
-
-    it('prints links that sign in without typing, and has the original’s figures', async () => {
-      const server = await start(await installation(), ['--demo'])
+    it('prints links that sign in without typing, has the original’s figures, and never begins afresh under one that still runs', async () => {
+      const settings = await emptyInstallation()
+      const server = await start(settings, ['--demo'])
       const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(
         (match) => match[1],
       )
@@ -187,13 +166,20 @@ if (engine === 'sqlite') {
         total: 24,
         week: { sessions: 3 },
       })
+
+      const second = await start(settings, ['--demo'])
+      expect(await second.stop()).toBe(1)
+      expect(second.output()).toMatch(/^Another Boathouse server is already running on [^\n]*\.\n$/)
+      await server.stop()
+      const third = await start(settings, ['--demo'])
+      expect(third.output()).toContain('Boathouse is ready')
     })
   })
 } else {
   describe('without its PostgreSQL', () => {
     it('says so in one sentence, and ends', async () => {
       const server = await start({
-        ...(await installation()),
+        ...(await emptyInstallation()),
         DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       })
       expect(await server.stop()).toBe(1)

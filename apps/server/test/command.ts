@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { currentTime } from '@boathouse/domain/test/clock'
+import { maintain } from '../src/cli/maintain.ts'
 import { commonEnv, withClockOfRun } from './process.ts'
 
 const program = fileURLToPath(new URL('../src/cli/installation.ts', import.meta.url))
@@ -31,5 +33,16 @@ export function startCommand(
   return { process: child, ended }
 }
 
-export const runCommand = (words: readonly string[], settings: Readonly<Record<string, string>>) =>
-  startCommand(words, settings).ended
+/** Runs a command to its end, in this process. */
+export async function runCommand(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly output: string }> {
+  let output = ''
+  const write = (text: string) => {
+    output += text
+  }
+  const env = { ...commonEnv(), ...settings }
+  const code = await maintain({ words, env, now: currentTime(), write, writeError: write })
+  return { code, output }
+}

@@ -1,16 +1,27 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand, startCommand } from '../../test/command.ts'
 import { emptyAddress, engine, freshFolder, open } from '../../test/database.ts'
 import { SECRET } from '../../test/installation-paths.ts'
-import { embeddedInstallation, emptyInstallation, filledInstallation } from '../../test/installations.ts'
+import {
+  embeddedInstallation,
+  emptyInstallation,
+  filledInstallation,
+  type Settings,
+} from '../../test/installations.ts'
 import { waitFor } from '../../test/mails.ts'
 
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'))
 
 describe('a command that is ended in the middle', () => {
+  // Backups only read it.
+  let settings: Settings
+  beforeAll(async () => {
+    settings = await filledInstallation(20_000)
+  })
+
   const appears = (path: string, { process }: { process: { exitCode: number | null } }) =>
     waitFor(async () => {
       if (process.exitCode !== null) throw new Error('It had ended before.')
@@ -18,7 +29,6 @@ describe('a command that is ended in the middle', () => {
     })
 
   it('leaves no backup when it is killed, and the next run clears up after it', async () => {
-    const settings = await filledInstallation(20_000)
     const folder = freshFolder()
     const killed = startCommand(['backup', join(folder, 'backup.zip')], settings)
     await appears(join(folder, '.boathouse-backup', 'draft.zip'), killed)
@@ -32,7 +42,6 @@ describe('a command that is ended in the middle', () => {
   })
 
   it('leaves nothing at all when it is told to end', async () => {
-    const settings = await filledInstallation(20_000)
     const folder = freshFolder()
     const told = startCommand(['backup', join(folder, 'backup.zip')], settings)
     await appears(join(folder, '.boathouse-backup', 'draft.zip'), told)
@@ -42,7 +51,6 @@ describe('a command that is ended in the middle', () => {
   })
 
   it('leaves nothing restored when it is killed, and can be run again', async () => {
-    const settings = await filledInstallation(20_000)
     const file = join(freshFolder(), 'backup.zip')
     await runCommand(['backup', file], settings)
     const elsewhere = await emptyInstallation()

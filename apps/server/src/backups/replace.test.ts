@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#db/connect.ts'
@@ -18,17 +19,49 @@ import { restore } from './restore.ts'
 const OLD_SECRET = 'another secret, of somebody else'
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
 
-/** Counts every rename, link and removal, and runs code before one of them. */
-const meddling = `
+const COUNTED = ['mkdirSync', 'linkSync', 'renameSync', 'rmSync'] as const
+const CHANGES = [
+  ...COUNTED,
+  ...(['rmdirSync', 'unlinkSync', 'copyFileSync', 'writeFileSync', 'chmodSync', 'chownSync'] as const),
+]
+
+/**
+ * Runs work while one change in a folder fails: the nth mkdir, link, rename or removal. By `kill`, the folder then stays as
+ * it is, as after a SIGKILL. Returns what the work returned, and whether there was an nth change.
+ */
+async function meddled<Done>(folder: string, at: number, by: 'kill' | 'error', work: () => Promise<Done>) {
+  const changes = fs as unknown as Record<string, (path: string, ...more: { recursive?: true }[]) => unknown>
+  const plain = CHANGES.map((name) => [name, changes[name]] as const)
+  let left = at
+  for (const [name, change] of plain) {
+    const isCounted = COUNTED.some((each) => each === name)
+    changes[name] = (path, ...more) => {
+      if (!String(path).startsWith(folder)) return change?.(path, ...more)
+      if (left <= 0 && by === 'kill') return undefined
+      const isOfWorkFolder = path.endsWith('.boathouse-restore') || more[0]?.recursive
+      if (isCounted && !isOfWorkFolder && --left === 0)
+        throw Object.assign(new Error(`EIO: i/o error, ${name}`), { code: 'EIO', syscall: name })
+      return change?.(path, ...more)
+    }
+  }
+  syncBuiltinESMExports()
+  try {
+    return { ...(await work()), wasMeddledWith: left <= 0 }
+  } finally {
+    Object.assign(changes, Object.fromEntries(plain))
+    syncBuiltinESMExports()
+  }
+}
+
+/** Kills the process instead of its fifth change. */
+const killing = `
   const fs = require('node:fs')
-  let left = Number(process.env.MEDDLE_AT)
-  for (const name of ['mkdirSync', 'linkSync', 'renameSync', 'rmSync']) {
+  let left = 5
+  for (const name of ${JSON.stringify(COUNTED)}) {
     const plain = fs[name]
     fs[name] = (path, ...more) => {
-      if (!path.endsWith('.boathouse-restore') && !more[0]?.recursive && --left === 0) {
-        if (process.env.MEDDLE_BY === 'kill') process.kill(process.pid, 'SIGKILL')
-        throw Object.assign(new Error('EIO: i/o error, ' + name), { code: 'EIO', syscall: name })
-      }
+      if (!path.endsWith('.boathouse-restore') && !more[0]?.recursive && --left === 0)
+        process.kill(process.pid, 'SIGKILL')
       return plain(path, ...more)
     }
   }
@@ -72,13 +105,17 @@ const filesOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !/\.lock$/.test(name))
     .sort()
+const namesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replace(/replaced-[^/\\]*/, 'replaced'))
+    .filter((name) => !/\.lock(-journal)?$/.test(name))
+    .sort()
 const contentsOf = (folder: string) =>
   Object.fromEntries(filesOf(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 
 if (engine === 'sqlite') {
   let backup: string
   let restoredId: string
-  let preload: string
   beforeAll(async () => {
     const address = await freshAddress()
     const database = open(address)
@@ -86,14 +123,10 @@ if (engine === 'sqlite') {
     await database.db.destroy()
     backup = join(freshFolder(), 'backup.zip')
     await backUp(startedDataLocation(address), { to: backup, ...options })
-    preload = join(freshFolder(), 'meddling.cjs')
-    writeFileSync(preload, meddling)
   })
-  const replacing = (folder: string, at: number, by: string) =>
-    startCommand(['restore', backup, '--replace'], { DATA_DIR: folder, MEDDLE_AT: `${at}`, MEDDLE_BY: by }, [
-      '--require',
-      preload,
-    ]).ended
+  const words = () => ['restore', backup, '--replace']
+  const replacing = (folder: string, at: number, by: 'kill' | 'error') =>
+    meddled(folder, at, by, () => runCommand(words(), { DATA_DIR: folder }))
 
   describe('what is left of a database that was removed', () => {
     it.each(['-wal', '-journal', '-shm'])('is in the way, and is moved aside: %s', async (ending) => {
@@ -114,42 +147,54 @@ if (engine === 'sqlite') {
   })
 
   describe('a database that is replaced', () => {
+    async function expectReplaced(folder: string, id: string, when: string) {
+      expect(await peopleAside(folder), when).toContain(id)
+      expect(await peopleIn(join(folder, 'boathouse.db')), when).toEqual([restoredId])
+      expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET)
+    }
+
     it('is whole aside or in its place wherever the command is killed, which is then run again', async () => {
-      const codes = await Promise.all(
-        steps.map(async (at) => {
-          const { folder, id } = await killedInstallation()
-          const { code } = await replacing(folder, at, 'kill')
-          if (code !== 0) {
-            const again = await runCommand(['restore', backup, '--replace'], { DATA_DIR: folder })
-            expect(again, `killed at ${at}`).toMatchObject({ code: 0 })
-          }
-          expect(await peopleAside(folder), `killed at ${at}`).toContain(id)
-          expect(await peopleIn(join(folder, 'boathouse.db')), `killed at ${at}`).toEqual([restoredId])
-          expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET)
-          return code
-        }),
-      )
-      expect(codes.filter((code) => code === null).length).toBeGreaterThan(7)
-      expect(codes.at(-1)).toBe(0)
+      const killed: boolean[] = []
+      for (const at of steps) {
+        const when = `killed at ${at}`
+        const { folder, id } = await killedInstallation()
+        const { code, wasMeddledWith } = await replacing(folder, at, 'kill')
+        if (wasMeddledWith)
+          expect(await runCommand(words(), { DATA_DIR: folder }), when).toMatchObject({ code: 0 })
+        else expect(code, when).toBe(0)
+        await expectReplaced(folder, id, when)
+        killed.push(wasMeddledWith)
+      }
+      expect(killed.filter(Boolean).length).toBeGreaterThan(7)
+      expect(killed.at(-1)).toBe(false)
+    })
+
+    it('is left by a real SIGKILL as by the pretended one, and the command can be run again', async () => {
+      const preload = join(freshFolder(), 'killing.cjs')
+      writeFileSync(preload, killing)
+      const [{ folder, id }, pretended] = [await killedInstallation(), await killedInstallation()]
+      const { code } = await startCommand(words(), { DATA_DIR: folder }, ['--require', preload]).ended
+      expect(code).toBe(null)
+      await replacing(pretended.folder, 5, 'kill')
+      expect(namesIn(folder)).toEqual(namesIn(pretended.folder))
+      expect(await runCommand(words(), { DATA_DIR: folder })).toMatchObject({ code: 0 })
+      await expectReplaced(folder, id, 'really killed')
     })
 
     it('is put back wherever something goes wrong', async () => {
-      const codes = await Promise.all(
-        steps.map(async (at) => {
-          const { folder } = await killedInstallation()
-          const before = contentsOf(folder)
-          const { code, output } = await replacing(folder, at, 'error')
-          if (code === 0) return code
-          expect(output, `failed at ${at}`).toMatch(
-            /EIO: i\/o error, \w+\. (Nothing was changed\.|The previous)/,
-          )
-          const [aside] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
-          if (output.includes('Nothing was changed'))
-            expect(contentsOf(folder), `failed at ${at}`).toEqual(before)
-          else expect(output).toContain(`The previous data is in ${join(folder, aside ?? 'no folder')}.`)
-          return code
-        }),
-      )
+      const codes: number[] = []
+      for (const at of steps) {
+        const when = `failed at ${at}`
+        const { folder } = await killedInstallation()
+        const before = contentsOf(folder)
+        const { code, output } = await replacing(folder, at, 'error')
+        codes.push(code)
+        if (code === 0) continue
+        expect(output, when).toMatch(/EIO: i\/o error, \w+\. (Nothing was changed\.|The previous)/)
+        const [aside] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
+        if (output.includes('Nothing was changed')) expect(contentsOf(folder), when).toEqual(before)
+        else expect(output).toContain(`The previous data is in ${join(folder, aside ?? 'no folder')}.`)
+      }
       expect(codes.filter((code) => code === 1).length).toBeGreaterThan(5)
       expect(codes.at(-1)).toBe(0)
     })

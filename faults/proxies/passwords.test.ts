@@ -12,7 +12,7 @@ import { owner, signIn, startSite } from './site.ts'
 const CLIENTS = 10
 const TRIES_EACH = 100
 const AT_ONCE_EACH = 20
-/** Longest test: a slow server gets fewer attempts. */
+/** Time limit: a slow server gets fewer attempts. */
 const GUESSING_MS = 15_000
 const QUIET_MS = 2_000
 const OTHER = '127.0.0.3'

@@ -70,8 +70,7 @@ export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>):
     for (const { name } of indexes) await trx.schema.dropIndex(name).execute()
   })
   const filled = await fill()
-  // After updates, PostgreSQL ignores a new index until all older transactions end, including those of other tests.
-  // may still need what they were before, those of other tests too.
+  // After updates, PostgreSQL ignores a new index until all older transactions end, even those of other tests.
   if (!isSqlite) await sql`vacuum`.execute(db)
   await db.transaction().execute(async (trx) => {
     for (const { statement } of indexes) await sql.raw(statement).execute(trx)

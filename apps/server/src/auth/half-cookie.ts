@@ -1,6 +1,6 @@
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
-/** Seconds to get a phone. */
+/** Seconds: time to get a phone. */
 export const HALF_SECONDS = 600
 
 /** Cookie of a pending sign-in: only the browser that gave the first proof can complete it. */

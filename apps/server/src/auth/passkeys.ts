@@ -166,7 +166,7 @@ export async function spendPasskey(
   return numUpdatedRows > 0n
 }
 
-/** Judges the challenge that was answered, which the library reads from what was signed, and remembers it. */
+/** Checks the challenge that the library reads from the signed data, and keeps it for `spendPasskey`. */
 function challengeOf(ctx: PasskeyRules, asked: Asked) {
   let answered = ''
   return {

@@ -7,7 +7,7 @@ export interface Connection {
   readonly socket: Socket
   /** Pending responses that the kernel hasn't fully taken, oldest first, each with the work that makes it. */
   readonly underWay: Map<ServerResponse, () => void>
-  /** How many bytes had been read from it when the last response was done; null before the first request. */
+  /** Bytes read from the socket until the last response was done; null before the first request. */
   readBefore: number | null
 }
 

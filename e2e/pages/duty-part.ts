@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The duty list on /admin/club. */
 export function dutyPart(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Who is notified of late crews?' })
   return {

@@ -19,7 +19,6 @@ export const frame = (page: Page) => ({
   account: page.getByRole('banner').getByRole('button', { name: 'Your account' }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
   unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),
-  /** Labels of the navigation, in order. */
   places: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
 })
 

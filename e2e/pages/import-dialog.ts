@@ -26,11 +26,9 @@ export function importDialog(page: Page) {
     undo: button('Undo'),
     show: button('Show them'),
     another: button('Choose other files'),
-    /** Outcome by file of a device. */
     filesList: dialog.getByRole('list', { name: 'Files' }),
     more: button('Import more'),
     undoFiles: button('Undo import'),
-    /** Imports of the last month. */
     earlier: dialog.getByRole('list', { name: 'Earlier imports' }),
     takeBack: button(/^Undo the import of /),
     restore: button(/^Restore the import of /),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /incidents, where members report. */
 export function incidentPage(page: Page) {
   return {
     open: () => page.goto('/incidents'),

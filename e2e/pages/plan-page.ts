@@ -21,7 +21,6 @@ export function planPage(page: Page) {
         .getByRole('cell')
         .nth(place),
     add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
-    /** First empty cell. */
     addAny: main.getByRole('button', { name: /^Plan a session for/ }).first(),
     copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
     /** On phones. */

@@ -43,7 +43,6 @@ export function ratesPage(page: Page) {
   }
 }
 
-/** The year of /team/{uid}. */
 export const memberYear = (page: Page) => page.getByRole('region', { name: 'Day by day' })
 
 export const memberAttendance = (page: Page) => page.getByRole('region', { name: 'Attendance', exact: true })

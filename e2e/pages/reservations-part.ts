@@ -15,7 +15,6 @@ export function reservationsPart(page: Page) {
   }
 }
 
-/** The user's reservations, above the club's boats. */
 export const ownReservations = (page: Page) =>
   page.getByRole('list', { name: 'My reservations' }).getByRole('listitem')
 

@@ -27,7 +27,6 @@ export function resultDialog(
       await discipline.fill(words)
       await page.getByRole('option', { name: words, exact: true }).click()
     },
-    /** Replaces the form after a record. */
     celebration: page.getByRole('dialog', { name: 'New personal record' }),
     carryOn: page.getByRole('button', { name: 'Done', exact: true }),
   }

@@ -9,7 +9,6 @@ export const secondStepPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 })
 
-/** The card and dialogs in Settings. */
 export const ownSecondStep = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Filters of /training-logs. */
 export function sessionFilters(page: Page) {
   const filters = page.getByRole('region', { name: 'Filters' })
   return {

@@ -15,7 +15,6 @@ export function squadsPage(page: Page) {
   }
 }
 
-/** /admin/squads/{id} */
 export function squadPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [athletes, coaches] = [card('Athletes'), card('Coaches')]

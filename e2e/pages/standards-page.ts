@@ -54,7 +54,6 @@ export function standardDialog(page: Page, name: 'Add value' | 'Edit value') {
   }
 }
 
-/** The dialog to import a file or pasted lines. */
 export function readStandardsDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import standards from CSV' })
   return {

@@ -56,7 +56,6 @@ export function superPage(page: Page) {
       dialog: removal,
       confirm: removal.getByRole('button', { name: /^Remove/ }),
     },
-    /** Finds a club by typing and selects it. */
     select: async (name: string) => {
       await club.fill(name)
       await manage.getByRole('option', { name, exact: true }).click()

@@ -32,12 +32,10 @@ export const gridPage = (page: Page) => {
   }
 }
 
-/** An athlete's tests over time. */
 export const testLinesPart = (page: Page) => {
   const card = page.getByRole('region', { name: 'Tests', exact: true })
   return {
     card,
-    /** Link to all test days. */
     all: card.getByRole('link', { name: 'All tests' }),
     chart: card.getByRole('application'),
     discipline: (name: string) => card.getByText(name, { exact: true }),

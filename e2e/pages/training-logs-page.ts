@@ -9,10 +9,8 @@ export function trainingLogsPage(page: Page) {
   return {
     rows,
     row: (words: string) => rows.filter({ hasText: words }),
-    /** Button that opens a session, by its text. */
     opener: (words: string) => rows.getByRole('button', { name: words, exact: true }),
     choice: (name: 'Log' | 'Import') => page.getByRole('link', { name, exact: true }),
-    /** Button of a row's menu. */
     actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),
     action: (name: 'Edit' | 'Duplicate' | 'Delete') => page.getByRole('menuitem', { name }),
     deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),

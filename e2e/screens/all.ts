@@ -49,7 +49,6 @@ import { waterGroups } from './waters.ts'
 import { webhookGroups } from './webhooks.ts'
 import { wellnessGroups } from './wellness.ts'
 
-/** Every screen, with all dialogs and messages. */
 export const screenGroups: readonly ScreenGroup[] = [
   ...trainingGroups,
   ...importGroups,

@@ -37,7 +37,6 @@ const respondToReads = (page: Page, json: object, status = 200) =>
     route.request().method() === 'GET' ? route.fulfill({ status, json }) : route.fallback(),
   )
 
-/** Page of a typed session of the demo's athlete. */
 async function ownPage(page: Page): Promise<string> {
   const listed = (await (await page.request.get('/api/training-sessions?limit=100')).json()) as {
     items: { id: string; recording: string | null }[]

@@ -1,4 +1,3 @@
-/** A plan without rows. */
 export const emptyWeek = {
   first: '2026-03-02',
   last: '2026-03-08',

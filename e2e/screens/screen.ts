@@ -4,7 +4,6 @@ import type { RunClub } from '../fixtures/clubs.ts'
 import type { DemoPart } from '../fixtures/demo.ts'
 import type { Installation } from '../fixtures/installation.ts'
 
-/** Environment of a group's screens. */
 export interface World {
   readonly installation: Installation
   /** Two clubs of a super admin in another browser; the first has a long name. */
@@ -20,7 +19,6 @@ export interface Screen {
   readonly dialog?: MessageKey
   /** Runs before `path` is opened: mocks responses or signs in. Mocks end with the screen. */
   readonly before?: (page: Page, world: World) => Promise<unknown>
-  /** Leads to the state. */
   readonly open?: (page: Page, world: World) => Promise<unknown>
   readonly only?: 'phone'
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Clears the outbox. */
 export const forgetUnsent = (page: Page) =>
   page.evaluate(
     () =>

@@ -126,7 +126,6 @@ const own: readonly Screen[] = [
   },
 ]
 
-/** Page of a member of the demo's club. */
 const pageOf = (name: string) => async (page: Page) => {
   const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
   const found = await page.request.get(`/api/clubs/${me.user.teamId}/members?text=${name}`)

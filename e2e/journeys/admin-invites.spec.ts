@@ -74,7 +74,7 @@ test('without a clipboard the link stands selected, and no toast claims a copy',
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await invite.link.inputValue())
 })
 
-test('a whole list is invited and reported; who is in already and what is no address are told', async ({
+test('a whole list is invited and reported, with members and invalid addresses named', async ({
   page,
   installation,
   otherBrowser,
@@ -104,7 +104,7 @@ test('a whole list is invited and reported; who is in already and what is no add
   await expect(invite.report).toBeHidden()
 })
 
-test('what a lost network kept from being sent stays in the field', { tag: '@full' }, async ({
+test('keeps addresses that a lost network left unsent in the field', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -132,7 +132,7 @@ test('what a lost network kept from being sent stays in the field', { tag: '@ful
   await expect(invite.failed).toBeHidden()
 })
 
-test('an inactive club invites nobody, and a failed revocation is said', { tag: '@full' }, async ({
+test('an inactive club invites nobody, and a failed revocation shows', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

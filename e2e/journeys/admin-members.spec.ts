@@ -132,7 +132,7 @@ test('how the club works survives a reload', async ({ page, installation, otherB
   await expect(club.reminder).toHaveValue('')
 })
 
-test('what could not be loaded says so in its place, with the way on', { tag: '@full' }, async ({
+test('shows a load failure in place and can try again', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

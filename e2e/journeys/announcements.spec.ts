@@ -5,7 +5,7 @@ import { announcementDialog, announcementsCard, currentAnnouncements } from '../
 import { nextPractice } from '../pages/answers-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 
-test('what an admin announces is read by the members, changed, ended, deleted and taken back', async ({
+test('an admin’s announcement is read by the members, changed, ended, deleted and restored', async ({
   page,
   otherBrowser,
   installation,
@@ -76,7 +76,7 @@ test('what an admin announces is read by the members, changed, ended, deleted an
   await expect(card.actions).toBeHidden()
 })
 
-test('of two admins who change an announcement at once, the second one sees what the first one wrote', async ({
+test('the second of two admins who change an announcement at once sees the first one’s text', async ({
   page,
   installation,
   otherBrowser,
@@ -105,7 +105,7 @@ test('of two admins who change an announcement at once, the second one sees what
   await expect(currentAnnouncements(page).items).toContainText('On Sunday.')
 })
 
-test('one that goes by mail, too, reaches a member’s mailbox once, as it reads when it is sent', async ({
+test('an announcement by mail reaches a member’s mailbox once, with its text at sending', async ({
   page,
   otherBrowser,
   installation,

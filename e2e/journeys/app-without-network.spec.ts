@@ -63,7 +63,7 @@ async function see(page: Page, path: string, { id }: Contract): Promise<void> {
   await expect.poll(() => keptCalls(page), { timeout: 20_000 }).toContain(id)
 }
 
-test('what a coach saw last opens without a server, and nothing that the server alone answers comes from the browser', async ({
+test('a coach’s last screens open offline, and nothing that only the server answers comes from the browser', async ({
   page,
   otherBrowser,
   installation,

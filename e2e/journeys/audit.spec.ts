@@ -5,7 +5,7 @@ import { auditPage } from '../pages/audit-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { superPage } from '../pages/super-page.ts'
 
-test('what was done to a club is in the log, newest first', async ({ page, installation }) => {
+test('the log lists a club’s changes, newest first', async ({ page, installation }) => {
   const club = await runClub(page.request, installation)
   const invited = newEmail()
   await club.invite(invited)
@@ -82,7 +82,7 @@ test('the log goes on for as long as somebody looks', async ({ page, installatio
   await expect(showMore).toBeHidden()
 })
 
-test('who is gone or was never known is told apart', async ({
+test('the audit log distinguishes deleted from unknown people', async ({
   page,
   installation,
   otherBrowser,

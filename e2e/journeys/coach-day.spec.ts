@@ -55,7 +55,7 @@ test('a super admin who is a member has the installation’s figures, and no zer
   for (const own of [figures, week]) await expect(own).toHaveCount(0)
 })
 
-test('a coach’s day leads to the register that is open, and asks who said nothing', async ({
+test('a coach’s day links to the open register and lists people without an answer', async ({
   page,
   otherBrowser,
   installation,

@@ -5,7 +5,7 @@ import { commentsCard } from '../pages/comments-page.ts'
 
 test.use({ isLive: true })
 
-test('an athlete and a coach comment on a session side by side, until the athlete shares it no more', async ({
+test('an athlete and a coach comment on a session live until the athlete stops sharing it', async ({
   page,
   otherBrowser,
   installation,

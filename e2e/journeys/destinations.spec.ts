@@ -6,7 +6,7 @@ import { boardPage, describeDialog, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { destinationDialog, destinationsCard, outingSettings } from '../pages/destinations-page.ts'
 
-test('what an admin says of destinations, of how long outings take and of where the club is, is there for who takes a boat out', async ({
+test('an admin’s destinations, outing length and position of the club are there for the crews who take a boat out', async ({
   page,
   otherBrowser,
   installation,

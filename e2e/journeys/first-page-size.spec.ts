@@ -28,7 +28,7 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
 /** Scripts and styles named by a screen's page, in KB, without what loads once idle, like menus and dialogs. */
 const MOST_NAMED = { '/dashboard': 217, '/training-logs': 213 }
 
-test('the pages of dashboard and training logs name no more scripts and styles than they have to', async ({
+test('the pages of dashboard and training logs keep within their limits of scripts and styles', async ({
   request,
 }) => {
   await enterAs(request)

@@ -68,7 +68,7 @@ test('a bare code leads into the club too', async ({ page, otherBrowser, install
   expect(await club.emailsOf('athlete')).toEqual([email])
 })
 
-test('no invitation is none, and a dead one is told once inside', async ({ page }) => {
+test('an empty code brings no invitation, and a dead one shows on the dashboard', async ({ page }) => {
   const link = magicLinkPage(page)
   for (const [typed, brought] of [
     ['', 'invite=null&club=null'],

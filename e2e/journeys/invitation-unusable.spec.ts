@@ -84,7 +84,7 @@ test('used, revoked and unknown ones look alike; an inactive club takes nobody i
   await expect(invitation.from(club.name)).toBeVisible()
 })
 
-test('a lost network is said, and trying again opens the invitation', async ({
+test('shows a lost network, and trying again opens the invitation', async ({
   page,
   otherBrowser,
   installation,

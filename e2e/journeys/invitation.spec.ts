@@ -103,7 +103,7 @@ test('with a password an invitation goes along through signing up, and counts on
   expect((await club.emailsOf('athlete')).toSorted()).toEqual([newcomer, known].toSorted())
 })
 
-test('whoever is signed in joins with one press, and may say later what they are called', async ({
+test('a signed-in user joins with one press and may enter a name later', async ({
   page,
   otherBrowser,
   installation,
@@ -126,7 +126,7 @@ test('whoever is signed in joins with one press, and may say later what they are
   await expect(names.card).toBeVisible()
 })
 
-test('whoever is signed in without a confirmed address joins as soon as it is', { tag: '@full' }, async ({
+test('a signed-in user with an unconfirmed address joins on confirming it', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,
@@ -170,7 +170,7 @@ test('for another e-mail one signs out and stays with the invitation', { tag: '@
   await expect(dashboardPage(page).profile).toContainText(club.name)
 })
 
-test('what waits for an address is accepted when its owner opens the dashboard', { tag: '@full' }, async ({
+test('accepts a pending invitation when the address’s owner opens the dashboard', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,

@@ -62,7 +62,7 @@ test('a session is changed where it stands, by an address of its own', async ({ 
   await expect(form.dialog).toContainText('This session does not exist.')
 })
 
-test('what another tab has saved meanwhile is said, and saving again works', async ({
+test('shows what another tab has saved meanwhile, and saving again works', async ({
   page,
   consoleErrors,
 }) => {

@@ -72,9 +72,7 @@ test('the address holds the filters: reloading keeps them, and going back undoes
   await expect(filters.text).toHaveValue('calm')
 })
 
-test('what looks like a number is searched for as it was typed, and stays in the address', async ({
-  page,
-}) => {
+test('searches for number-like text as typed and keeps it in the address', async ({ page }) => {
   for (const words of ['250', 'true']) {
     await page.goto(`/training-logs?text=${words}`)
     await expect(page.getByLabel('Search')).toHaveValue(words)
@@ -82,7 +80,7 @@ test('what looks like a number is searched for as it was typed, and stays in the
   }
 })
 
-test('what an address can’t mean is taken out of it', async ({ page }) => {
+test('removes meaningless parameters from the address', async ({ page }) => {
   const { rows, open } = trainingLogsPage(page)
   await open('?type=sprint&from=2026-02-30&intensity=low')
   await expect(rows).toHaveCount(2)

@@ -66,7 +66,7 @@ test('Enter sends, a decimal is cut, and the form is empty for the next one', as
   await expect(form.notes).toHaveValue('')
 })
 
-test('what was typed survives a reload and closing the dialog, until it is cleared', async ({ page }) => {
+test('a draft survives a reload and closing the dialog, until it is cleared', async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill(outing)
   await page.reload()
@@ -91,7 +91,7 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await expect(form.dialog).not.toContainText('Your draft was restored.')
 })
 
-test('what the browser had no time to write is there after a reload, too', async ({ page, context }) => {
+test('a draft that the browser had no time to write survives a reload, too', async ({ page, context }) => {
   const form = logDialog(page)
   const other = await context.newPage()
   await other.goto('/manifest.webmanifest')

@@ -84,7 +84,7 @@ test('the button under the thumb imports, too, and keeps the log’s filters', a
   await expect(importDialog(page).dialog).toBeVisible()
 })
 
-test('how somebody logged is what the next session begins with, until they sign out', async ({ page }) => {
+test('the next session begins with the last one’s choices, until the user signs out', async ({ page }) => {
   const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
   await logs.open('?dialog=log')
   await dialog.fill({ type: 'Endurance', duration: '60', intensity: 'Low', distance: '12' })
@@ -159,7 +159,7 @@ test('a session is deleted from its sheet, and the deletion can be taken back', 
   await expect(rows).toHaveCount(1)
 })
 
-test('what is logged from the end of a page is in sight afterwards, and lit up', async ({ page }) => {
+test('a session logged from the end of a page is scrolled into view and highlighted', async ({ page }) => {
   await logSessions(page.request, Array(25).fill({ notes: 'Steady', date: '2026-01-05' }))
   const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
   for (const path of ['/training-logs', '/dashboard']) {

@@ -38,7 +38,7 @@ async function motionOfScreens(page: Page): Promise<number> {
   return Math.max(...seen)
 }
 
-test.describe('for whoever asked for less motion', () => {
+test.describe('for users who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves', async ({ page }) => {

@@ -13,7 +13,7 @@ const sessions = Array.from({ length: Math.ceil(naughtyStrings.length / AT_ONCE)
   return { notes: strings.join('\n'), weather: strings.find(isOneShortLine) ?? '' }
 })
 
-test('whatever is typed comes back as it was, and runs nothing (C3, C9)', async ({ page }) => {
+test('hostile text comes back unchanged and runs nothing (C3, C9)', async ({ page }) => {
   await enterAs(page.request)
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]
   await logs.open()

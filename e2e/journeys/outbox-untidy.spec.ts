@@ -65,7 +65,7 @@ test('500 sessions that wait are all shown, and all stored, each once', async ({
   expect(new Set(items.map(({ id }) => id)).size).toBe(50)
 })
 
-test('what the server refuses stays with its reason, what only a newer version knows stays too, and both hold up nothing', async ({
+test('refused changes keep their reason, those of a newer version stay, and neither blocks others', async ({
   page,
   context,
   consoleErrors,

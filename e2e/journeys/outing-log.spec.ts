@@ -5,7 +5,7 @@ import { boardPage, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { outingOffers } from '../pages/outing-offers.ts'
 
-test('an outing that is over is in one’s log by one tap, on the board or on the dashboard, once, and where nobody wants it not at all', async ({
+test('one tap logs a finished outing, on the board or the dashboard, once, and the athlete can decline', async ({
   page,
   otherBrowser,
   installation,

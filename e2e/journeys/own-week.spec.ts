@@ -18,7 +18,7 @@ const plan = async (request: APIRequestContext, title: string, more: object = {}
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const week = (page: Page) => page.getByRole('region', { name: 'My week' })
 
-test('of several planned sessions the day asks which it was; it says how the two compare, and taking them apart can be undone', async ({
+test('the day asks which of several planned sessions it was, compares the two, and can undo a split', async ({
   page,
 }) => {
   await enterAs(page.request)
@@ -38,7 +38,7 @@ test('of several planned sessions the day asks which it was; it says how the two
   await expect(card(page, 'Long row')).toContainText('Partly as planned, 66 %')
 })
 
-test('what was taken apart is not matched again; one that can be one alone is matched by itself', async ({
+test('a session separated from its plan is not matched again; a sole candidate is matched automatically', async ({
   page,
 }) => {
   await enterAs(page.request)

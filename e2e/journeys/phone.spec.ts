@@ -83,7 +83,7 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
   await expect(dialog).toBeHidden()
 })
 
-demoTest('what is wrong with a field is said above the action', async ({ page, demo }) => {
+demoTest('a field’s error shows above the action', async ({ page, demo }) => {
   await demo.enter(page, 'Club admin')
   await page.setViewportSize({ width: 360, height: 740 })
   await practicesPage(page).open('?dialog=new')

@@ -40,7 +40,7 @@ test('an athlete logs a practice that is over: day and duration are filled in', 
   expect(items).toMatchObject([{ duration: 90, type: 'endurance' }])
 })
 
-test('where register and log disagree, the athlete reads a quiet line and the coach a count, and nothing changes by itself', async ({
+test('where register and log disagree, the athlete sees a quiet line, the coach a count, and nothing changes', async ({
   page,
   otherBrowser,
   installation,

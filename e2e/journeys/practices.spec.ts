@@ -104,11 +104,9 @@ test('this and following are changed, and then the days of the series', async ({
   await expect(page.getByRole('main')).toContainText('Every Tue and Fri')
 })
 
-test('one of a series is moved to another day and says from when; the others stay', { tag: '@full' }, async ({
-  page,
-  installation,
-  otherBrowser,
-}) => {
+test('one practice of a series moves to another day and says from when; the others stay', {
+  tag: '@full',
+}, async ({ page, installation, otherBrowser }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   await setSeries(page.request, club.id)
   const [practices, practice] = [practicesPage(page), practicePage(page)]
@@ -201,7 +199,7 @@ test('a cancelled practice stays, with the reason, and takes place again when it
   await expect(practice.note).toBeHidden()
 })
 
-test('what is deleted of a series comes back together, and another club sees none of it', async ({
+test('deleted practices of a series are restored together, and another club sees none of it', async ({
   page,
   installation,
   otherBrowser,

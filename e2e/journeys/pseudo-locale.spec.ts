@@ -30,7 +30,7 @@ test('a browser’s language is that of the pages from the first one on, and of 
   )
 })
 
-test('what is said in passing comes from a catalogue', async ({ page, installation }) => {
+test('transient messages come from a catalogue', async ({ page, installation }) => {
   const email = await enterAs(page.request, newEmail('2'))
   installation.change('update users set superAdminSince = createdAt where email = ?', email)
   const club = await anotherClub(page.request, newClubNumber())

@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a club shows its rankings to members, equals share a place, and somebody is left out for the others', async ({
+test('members see a club’s rankings, equals share a rank, and an athlete can be hidden from the others', async ({
   page,
   otherBrowser,
   installation,

@@ -41,7 +41,7 @@ test('five files, one of them bad, become four sessions, each a link away', asyn
   await expect(sessionPage(page).track).toBeVisible()
 })
 
-test('what is there already says so, with the way there', async ({ page }) => {
+test('a duplicate says so and links to the stored session', async ({ page }) => {
   const id = await sendRecording(page.request, outingFit())
   const { open, file: input, filesList, news } = importDialog(page)
   await open()
@@ -146,10 +146,7 @@ test('an erg without positions has charts and splits, and no track; its fastest 
   await expect(form.dialog).toContainText('You’ve already added this session as a result')
 })
 
-test('a track is read from the browser’s cache by nobody who comes after (C10)', async ({
-  page,
-  consoleErrors,
-}) => {
+test('no later user reads a track from the browser’s cache (C10)', async ({ page, consoleErrors }) => {
   consoleErrors.expect('status of 401')
   const id = await sendRecording(page.request, outingFit())
   const read = () =>
@@ -165,7 +162,7 @@ test('a track is read from the browser’s cache by nobody who comes after (C10)
   expect(await read()).toBe(401)
 })
 
-test('the original comes as it was sent', async ({ page }) => {
+test('the original downloads unchanged', async ({ page }) => {
   const sent = outingFit()
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, sent, 'lake.fit'))
@@ -175,9 +172,7 @@ test('the original comes as it was sent', async ({ page }) => {
   expect((await readFile(await download.path())).equals(sent)).toBe(true)
 })
 
-test('what was repaired is undone by keyboard and repaired again, in all that the page shows', async ({
-  page,
-}) => {
+test('a repair is undone and redone by keyboard, in everything that the page shows', async ({ page }) => {
   const screen = sessionPage(page)
   const id = await sendRecording(page.request, outingFit({ seconds: 600, more: 10 }))
   const distance = async () =>

@@ -79,7 +79,7 @@ test('the best is deleted, the old one returns, and undo brings it back', async 
   await expect(records.results).toHaveCount(2)
 })
 
-test('what is beyond everybody is asked about, and stored when it is right', { tag: '@full' }, async ({
+test('asks about an implausible value and stores it when confirmed', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -100,7 +100,7 @@ test('what is beyond everybody is asked about, and stored when it is right', { t
   await expect(form.celebration).toBeVisible()
 })
 
-test('a result is corrected where it stands, and what another tab saved is said', { tag: '@full' }, async ({
+test('a result is corrected in its row, and a conflict with another tab shows', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -4,7 +4,7 @@ import { goOffline, keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-test('what is tapped without a connection is sent once another page is opened with one', async ({
+test('offline taps are sent once another page opens with a connection', async ({
   page,
   context,
   otherBrowser,

@@ -7,7 +7,7 @@ import { frame } from '../pages/frame.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 
-test('whoever registers has limited access, and confirms with the mailed link', async ({ page }) => {
+test('a new user has limited access and confirms with the mailed link', async ({ page }) => {
   const email = newEmail()
   const [form, dashboard, confirm] = [registerPage(page), dashboardPage(page), confirmEmailPage(page)]
   await loginPage(page).open()
@@ -28,7 +28,7 @@ test('whoever registers has limited access, and confirms with the mailed link', 
   await expect(dashboard.unconfirmed).toBeHidden()
 })
 
-test('what is refused stays typed, and says why by its field', { tag: '@full' }, async ({
+test('a refused form keeps its text and shows why next to the field', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -111,7 +111,7 @@ test('in another browser the confirmation asks for the password, once', { tag: '
   await expect(dashboardPage(page).unconfirmed).toBeHidden()
 })
 
-test('a mailed link puts whoever registered with someone else’s address out (B10)', async ({
+test('a mailed link signs out a user who registered with someone else’s address (B10)', async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -143,7 +143,7 @@ test('a mailed link puts whoever registered with someone else’s address out (B
   await expect(login.why).toHaveText('Failed to log in. Please check your credentials.')
 })
 
-test('whoever is signed in as somebody else gets to a sign-in link for this address', {
+test('a user signed in with another account gets to a sign-in link for this address', {
   tag: '@full',
 }, async ({ page, otherBrowser, consoleErrors }) => {
   const email = await registerAs(page.request)
@@ -163,7 +163,7 @@ test('whoever is signed in as somebody else gets to a sign-in link for this addr
   await expect(dashboardPage(other).profile).toContainText(email)
 })
 
-test('whoever is signed in is led on from the form', { tag: '@full' }, async ({ page }) => {
+test('the form leads a signed-in user on', { tag: '@full' }, async ({ page }) => {
   await enterAs(page.request)
   await goInside(page)
   await registerPage(page).open()

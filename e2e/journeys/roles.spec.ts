@@ -237,7 +237,7 @@ test('a call that is forbidden by now leads out at once (A4)', async ({
   await expect(dashboardPage(page).limited).toBeVisible()
 })
 
-test('who loses a role while signed in loses its screens with the next page', async ({
+test('a user who loses a role while signed in loses its screens with the next page', async ({
   page,
   installation,
   consoleErrors,

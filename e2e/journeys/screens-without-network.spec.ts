@@ -4,7 +4,7 @@ import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { recordsPage } from '../pages/records-page.ts'
 
-test('a screen whose code does not come without a network says so, and opens by itself with one', async ({
+test('a screen whose code can’t load offline says so and opens once the network is back', async ({
   page,
   context,
   consoleErrors,
@@ -29,7 +29,7 @@ test('a screen whose code does not come without a network says so, and opens by 
   await expect(page).toHaveURL('/personal-records')
 })
 
-test('the code of a build that is gone opens the page anew, once', async ({ page, consoleErrors }) => {
+test('missing code of an older build reloads the page once', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED', 'Failed to fetch dynamically imported module')
   await enterAs(page.request)
   await dashboardPage(page).open()

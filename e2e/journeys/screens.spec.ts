@@ -155,7 +155,9 @@ for (const { name, signedIn, expectedErrors = [], screens } of screenGroups) {
 
 const allScreens = screenGroups.flatMap(({ screens }: ScreenGroup) => screens)
 
-test('of texts that look alike one is measured, and one on another ground for itself', async ({ page }) => {
+test('measures one of several identical texts, and one on another background separately', async ({
+  page,
+}) => {
   const text = '<p>Easy to read</p>'
   const onGrey = `<section style="background: #555">${text}</section>`
   const pale = '<p style="color: #bbb">Pale</p>'
@@ -168,7 +170,7 @@ test('of texts that look alike one is measured, and one on another ground for it
   expect(await violationsOn(page)).toEqual([['color-contrast', expect.anything(), ...found]])
 })
 
-test('of parts that are built alike one is measured, and what is changed around or in one for itself', async ({
+test('measures one of several identical parts, and a changed one or its surroundings separately', async ({
   page,
 }) => {
   const told = async (...parts: readonly string[]) => {

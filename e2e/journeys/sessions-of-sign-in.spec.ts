@@ -30,7 +30,7 @@ test('signing in leads back to the screen that was asked for', async ({ page }) 
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('whoever has a good session is led on, though the browser kept nothing else of it', async ({ page }) => {
+test('a valid session leads on, even if the browser kept nothing else', async ({ page }) => {
   await enterAs(page.request)
   for (const path of ['/login', '/login?with=link', '/register']) {
     await page.goto(path)

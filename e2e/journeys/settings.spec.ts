@@ -21,7 +21,7 @@ async function newestSignInLink(request: APIRequestContext, email: string): Prom
 const signIn = (request: APIRequestContext, url: string, email: string, password = PASSWORD) =>
   request.post(`${url}/api/session`, { data: { email, password } })
 
-test('a name is in the header as soon as it is saved', async ({ page }) => {
+test('the header shows a name once it is saved', async ({ page }) => {
   const email = await registerAs(page.request)
   await dashboardPage(page).open()
   await expect(page.getByText('Good to have you aboard')).toBeVisible()
@@ -125,7 +125,7 @@ test('a new password signs the other browsers out, and the old one is over', asy
   expect((await signIn(other.request, baseURL as string, email, 'still water at seven')).status()).toBe(204)
 })
 
-test('who signed in by link sets a password', async ({ page, baseURL, playwright }) => {
+test('a user who signed in by link sets a password', async ({ page, baseURL, playwright }) => {
   const email = await enterAs(page.request)
   const { password, open } = settingsPage(page)
   await open('sign-in')
@@ -184,7 +184,7 @@ test('everything that is one’s own comes in one archive (C12)', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
 })
 
-test('a deleted account is gone, once it was shown who asks, and its address begins anew (C12, B14)', async ({
+test('a deleted account is gone after a proof of identity, and its address can register again (C12, B14)', async ({
   page,
   baseURL,
   consoleErrors,

@@ -6,7 +6,7 @@ import { importDialog } from '../pages/import-dialog.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('files that are shared with the installed app are imported once somebody says so', async ({
+test('files shared with the installed app are imported once the user confirms', async ({
   page,
   consoleErrors,
 }) => {

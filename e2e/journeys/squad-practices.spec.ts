@@ -12,7 +12,7 @@ import { registerSheet } from '../pages/register-sheet.ts'
 const idOf = async (of: Page) =>
   ((await (await of.request.get('/api/me')).json()) as { user: { id: string } }).user.id
 
-test('a practice for a squad asks who is in it, whoever joins it later, and nobody else', async ({
+test('a squad’s practice asks its members, also later ones, and nobody else', async ({
   page,
   otherBrowser,
   installation,

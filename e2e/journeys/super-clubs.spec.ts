@@ -100,7 +100,7 @@ test('deactivating asks by name, marks the club, and is taken back by activating
   await expect(manage.deactivate).toBeFocused()
 })
 
-test('failures to activate, deactivate, rename and create are said where they happened', {
+test('shows failures to activate, deactivate, rename and create in place', {
   tag: '@full',
 }, async ({ page, installation, consoleErrors }) => {
   consoleErrors.expect('status of 500')
@@ -194,7 +194,7 @@ test('an invite of an admin is revoked', async ({ page, installation }) => {
   await expect(admins.card).toContainText('No pending invites.')
 })
 
-test('what was not loaded says so, without a toast', { tag: '@full' }, async ({
+test('shows a load failure without a toast', { tag: '@full' }, async ({
   page,
   installation,
   consoleErrors,

@@ -64,7 +64,7 @@ async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installa
   return { club, ann, bo }
 }
 
-test('a coach reads the week by keyboard, opens a day, and sees at once what is not shared any more', async ({
+test('a coach reads the week by keyboard, opens a day, and sees at once that data is no longer shared', async ({
   page,
   otherBrowser,
   installation,
@@ -172,7 +172,7 @@ test('thirty athletes are one page of A4 across', async ({ page, otherBrowser, i
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })
 
-test('who coaches a squad has its week alone, and on the dashboard who needs attention; an athlete has none', async ({
+test('a squad’s coach has only its week, and sees on the dashboard who needs attention; an athlete has none', async ({
   page,
   otherBrowser,
   installation,

@@ -6,7 +6,7 @@ import { gridPage } from '../pages/tests-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('what is typed without a network is there in a tab opened again, and sent once there is one', async ({
+test('offline values are there in a reopened tab and sent once the network is back', async ({
   page,
   context,
   otherBrowser,

@@ -20,7 +20,7 @@ const keptBuilds = (page: Page) =>
     return isSettled ? caches.keys() : []
   })
 
-test('a page goes on beside a newer server, and is opened anew when its person says so', async ({
+test('a page works with a newer server and reloads when the user asks for it', async ({
   page,
   installation,
   consoleErrors,

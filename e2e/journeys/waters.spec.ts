@@ -11,7 +11,7 @@ test.use({ isLive: true })
 
 const CREDIT = '© OpenStreetMap contributors'
 
-test('the outline that an admin gives stands behind the tracks of the club’s athletes, with its credit, and of nobody else’s', async ({
+test('an admin’s outline appears behind the tracks of the club’s athletes, with its credit, and of no other club', async ({
   page,
   otherBrowser,
   installation,

@@ -30,7 +30,7 @@ const test = base.extend<{ own: { readonly installation: Installation; readonly 
   baseURL: async ({ own }, use) => use(own.installation.url),
 })
 
-test('an admin has another system told, tests it, sees that it failed, and sends it again', async ({
+test('an admin adds a webhook, tests it, sees that it failed, and sends it again', async ({
   page,
   otherBrowser,
   own: { installation, receiver },

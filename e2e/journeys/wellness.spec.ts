@@ -8,7 +8,7 @@ import { wellnessPage } from '../pages/wellness-page.ts'
 
 const items = ['Fatigue', 'Sleep', 'Soreness', 'Stress', 'Mood']
 
-test('whoever switches it on is asked in the morning, says it by taps, and sees it as lines', async ({
+test('a user who switches it on is asked in the morning, answers by taps and sees lines', async ({
   page,
 }) => {
   await enterAs(page.request)
@@ -55,11 +55,7 @@ test('whoever switches it on is asked in the morning, says it by taps, and sees 
   await expect(wellness.done).toBeVisible()
 })
 
-test('a coach sees it once it is shared, and not any more once it is not', async ({
-  page,
-  otherBrowser,
-  installation,
-}) => {
+test('a coach sees wellness only while it is shared', async ({ page, otherBrowser, installation }) => {
   const theirs = await otherBrowser()
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   await joinAsAthlete(theirs, club)
@@ -102,7 +98,7 @@ test('a coach sees it once it is shared, and not any more once it is not', async
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the morning is said all the same, stands in ‘Not sent yet’, and is sent once there is one', async ({
+  test('keeps the morning’s answers under ‘Not sent yet’ and sends them once the network is back', async ({
     page,
     consoleErrors,
   }) => {

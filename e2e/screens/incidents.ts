@@ -106,7 +106,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...sheet,
-    name: 'an incident of which nothing is said, being closed',
+    name: 'an incident without details, being closed',
     dialog: 'incidentReport.close',
     before: async (to) => {
       await one(bare)(to)

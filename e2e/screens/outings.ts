@@ -108,7 +108,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...at,
-    name: 'a board of which nobody knows how old it is',
+    name: 'a board of unknown age',
     before: shown([outing(6, { mayEnd: false })], boats, false),
     open: async (page) => {
       await boardPage(page).out.first().waitFor()

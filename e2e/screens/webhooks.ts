@@ -95,7 +95,7 @@ const webhooks: readonly Screen[] = [
     open: press('Remove'),
   },
   {
-    name: 'what a webhook was told',
+    name: 'messages of a webhook',
     path: '/admin/club?group=links',
     dialog: 'webhooks.history.title',
     before: withWebhooks,

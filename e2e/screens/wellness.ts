@@ -59,13 +59,13 @@ const own: readonly Screen[] = [
     },
   },
   {
-    name: 'a dashboard of a morning of which some is said',
+    name: 'a dashboard of a partly answered morning',
     path: '/dashboard',
     before: asked(() => [said(0, { mood: null })]),
     open: (page) => wellnessPage(page).card.waitFor(),
   },
   {
-    name: 'a dashboard of a morning of which all is said',
+    name: 'a dashboard of a fully answered morning',
     path: '/dashboard',
     before: asked(() => [said(0, { soreness: 3 })]),
     open: (page) => wellnessPage(page).done.waitFor(),
@@ -97,7 +97,7 @@ const own: readonly Screen[] = [
     open: (page) => wellnessPage(page).question.waitFor(),
   },
   {
-    name: 'settings of whoever shares their wellness',
+    name: 'settings of an athlete who shares wellness',
     ...settingsAt('sharing'),
     before: async (page) => {
       await asked(() => [])(page)
@@ -119,7 +119,7 @@ const own: readonly Screen[] = [
     },
   },
   {
-    name: 'wellness of days of which nothing was said, switched off',
+    name: 'wellness of days without answers, switched off',
     path: '/training-logs?view=wellness&to=2026-03-01',
     before: (page) => respond(page, /\/api\/wellness(\?|$)/, span([])),
     open: (page) => page.getByText('No answers on these days.').waitFor(),

@@ -63,7 +63,7 @@ test.each([
   ['the API', 'GET', '/api/goals/1', false],
   ['what a mail leads to', 'GET', '/auth-callback', false],
   ['a form that is sent', 'POST', '/goals/1', false],
-])('it answers only what is the app’s: %s', async (_, method, path, isAnswered) => {
+])('answers only requests of the app: %s', async (_, method, path, isAnswered) => {
   vi.stubGlobal('fetch', async () => new Response('From the network'))
   const { dispatchEvent } = await start()
   const respondWith = vi.fn()
@@ -91,7 +91,7 @@ const push = (text: string) => ({ data: { json: () => JSON.parse(text) } })
 const title = 'A practice on Tuesday changed'
 const navigate = `${ORIGIN}/attendance/1`
 
-test('what the server sends is shown in its language, in place of an earlier one of the same thing', async () => {
+test('shows a message of the server in its language and replaces an earlier one of the same subject', async () => {
   const { tell, showNotification } = await start()
   const notification = { title, lang: 'en', tag: 'a-practice', navigate }
   await tell('push', push(JSON.stringify({ web_push: 8030, notification })))
@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['goes to the page that shows it', ['/goals', '/attendance/1'], [0, 1], []],
-  ['leaves other pages as they are', ['/goals'], [0], [navigate]],
+  ['leaves other pages unchanged', ['/goals'], [0], [navigate]],
 ])('tapping one %s', async (_, pages, focused, opened) => {
   const { tell, clients } = await start(pages)
   const close = vi.fn()
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['somebody else is signed in', 'other', endpointOf('old')],
   ['the browser does not say which it was', null, endpointOf('old')],
-])('nothing is sent to this browser any more where %s', async (_, name, own) => {
+])('sends nothing to this browser any longer where %s', async (_, name, own) => {
   const { tell, pushManager } = await start()
   const newSubscription = subscriptionAt('new')
   const { sent } = network({ [SHOW]: json(await settingsOf(own)) })

@@ -22,7 +22,7 @@ async function changedDuringFirstLoad(
   return { shown: queryClient.getQueryData(['week']), asked: answers.length }
 }
 
-test('what changed while the first answer was on its way is asked for once more, behind what is shown', async () => {
+test('refetches once in the background what changed during the first fetch', async () => {
   expect(await changedDuringFirstLoad(new FreshQueryClient(), 1)).toEqual({ shown: 'after', asked: 2 })
 })
 
@@ -30,7 +30,7 @@ test('several changes during a first load never keep its answer from being shown
   expect(await changedDuringFirstLoad(new FreshQueryClient(), 3)).toEqual({ shown: 'after', asked: 2 })
 })
 
-test('whoever says that what is on its way is good enough asks no more', async () => {
+test('keeps the running fetch if the invalidation does not cancel it', async () => {
   const options = { cancelRefetch: false }
   expect(await changedDuringFirstLoad(new FreshQueryClient(), 1, options)).toEqual({
     shown: 'before',
@@ -42,7 +42,7 @@ test('without it TanStack Query takes that answer for fresh: when this fails, th
   expect(await changedDuringFirstLoad(new QueryClient(), 1)).toEqual({ shown: 'before', asked: 1 })
 })
 
-test('what is only marked as old while its first answer is on its way is not asked for again', async () => {
+test('does not refetch a query that is only marked as stale during its first fetch', async () => {
   let asked = 0
   const queryFn = () => {
     asked += 1

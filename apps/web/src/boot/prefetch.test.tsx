@@ -51,7 +51,7 @@ test('who keeps a log is asked for, and then what their log shows', async () => 
   ])
 })
 
-test('what is asked for early is what the screens’ own queries ask, word for word', async () => {
+test('prefetched calls match the screens’ own queries exactly', async () => {
   const athlete = { keepLog: true, seeOwnProgress: true }
   const coach = { ...athlete, coachAthletes: true }
   const early = new Set([
@@ -89,7 +89,7 @@ const askedAtSession = async (session: unknown, abilities: Partial<Me['abilities
   return asksFor(sent, { pathname: `/training-logs/${SESSION}`, search: '' })
 }
 
-test('of a session, what a device recorded is asked for where one did, as its page asks for it', async () => {
+test('prefetches the recording of a recorded session as its page requests it', async () => {
   const session = `training-sessions/${SESSION}`
   const early = await askedAtSession({ id: SESSION, recording: 'track' })
   expect(early).toEqual(['me', session, `${session}/activity`, `${session}/streams`])
@@ -119,7 +119,7 @@ test('nothing is asked for that the person has not', async () => {
   ])
 })
 
-test('nothing more is asked for nobody, at another address, or for a search', async () => {
+test('prefetches nothing more for a signed-out user, at another address or for a search', async () => {
   const athlete = () => personWith('a-club', { keepLog: true, seeOwnProgress: true })
   expect(await askedAt('/training-logs', problem(401, 'unauthenticated'))).toEqual(['me'])
   expect(await askedAt('/settings', athlete())).toEqual(['me'])

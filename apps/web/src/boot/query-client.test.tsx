@@ -56,14 +56,14 @@ function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
   return { asked, refuse, stop, settled: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)) }
 }
 
-test('who is signed in is asked once while the answer is under way, however much is forbidden meanwhile', async () => {
+test('fetches the signed-in user once while the answer is pending, however much is forbidden meanwhile', async () => {
   const { asked, refuse, stop } = screenOfLostRole('never')
   for (let times = 0; times < 5; times += 1) await refuse()
   expect(asked()).toBe(1)
   stop()
 })
 
-test('who is signed in is asked anew for what is forbidden after the answer', async () => {
+test('fetches the signed-in user again when something is forbidden after the answer', async () => {
   const { asked, refuse, stop, settled } = screenOfLostRole(json(meOf()))
   await refuse()
   await settled()

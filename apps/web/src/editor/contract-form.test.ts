@@ -20,7 +20,7 @@ test("what zod says in its own words becomes 'invalid'", () => {
   })
 })
 
-test('what is accepted comes out as it will be stored', () => {
+test('returns accepted values as they will be stored', () => {
   const id = '01990000-0000-7000-8000-000000000001'
   const typed = {
     id,

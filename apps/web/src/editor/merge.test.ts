@@ -44,12 +44,12 @@ test('only fields that nobody touched take what is stored', () => {
 
 const fresh = { id: 'a', values: base, base, version: 2 }
 
-test('a draft of the version that is stored is as it was left', () => {
+test('restores a draft of the stored version unchanged', () => {
   const kept = { ...fresh, values: { ...base, title: 'Row' } }
   expect(restoreDraft(fresh, kept)).toEqual({ start: kept, merged: null })
 })
 
-test('a draft of an older version is over the newest one, and what was changed meanwhile is told', () => {
+test('rebases a draft of an older version on the newest one and reports the changes made meanwhile', () => {
   const kept = { ...fresh, version: 1, values: { title: 'Row', place: 'Boathouse' } }
   const stored = { title: 'Run', place: 'Sea' }
   const { start, merged } = restoreDraft({ id: 'a', values: stored, base: stored, version: 2 }, kept)

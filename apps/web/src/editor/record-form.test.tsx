@@ -131,7 +131,7 @@ test('a field that nobody touched takes what is stored, a touched one stays, and
   ])
 })
 
-test('what both changed is told before it is replaced', async () => {
+test('shows a conflicting change before it is overwritten', async () => {
   const { put, save, input } = await open({
     [CHANGE]: problem(409, 'stale', [], { ...camp, reason: 'Long camp', version: 5 }),
   })
@@ -229,7 +229,7 @@ test('a draft over an older version is opened over the newest, and tells what it
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, reason: 'Exams' }]))
 })
 
-test('what was filled in for somebody is kept once it is sent', async () => {
+test('keeps an entry made for someone else once it is sent', async () => {
   const copied = { last: '2026-11-24', reason: 'Camp' }
   const draft = { ...createDraft(null, { last: '2026-11-24', reason: '' }), values: copied }
   vi.mocked(readDraft).mockResolvedValue(draft)
@@ -240,7 +240,7 @@ test('what was filled in for somebody is kept once it is sent', async () => {
   expect(keepDraft).toHaveBeenLastCalledWith('mira', 'a-record', draft)
 })
 
-test('what is typed back to what it was is no draft', async () => {
+test('keeps no draft of text typed back to the stored value', async () => {
   const { put } = await open({})
   put('Reason', 'Exams')
   expect(keepDraft).toHaveBeenLastCalledWith(
@@ -252,7 +252,7 @@ test('what is typed back to what it was is no draft', async () => {
   expect(dropDraft).toHaveBeenCalledOnce()
 })
 
-test('of what is gone no draft is kept, and what was typed stays on screen', async () => {
+test('keeps no draft of a deleted record, but leaves the text on screen', async () => {
   const { put, save, told: notice, input } = await open({ [CHANGE]: problem(404, 'notFound') })
   put('Reason', 'Exams')
   await save()

@@ -66,7 +66,7 @@ async function waiting(practices: readonly TappedPractice[], others: Parameters<
 
 const settle = (ms = 100) => vi.advanceTimersByTimeAsync(ms)
 
-test('an error that nobody thought of is reported, and what was tapped is sent again after a pause', async () => {
+test('reports an unexpected error and sends the tap again after a pause', async () => {
   const { store, send, stop, setState, tell, calls } = await waiting([one])
   tell.mockImplementationOnce(() => {
     throw new Error('a screen that broke')
@@ -86,7 +86,7 @@ test('an error that nobody thought of is reported, and what was tapped is sent a
   stop()
 })
 
-test('what can’t be sent of one practice keeps nothing of another waiting', async () => {
+test('an unsendable change of one practice doesn’t block those of another', async () => {
   const { store, send, stop, calls } = await waiting([one, other])
   const change = store.change
   vi.spyOn(store, 'change').mockImplementation((ref, work) =>
@@ -139,7 +139,7 @@ test('a server that asks to be left alone for a minute is', async () => {
   stop()
 })
 
-test('each request names its person; where somebody else is signed in all is kept, and the guards decide anew', async () => {
+test('each request names its user; if another user is signed in, keeps everything and refetches the user', async () => {
   const otherUser = problem(409, 'otherUser')
   const { store, send, stop, queryClient } = await waiting([one, other], { [tapOf(one)]: otherUser })
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -152,7 +152,7 @@ test('each request names its person; where somebody else is signed in all is kep
   stop()
 })
 
-test('what a later version of Boathouse kept is left as it is', async () => {
+test('leaves entries of a later version of Boathouse unchanged', async () => {
   const { store, send, stop, calls } = await waiting([one])
   const unknown = { id: 'x', wasSent: false, refusal: null }
   await store.change({ kind: 'row', id: 'x', about: {} }, () => [unknown])

@@ -5,7 +5,7 @@ import { LatePart } from './late-part.tsx'
 
 const Shown = ({ words }: { words: string }) => <p>{words}</p>
 
-test('a part whose code does not come says so in its place, and is asked for again', async () => {
+test('a part whose code can’t load says so in its place and can be fetched again', async () => {
   const load = vi.fn(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')))
   const { person } = await renderPart(
     <LatePart

@@ -13,7 +13,7 @@ const ask = () => act(() => call(listGoals, { query: { state: 'active' } }).catc
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('is said while the browser is offline', async () => {
+test('shows while the browser is offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderPart(<NeedsNetwork />)
   expect(line()).toBe(WORDS)
@@ -22,7 +22,7 @@ test('is said while the browser is offline', async () => {
   expect(line()).toBeUndefined()
 })
 
-test('is said after a call that found no server, until one does', async () => {
+test('shows after a call that found no server, until one does', async () => {
   network({ 'GET /api/goals': ['unreachable', json({ items: [], nextCursor: null })] })
   await renderPart(<NeedsNetwork />)
   expect(line()).toBeUndefined()

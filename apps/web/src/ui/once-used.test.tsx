@@ -4,7 +4,7 @@ import { onceUsed } from './once-used.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test.each(['pointermove', 'pointerdown', 'keydown'])('it is done once, at the first %s', (sign) => {
+test.each(['pointermove', 'pointerdown', 'keydown'])('runs the work once, at the first %s', (sign) => {
   const work = vi.fn()
   const callOff = onceUsed(work)
   expect(work).not.toHaveBeenCalled()
@@ -14,7 +14,7 @@ test.each(['pointermove', 'pointerdown', 'keydown'])('it is done once, at the fi
   callOff()
 })
 
-test('whoever only looks gets it after three seconds', () => {
+test('runs the work after three seconds without input', () => {
   const work = vi.fn()
   const callOff = onceUsed(work)
   vi.advanceTimersByTime(2_999)
@@ -24,7 +24,7 @@ test('whoever only looks gets it after three seconds', () => {
   callOff()
 })
 
-test('it is called off before it begins, and while it is under way', () => {
+test('can be cancelled before the work begins and while it runs', () => {
   const never = vi.fn()
   onceUsed(never)()
   dispatchEvent(new Event('keydown'))

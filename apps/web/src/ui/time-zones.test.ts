@@ -22,7 +22,7 @@ describe('the list of time zones', () => {
     expect(find(zones, old)).toEqual([])
   })
 
-  test.each(['Europe/Kiev', 'Europe/Kyiv'])('keeps %s as it is stored', (stored) => {
+  test.each(['Europe/Kiev', 'Europe/Kyiv'])('keeps the stored name %s', (stored) => {
     expect(find(list(stored), 'Kyiv')).toEqual([{ value: stored, label: 'Kyiv (UTC+2)' }])
   })
 

@@ -19,7 +19,7 @@ async function openBar() {
   return { onGone, bar, undo, wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) }
 }
 
-test('it stays for eight seconds at least, and then it goes', async () => {
+test('stays for eight seconds at least, then goes', async () => {
   const { onGone, wait } = await openBar()
   await wait(8_000)
   expect(onGone).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('it stays for eight seconds at least, and then it goes', async () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('it waits while somebody points at it, and does not go at once afterwards', async () => {
+test('waits while the pointer is over it and does not go at once afterwards', async () => {
   const { onGone, bar, wait } = await openBar()
   await wait(9_000)
   fireEvent.pointerEnter(bar)
@@ -40,7 +40,7 @@ test('it waits while somebody points at it, and does not go at once afterwards',
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('it waits for whoever comes to it by keyboard', async () => {
+test('waits while it has the keyboard focus', async () => {
   const { onGone, undo, wait } = await openBar()
   vi.spyOn(undo, 'matches').mockReturnValue(true)
   act(() => undo.focus())

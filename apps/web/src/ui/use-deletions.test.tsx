@@ -17,7 +17,7 @@ function deletions() {
   return { removing, restoring, at: () => result.current }
 }
 
-test('what was taken back before its deletion was answered stays hidden until it is there again', async () => {
+test('an item restored before its deletion was answered stays hidden until it is there again', async () => {
   const { removing, restoring, at } = deletions()
   act(() => void at().remove(item))
   act(() => void at().undo(item))
@@ -27,7 +27,7 @@ test('what was taken back before its deletion was answered stays hidden until it
   expect(at().isHidden(item)).toBe(false)
 })
 
-test('what was deleted is hidden until the lists know', async () => {
+test('hides a deleted item until the lists know', async () => {
   const { removing, at } = deletions()
   act(() => void at().remove(item))
   expect(at().isHidden(item)).toBe(true)

@@ -35,7 +35,7 @@ function show(own: string | null = '') {
   }
 }
 
-test('what others change is read out politely as one number, and once', async () => {
+test('announces changes of others politely, as one number and once', async () => {
   const { change, spoken, wait } = show()
   change({ ann: 2, ben: 1, cleo: 1 })
   await wait(1_000)

@@ -20,7 +20,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { person, sculls, sweep, save, bodiesOf }
 }
 
-test('what is said is sent, as far as it was changed, and shown as it is stored', async () => {
+test('sends only the changed abilities and shows the stored ones', async () => {
   const { person, sculls, sweep, save, bodiesOf } = await open({
     [SHOW]: json(said),
     [UPDATE]: json({ ...said, sculls: false, sweep: 'port', canoe: 'left', version: 4 }),
@@ -35,7 +35,7 @@ test('what is said is sent, as far as it was changed, and shown as it is stored'
   expect([sculls.checked, sweep.value]).toEqual([false, 'port'])
 })
 
-test('what was said elsewhere meanwhile stays, and so does what was chosen here', async () => {
+test('on a conflict, shows what was saved elsewhere and keeps the choice made here', async () => {
   const current = { ...said, sweep: 'both', coxes: true, version: 4 }
   const { person, sweep, save, bodiesOf } = await open({
     [SHOW]: json(said),
@@ -66,7 +66,7 @@ test('says what to do until something is saved', async () => {
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('fetches abilities that could not be loaded again', async () => {
   network({ [SHOW]: [problem(500, 'internal'), json(said)] })
   const { person } = await renderPart(<AbilitiesCard uid="0190a000-0000-7000-8000-000000000001" />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))

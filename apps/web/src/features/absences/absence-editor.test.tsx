@@ -56,7 +56,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('what was not saved is kept, and sent again under the same id', async () => {
+test('keeps an unsaved absence and sends it again under the same id', async () => {
   const { save, put, field, bodiesOf, onClose } = await open({ [CREATE]: ['unreachable', json(camp, 201)] })
   await put('Reason', 'Camp')
   await save()
@@ -78,7 +78,7 @@ test('a press while the saved form closes does not send it again', async () => {
   expect(bodiesOf(CREATE)).toHaveLength(1)
 })
 
-test('what was changed elsewhere is shown, fills what nobody touched, and saving goes over it', async () => {
+test('shows changes made elsewhere, fills untouched fields and saves over them', async () => {
   const now = { ...camp, last: '2026-11-30', reason: 'Long camp', version: 3 }
   const { save, put, field, bodiesOf, onClose } = await open(
     { [LIST]: page(camp), [CHANGE]: [problem(409, 'stale', undefined, now), json({ ...now, version: 4 })] },
@@ -119,7 +119,7 @@ test('a stored one keeps its id, whatever refuses its change', async () => {
   expect(notice.textContent).not.toContain('Your earlier attempt')
 })
 
-test('one that is not there says so', async () => {
+test('says that an absence does not exist', async () => {
   await open({ [LIST]: page() }, camp.id)
   expect((await screen.findByRole('alert')).textContent).toBe('This absence is not one of yours.')
 })

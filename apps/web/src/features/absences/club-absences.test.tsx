@@ -21,7 +21,7 @@ async function shown(answer: Parameters<typeof network>[0][string]) {
 const rowsOf = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('listitem')
 
-test('who is away stands under this week, the next and later, and who is away now says so', async () => {
+test('groups absences into this week, the next and later, and marks current ones', async () => {
   const nobody = { ...mira, id: 'nobody', firstName: null, lastName: null, email: 'nobody@lakeside.example' }
   const items = [
     away('2026-11-01', '2026-12-31', { reason: 'Knee' }),
@@ -47,7 +47,7 @@ test('a week without absences says so, above those to come', async () => {
   expect(screen.queryByText('Next week')).toBeNull()
 })
 
-test('what could not be loaded can be tried again', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await shown(['unreachable', json({ items: [], nextCursor: null })])
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nobody is away this week.')).toBeDefined()

@@ -122,7 +122,7 @@ describe('the code beside the link', () => {
     expect(body).toMatchObject({ email: EMAIL, code: '482913', invite: INVITE, club: CLUB })
   })
 
-  test.each(['', '48291', 'abcdef'])('%j is told by the field, and nothing is sent', async (typed) => {
+  test.each(['', '48291', 'abcdef'])('%j shows an error and sends nothing', async (typed) => {
     const { person, sent } = await ask({}, problem(500, 'internal'))
     const field = await code()
     if (typed) await person.type(field, typed)
@@ -144,7 +144,7 @@ describe('the code beside the link', () => {
       problem(429, 'tooManyCodes'),
       'Too many wrong codes for this address. Use the link in the email.',
     ],
-  ])('%s: says so, and keeps what was typed', async (_, answer, words) => {
+  ])('%s: shows the error and keeps the text', async (_, answer, words) => {
     const { person } = await ask({}, answer)
     await person.type(await code(), '482913')
     await person.click(signIn())

@@ -45,7 +45,7 @@ test('an athlete of a club with boats has Boats, too, and the bottom bar puts re
   ])
 })
 
-test('who coaches has what they do daily in the bottom bar, and their own training under More', () => {
+test('coaches have their daily tasks in the bottom bar and their own training under More', () => {
   expect(places(coach)).toEqual([
     ['/dashboard', '/attendance', '/board', '/team'],
     ['/training-logs', '/personal-records', '/goals'],

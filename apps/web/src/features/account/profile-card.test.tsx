@@ -19,7 +19,7 @@ test.each([
   expect(screen.queryByText('Sport') !== null).toBe(isNamed)
 })
 
-test('who coaches a squad is shown as its coach, and an admin as an admin', async () => {
+test('shows a squad’s coach as its coach and an admin as an admin', async () => {
   await open({ role: 'athlete' }, { coachAthletes: true })
   expect(await screen.findByText('Coach')).toBeDefined()
   await open({ role: 'admin' }, { coachAthletes: true })

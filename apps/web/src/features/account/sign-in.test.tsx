@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     ],
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['a busy server', problem(503, 'unavailable'), /^Boathouse is busy or restarting/],
-  ])('%s are said, and what was typed stays', async (_, answer, words) => {
+  ])('%s show an error and keep the form’s values', async (_, answer, words) => {
     network({ [SIGN_IN]: answer })
     const { person } = await open()
     await person.type(screen.getByLabelText('Email'), 'mira@lake.example')
@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     ])
   })
 
-  test('says goodbye to whoever deleted their account', async () => {
+  test('says goodbye after a user deletes their account', async () => {
     network({})
     await open(true)
     expect(screen.getByRole('note').textContent).toBe('Your account is deleted.')

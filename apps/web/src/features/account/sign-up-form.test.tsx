@@ -75,7 +75,7 @@ describe('registering', () => {
       'unreachable' as const,
       'Boathouse can’t be reached. Check the connection and try again. Nothing you typed is lost.',
     ],
-  ])('%s is said in its words, keeps what was typed, and can be tried again', async (_, answer, words) => {
+  ])('%s shows its own message, keeps the form’s values and can be tried again', async (_, answer, words) => {
     network({ [REGISTER]: [answer, nothing()] })
     const { onRegistered, submit } = await signUp()
     expect((await screen.findByRole('alert')).textContent).toBe(words)

@@ -43,7 +43,7 @@ test('the fastest of each family stand in order, each with the way to its sessio
   expect(within(bike).getByText('1:30.0 /1,000m')).toBeDefined()
 })
 
-test('what lies between samples is rounded against the athlete, and a time of a device stays as given', async () => {
+test('rounds values between samples against the athlete and keeps a device’s own times', async () => {
   network({
     [LIST]: json({
       items: [
@@ -64,7 +64,7 @@ test('what lies between samples is rounded against the athlete, and a time of a 
   ])
 })
 
-test('whoever recorded nothing sees nothing of it', async () => {
+test('shows nothing to an athlete without recordings', async () => {
   network({ [LIST]: json({ items: [] }) })
   const { settled } = await renderPart(<BestEffortsCard today="2026-11-24" />)
   await settled()

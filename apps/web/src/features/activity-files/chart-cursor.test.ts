@@ -34,7 +34,7 @@ it('has no stretch of no time', () => {
   expect(after(to(1), to(1, true)).stretch).toBeNull()
 })
 
-it('takes a stretch as it is given, and clears it', () => {
+it('takes a given stretch unchanged and clears it', () => {
   const picked = after({ pick: { from: 1.5, to: 5.5 }, to: 1 })
   expect(picked).toEqual({ at: 1, anchor: null, stretch: { from: 1.5, to: 5.5 } })
   expect(moveCursor(time)(picked, { do: 'clear' })).toEqual({ at: 1, anchor: null, stretch: null })

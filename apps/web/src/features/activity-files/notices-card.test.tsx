@@ -66,14 +66,14 @@ test('while it works the button says so, and a second press sends nothing', asyn
   expect(bodiesOf(CHANGE)).toHaveLength(1)
 })
 
-test('what leaves nothing to go back to has no button', async () => {
+test('shows no button for a repair that can’t be undone', async () => {
   network({ [ACTIVITY]: json(repaired) })
   await renderPart(<Shown />)
   expect(await screen.findByText(/^The distance restarted at 0 once/)).toBeDefined()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('what could not be true without its repair has a button only while it is undone', async () => {
+test('shows a button for a necessary repair only while it is undone', async () => {
   const final = { ...fitted(false), isFinal: true }
   await renderPart(<NoticesCard recording={aRecording({ notices: [final, restarted] })} />)
   expect(await screen.findByText(/^The samples’ distance of 1,994.6 m was fitted/)).toBeDefined()

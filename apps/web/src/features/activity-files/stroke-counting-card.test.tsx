@@ -73,7 +73,7 @@ test('only what it is not is offered, and a device without a name is not named',
   expect(screen.queryByRole('button', { name: /halve it/ })).toBeNull()
 })
 
-test('what could not be changed stays, and says so', async () => {
+test('keeps a choice that could not be changed and says so', async () => {
   const { person, said } = await show(counted(1), problem(503, 'unavailable'))
   await person.click(await state('Stroke rate as counted by the device, ×1'))
   await person.click(option(/^The device counts every second stroke/))

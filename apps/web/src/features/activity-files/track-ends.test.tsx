@@ -25,7 +25,7 @@ async function showTrack(metres: number, hidesEnds: boolean) {
   return { image, hidden: () => heights('path[data-hidden]'), seen: () => heights('path[data-pace]') }
 }
 
-test('what others don’t see of a track is dotted, and the key says so', async () => {
+test('dots the part of a track hidden from others and explains it in the key', async () => {
   const { hidden, seen } = await showTrack(1_000, true)
   expect(hidden()).toHaveLength(2)
   expect(screen.getByText('Hidden from others')).toBeDefined()
@@ -43,7 +43,7 @@ test('a track that others see whole has no such part', async () => {
   expect(screen.queryByText('Hidden from others')).toBeNull()
 })
 
-test('of less than 400 m others see nothing, and no pace is said', async () => {
+test('hides a track under 400 m from others and shows no pace', async () => {
   const { hidden, image } = await showTrack(360, true)
   expect(hidden()).toHaveLength(1)
   expect([...image.querySelectorAll('path[data-pace]')].map((path) => path.getAttribute('d'))).toEqual([''])

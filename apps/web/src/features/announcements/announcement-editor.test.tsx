@@ -38,7 +38,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   return { ...calls, ...part, onClose, field, put, press }
 }
 
-test('a new one ends in a week unless somebody says otherwise, and needs a message alone', async () => {
+test('a new announcement ends in a week by default and needs only a message', async () => {
   const { field, put, press, bodiesOf, onClose, sent } = await open({ [CREATE]: json(regatta, 201) })
   expect((await field('Last day')).value).toBe('2026-11-28')
   await press('Post announcement')
@@ -64,7 +64,7 @@ test.each([
   expect(posts(sent)).toEqual([])
 })
 
-test('one whose answer was lost is sent again under the same id', async () => {
+test('resends an announcement under the same id after a lost response', async () => {
   const { put, press, bodiesOf, onClose } = await open({ [CREATE]: ['unreachable', json(regatta)] })
   await put('Message', 'x')
   await press('Post announcement')
@@ -84,7 +84,7 @@ test('an ended one is mended without being shown again', async () => {
   expect(bodiesOf(CHANGE)).toMatchObject([{ title: 'Autumn regatta', endsOn: '2026-11-18', version: 2 }])
 })
 
-test('what another admin changed is shown, fills what nobody touched, and saving goes over it', async () => {
+test('shows another admin’s changes, fills untouched fields and saves over them', async () => {
   const now = { ...regatta, endsOn: '2026-11-30', message: 'On Saturday.', version: 3 }
   const { put, press, field, bodiesOf, onClose } = await open(
     {
@@ -116,7 +116,7 @@ const racing = {
 const SQUADS = `GET /api/clubs/${CLUB}/squads`
 const squads = json({ items: [racing], nextCursor: null, abilities: { manage: true } })
 
-test('it is for squads where some are chosen, and never for everyone by mistake', async () => {
+test('is for the chosen squads and never for everyone by mistake', async () => {
   const { put, press, person, bodiesOf, onClose, sent } = await open({
     [CREATE]: json(regatta, 201),
     [SQUADS]: squads,
@@ -132,7 +132,7 @@ test('it is for squads where some are chosen, and never for everyone by mistake'
   expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id] }])
 })
 
-test('whom it is for stays when it is changed', async () => {
+test('a change keeps the audience', async () => {
   const own = { ...regatta, squads: [{ id: racing.id, name: racing.name }] }
   const answers = { [LIST]: page(own), [CHANGE]: json({ ...own, version: 3 }), [SQUADS]: squads }
   const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
@@ -166,7 +166,7 @@ test('the change of a mailed one says that it is not mailed again', async () => 
   expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('byMail')
 })
 
-test('one that is not there says so', async () => {
+test('says that an announcement does not exist', async () => {
   await open({ [LIST]: page() }, regatta.id)
   expect((await screen.findByRole('alert')).textContent).toBe('Your club has no such announcement.')
 })

@@ -41,7 +41,7 @@ function letTextsBeCut() {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100)
 }
 
-test('a long one is folded until somebody wants all of it, and its links can be followed all the same', async () => {
+test('folds a long announcement until the user unfolds it, and keeps its links usable', async () => {
   letTextsBeCut()
   const { person } = await show(
     json({ items: [announcementWith({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }),
@@ -65,7 +65,7 @@ test('a link that is folded away is shown once it has the focus', async () => {
   expect(document.activeElement).toBe(link)
 })
 
-test('what is whole has nothing to show more of, however many letters it has', async () => {
+test('offers no unfolding of an announcement that is shown whole', async () => {
   await show(json({ items: [announcementWith({ message: 'a'.repeat(300) })] }))
   await screen.findByText('a'.repeat(300))
   expect(screen.queryByRole('button')).toBeNull()
@@ -85,7 +85,7 @@ test('the two newest are shown, and all of them on demand', async () => {
   expect(titles()).toEqual(['No. 1', 'No. 2'])
 })
 
-test('what is for squads says so', async () => {
+test('says which squads an announcement is for', async () => {
   await show(json({ items: [announcementWith({ squads: [{ id: 'a', name: 'Racing' }] })] }))
   expect((await screen.findByText('Racing')).closest('p')?.textContent).toMatch(/^Racing · Until/)
 })

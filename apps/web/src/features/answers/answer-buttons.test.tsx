@@ -43,7 +43,7 @@ test('an answer shows at once, carries the version it saw, and reaches every lis
   expect(pressed()).toEqual(['Yes'])
 })
 
-test('of several taps before anything is sent the last counts, and one after that waits for the first', async () => {
+test('the last of several taps counts before anything is sent, and a later one waits for the first', async () => {
   const { button, press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],
     [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
@@ -60,7 +60,7 @@ test('of several taps before anything is sent the last counts, and one after tha
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
 })
 
-test('without a network it shows, says that it is not sent, and is sent by itself once there is one', async () => {
+test('an answer given offline shows as not sent and is sent once the network is back', async () => {
   const stored = answered(ownAnswer('maybe', 1))
   const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
@@ -82,7 +82,7 @@ test('an answer on its way says so', async () => {
   expect(screen.getByText('Saving…')).toBeDefined()
 })
 
-test('one that was saved says so no more', async () => {
+test('a saved answer no longer shows that it is being saved', async () => {
   const stored = answered(ownAnswer('yes', 1))
   const { press } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
@@ -92,7 +92,7 @@ test('one that was saved says so no more', async () => {
   await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull())
 })
 
-test('of a practice that was deleted meanwhile it is said, and every list is asked for anew', async () => {
+test('reports that the practice was deleted and refetches every list', async () => {
   const { press, sent } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), json({ next: null, now: null })],
     [GIVE]: problem(404, 'notFound'),
@@ -115,7 +115,7 @@ test('when the last moment passes on an open screen, the buttons go', async () =
   expect(wordsOnScreen()).toContain('Answers closed')
 })
 
-test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
+test('shows an answer given elsewhere and overwrites it only after another press', async () => {
   const now = answered(ownAnswer('no', 4))
   const { press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(now), nextOf(answered(ownAnswer('yes', 5)))],
@@ -142,7 +142,7 @@ test('a full practice takes no yes, but every other answer', async () => {
   await waitFor(() => expect(bodiesOf(GIVE)).toMatchObject([{ answer: 'maybe' }]))
 })
 
-test('a place that was lost meanwhile is told, with the practice as it is', async () => {
+test('reports that the practice filled up and shows its current state', async () => {
   const full = askedOf({ isFull: true })
   const { press, pressed } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(full)],

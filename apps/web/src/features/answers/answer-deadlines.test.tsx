@@ -18,12 +18,12 @@ test.each([
   [{ answering: 'begun' as const }, 'This practice has started.'],
   [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
   [{ answering: 'notAsked' as const, own: null }, 'This practice is for other members.'],
-])('why and until when it can be answered is said: %#', async (own, words) => {
+])('says why and until when a practice can be answered: %#', async (own, words) => {
   await openAnswerButtons({ [NEXT]: nextOf(askedOf(own)) })
   await waitFor(() => expect(wordsOnScreen()).toContain(words))
 })
 
-test('who runs the practice is not told to tell the coach', async () => {
+test('an organiser of the practice is not asked to tell the coach', async () => {
   const closed = { ...until, answering: 'afterDeadline' as const, own: ownAnswer('yes', 1) }
   await openAnswerButtons({ [NEXT]: nextOf(askedOf({ ...closed, abilities: { run: true } })) })
   await waitFor(() => expect(wordsOnScreen()).toContain('You said yes.'))
@@ -43,7 +43,7 @@ test.each([
   ],
   ['2026-11-22T15:00:00.000Z', { ownDeadline: 0, answerDeadline: null }, 'Answer until it starts'],
   ['2026-11-22T15:00:00.000Z', { answerDeadline: null }, ''],
-])('among others at %s, of %o it is said: %s', async (now, own, words) => {
+])('in a list at %s with %o, shows: %s', async (now, own, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { button } = await openAnswerButtons(
     { [NEXT]: nextOf(askedOf({ ...until, startsAt: '2026-11-24T12:00:00.000Z', ...own })) },
@@ -53,7 +53,7 @@ test.each([
   expect(wordsOnScreen()).toBe(words)
 })
 
-test('among others, the deadline of what is answered is not said again', async () => {
+test('in a list, an answered practice does not repeat its deadline', async () => {
   const { pressed } = await openAnswerButtons(
     { [NEXT]: nextOf(askedOf({ ...until, ownDeadline: 12, own: ownAnswer('yes', 1) })) },
     { isCompact: true },

@@ -79,14 +79,14 @@ test.each([
   [{ answering: 'cancelled' as const, cancelReason: 'Storm' }, 'This practice is cancelled: Storm'],
   [{ answering: 'begun' as const }, 'This practice has started.'],
   [{ answering: 'afterDeadline' as const, answerDeadline: 12 }, 'Tell your coach if you can’t come.'],
-])('what can’t be answered any more says why: %#', async (own, words) => {
+])('says why a practice can’t be answered any longer: %#', async (own, words) => {
   await open({ [OPEN]: json(linkedOf(own)) })
   await heading('Are you coming, Mira?')
   expect(wordsOnScreen()).toContain(words)
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('a practice that filled up meanwhile is shown as it is', async () => {
+test('shows the current state of a practice that filled up meanwhile', async () => {
   const { person } = await open({
     [OPEN]: json(linkedOf()),
     [GIVE]: problem(409, 'practiceFull', undefined, askedOf({ isFull: true })),

@@ -62,7 +62,7 @@ function Shown() {
   )
 }
 
-test('what begins after the agenda’s page can be chosen, and it says up to which day', async () => {
+test('practices after the agenda’s page can be chosen, and the dialog says up to which day', async () => {
   const practices = [listed(1), listed(2)]
   const first = json({ items: [listed(1)], nextCursor: 'more' })
   await open(practices, stored(1, 2), first, json({ items: practices, nextCursor: 'more' }))
@@ -127,7 +127,7 @@ test('another answer is changed when that is asked for, and shown before', async
   )
 })
 
-test('what is left out is said before, and why nothing was stored after', async () => {
+test('says which practices are left out before sending, and why nothing was stored after', async () => {
   const practices = [listed(1), listed(2), listed(3, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } })]
   const refused = [1, 2].map((place) => ({ practiceId: idOf(place), refused: 'practiceFull', version: 0 }))
   const { person, button } = await open(practices, json({ items: refused }))
@@ -138,7 +138,7 @@ test('what is left out is said before, and why nothing was stored after', async 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('without a connection each answer waits by itself, over the one that was seen', async () => {
+test('offline, queues each answer separately over the version on screen', async () => {
   const { person, button, queryClient } = await open(
     [listed(1), listed(2, { own: { answer: 'none', reason: '', version: 2, byAbsence: false } })],
     'unreachable',

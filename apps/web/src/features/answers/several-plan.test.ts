@@ -73,7 +73,7 @@ test('each is answered over the version that was seen, and taken back over the o
 
 const weekly = { seriesId: 'series', rule: 'FREQ=WEEKLY;BYDAY=TU,TH' }
 
-test('what can be answered at once: a series, the rest of the month, a weekday', () => {
+test('groups practices to answer at once: a series, the rest of the month, a weekday', () => {
   const practices = ['2026-11-24', '2026-11-26', '2026-12-01'].map((day) => on(day, weekly))
   expect(listChoices(practices)).toEqual([
     { kind: 'series', seriesId: 'series', title: 'Early row' },
@@ -88,6 +88,6 @@ test.each([
   ['one practice', [on('2026-11-24', weekly)]],
   ['practices that ask others', ['2026-11-24', '2026-11-26'].map((day) => on(day, { own: null }))],
   ['closed ones', ['2026-11-24', '2026-11-26'].map((day) => on(day, { answering: 'afterDeadline' }))],
-])('of %s nothing can be answered at once', (_case, practices) => {
+])('offers no practices of %s to answer at once', (_case, practices) => {
   expect(listChoices(practices)).toEqual([])
 })

@@ -60,7 +60,7 @@ test('times are in the time zone that the screen names', async () => {
   expect(screen.getByText('Asia/Tokyo').parentElement?.textContent).toBe('Times and days are in Asia/Tokyo.')
 })
 
-test('tells nobody known from somebody who is gone', async () => {
+test('distinguishes unknown from deleted people', async () => {
   await open(
     listOf([
       entryOf(1, { actorId: null, actorEmail: null, subjectEmail: 'invited@lakeside.example' }),
@@ -81,7 +81,7 @@ test('the next page comes when asked for', async () => {
   expect(sent.at(-1)?.call).toContain('cursor=next')
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open([problem(403, 'other'), listOf([entryOf(1)])])
   expect(await screen.findByText('The audit log could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -73,7 +73,7 @@ test('a new boat is sent with its rigs as most are, and the sides that were chan
   ])
 })
 
-test('what a stored boat has goes back as it was, but for what was changed', async () => {
+test('sends a stored boat’s other values back unchanged', async () => {
   const { put, save, bodiesOf, onClose } = await open({ [CHANGE]: json(boatOf({ version: 4 })) }, true)
   await put('Crew weight to, kg', '85')
   await save()
@@ -86,7 +86,7 @@ test('what a stored boat has goes back as it was, but for what was changed', asy
   ])
 })
 
-test('what can’t be is told by its field, and nothing is sent', async () => {
+test('shows each error next to its field and sends nothing', async () => {
   const { put, save, bodiesOf } = await open({ [CREATE]: json(boatOf(), 201) }, false)
   await put('Name', 'Seagull')
   await put('Crew weight from, kg', 'heavy')
@@ -112,7 +112,7 @@ test('a boat that was changed elsewhere shows how, and what was typed stays', as
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, name: 'Heron', notes: 'Painted' })
 })
 
-test('an address of a boat that is not there says so', async () => {
+test('says that a boat does not exist', async () => {
   await open({ [SHOW]: problem(404, 'notFound') }, true)
   expect(await screen.findByText('Your club has no such boat.')).toBeDefined()
 })

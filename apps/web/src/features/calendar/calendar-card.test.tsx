@@ -30,7 +30,7 @@ test('an address is made on demand, says what it gives away, and is offered to c
   expect(link.getAttribute('href')).toBe('webcal://rowing.example/api/calendar/abc.ics')
 })
 
-test('one that was not made says so, and can be tried again', async () => {
+test('shows that no address was made and can try again', async () => {
   const { person } = await open({
     [SHOW]: json({ address: null, hasPlans: false }),
     [MAKE]: ['unreachable', json({ address: ADDRESS, hasPlans: false })],
@@ -41,7 +41,7 @@ test('one that was not made says so, and can be tried again', async () => {
   expect(await screen.findByLabelText('Your address')).toBeDefined()
 })
 
-test('how to add it is said for three programs, once somebody asks', async () => {
+test('explains how to add the calendar to three programs once the user asks', async () => {
   const { person } = await open({ [SHOW]: json({ address: ADDRESS, hasPlans: false }) })
   const how = await button('How to add it')
   expect(screen.queryByText('Outlook')).toBeNull()
@@ -53,7 +53,7 @@ test('how to add it is said for three programs, once somebody asks', async () =>
   ])
 })
 
-test('what the browser does not copy is selected instead', async () => {
+test('selects an address that the browser can’t copy', async () => {
   const { person } = await open({ [SHOW]: json({ address: ADDRESS, hasPlans: false }) })
   const field = await screen.findByLabelText<HTMLInputElement>('Your address')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))

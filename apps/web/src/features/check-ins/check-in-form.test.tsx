@@ -34,7 +34,7 @@ test('figures that are typed with a space check in, and it is read out', async (
   expect(bodiesOf(CREATE)).toEqual([{ code: '123456' }])
 })
 
-test('what was scanned names its practice, and what is typed instead does not', async () => {
+test('a scanned code names its practice, a typed one does not', async () => {
   const scanned = { code: '123456', practiceId: PRACTICE }
   const refused = problem(422, 'invalid', [{ path: 'code', code: 'checkInCodeOver' }])
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: [refused, checkedIn()] }, scanned)
@@ -50,7 +50,7 @@ test('what was scanned names its practice, and what is typed instead does not', 
 test.each([
   ['late', 'You’re checked in as late', 'Outing, 18:00'],
   ['absent', 'Your coach has already recorded you', 'Outing, 18:00: Absent. Ask your coach if that’s wrong.'],
-] as const)('%s is said as it is', async (state, title, lead) => {
+] as const)('shows the recorded state: %s', async (state, title, lead) => {
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state }) })
   await person.type(field, '123456')
   await submit()
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByText(title)).toBeDefined()
 })
 
-test('by the code of a poster it is said that the coach records them', async () => {
+test('a poster’s code says that the coach records the athlete', async () => {
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state: 'none', checkedInAt: null }) })
   await person.type(field, '123456')
   await submit()
@@ -66,7 +66,7 @@ test('by the code of a poster it is said that the coach records them', async () 
   expect(screen.getByText('You said you’re here')).toBeDefined()
 })
 
-test('five figures are sent to nobody', async () => {
+test('does not send a code of five digits', async () => {
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
   await person.type(field, '12345')
   await submit()

@@ -51,7 +51,7 @@ test('a key that did not come is asked for again', async () => {
   expect(await screen.findByRole('img')).toBeDefined()
 })
 
-test('a practice that is not there says so', async () => {
+test('says that a practice does not exist', async () => {
   await show(problem(404, 'notFound'))
   expect(await screen.findByText(/This practice does not exist/)).toBeDefined()
 })

@@ -23,7 +23,7 @@ async function open(answers: Parameters<typeof network>[0], group: SettingsGroup
   return { bodiesOf, person, field, choose, save }
 }
 
-test('what is changed is saved, hours in words and none of them as null', async () => {
+test('saves changed settings, showing hours in words and sending none as null', async () => {
   const { bodiesOf, field, choose, save } = await open({
     [UPDATE]: stored({ answerDeadline: null, reminder: 48, version: 2 }),
   })
@@ -36,7 +36,7 @@ test('what is changed is saved, hours in words and none of them as null', async 
   expect(bodiesOf(UPDATE)).toEqual([{ version: 1, answerDeadline: null, reminder: 48, ...unsaid }])
 })
 
-test('what members see is saved apart from the other groups', async () => {
+test('saves the members’ settings separately from the other groups', async () => {
   const { bodiesOf, person, save } = await open(
     { [UPDATE]: stored({ namesShownTo: 'admins', version: 2 }) },
     'privacy',
@@ -50,7 +50,7 @@ test('what members see is saved apart from the other groups', async () => {
   expect(screen.queryByLabelText('Reminder')).toBeNull()
 })
 
-test('changed elsewhere: what was chosen stays, the rest is as it is now, and saving again works', async () => {
+test('on a conflict, keeps the admin’s choice, updates the rest and saves again', async () => {
   const current = { ...club, reminder: 12, lateAfter: 30, version: 4 }
   const { bodiesOf, field, choose, save } = await open({
     [UPDATE]: [problem(409, 'stale', undefined, current), json({ ...current, reminder: null, version: 5 })],
@@ -100,14 +100,14 @@ test('an inactive club can only be read', async () => {
   ])
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] }, 'privacy')
   expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(2))
 })
 
-test('where the boathouse is is said in degrees, with a comma or a minus of any kind, and refused by its field', async () => {
+test('takes the boathouse’s position with a comma or any minus, and shows an error next to the field', async () => {
   const { bodiesOf, field, save } = await open(
     { [UPDATE]: stored({ latitude: -33.5, longitude: 151.25, version: 2 }) },
     'boats',

@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof network>[0][string]) {
   return { person, onCreated, name, create, sent: () => bodiesOf(CREATE) as { id: string; name: string }[] }
 }
 
-test('a new club is said, handed on, and leaves the field empty', async () => {
+test('reports the new club, hands on its id and clears the field', async () => {
   const { create, onCreated, name, sent } = await open(json(clubOf({ name: 'Seaside' }), 201))
   await create('  Seaside ')
   expect(await screen.findByText('Club created')).toBeDefined()
@@ -43,7 +43,7 @@ test('an empty name is not sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a taken name is said by the field, which keeps what was typed', async () => {
+test('shows a taken name next to the field and keeps the text', async () => {
   const { create, name, onCreated } = await open(problem(409, 'nameTaken'))
   await create('Lakeside')
   await waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))

@@ -55,7 +55,7 @@ test('an inactive club is marked, and can be activated', async () => {
   await waitFor(() => expect(field().value).toBe('Lakeside'))
 })
 
-test('a failed activation is said by the button', async () => {
+test('shows a failed activation next to the button', async () => {
   const { person } = await open({ [SHOW]: json(inactive), [UPDATE]: 'unreachable' })
   await person.click(await screen.findByRole('button', { name: 'Activate' }))
   await waitFor(() => expect(screen.getAllByText('Failed to activate club')).toHaveLength(2))
@@ -88,14 +88,14 @@ async function rename(typed: string, answer?: Parameters<typeof network>[0][stri
   return { updates }
 }
 
-test('an empty name is not sent: the field says so', async () => {
+test('shows an error next to an empty name and sends nothing', async () => {
   const { updates } = await rename('')
   expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(document.activeElement).toBe(newName())
   expect(updates()).toEqual([])
 })
 
-test('a taken name is said in a toast and by the field, which keeps what was typed', async () => {
+test('shows a taken name in a toast and next to the field, and keeps the text', async () => {
   const { updates } = await rename('Seaside', problem(409, 'nameTaken'))
   await waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
   expect(newName().getAttribute('aria-invalid')).toBe('true')
@@ -103,7 +103,7 @@ test('a taken name is said in a toast and by the field, which keeps what was typ
   expect(updates()).toEqual([{ name: 'Seaside' }])
 })
 
-test('a failure is said in a toast and by the field, which keeps what was typed', async () => {
+test('shows a failure in a toast and next to the field, and keeps the text', async () => {
   await rename('Seaside', problem(500, 'internal'))
   expect(await screen.findByText('Failed to rename club')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
@@ -119,7 +119,7 @@ test('clubs are found by what is typed, and the list says when it goes on', asyn
   expect(sent.filter(({ call }) => call.includes('text=')).length).toBe(1)
 })
 
-test('that clubs were not loaded says so', async () => {
+test('says that clubs could not be loaded', async () => {
   const { person } = await open({ [LIST]: [problem(403, 'other'), pageOf([club])] }, false)
   expect(await screen.findByText('The clubs could not be loaded.')).toBeDefined()
   await person.click(button('Try again'))
@@ -150,7 +150,7 @@ test('deactivating names the club and says when it is done, and when it failed',
   expect(bodiesOf(UPDATE)).toEqual([{ status: 'inactive' }, { status: 'inactive' }])
 })
 
-test('the question whether to deactivate a club closes once it is inactive, whoever did it', async () => {
+test('closes the confirmation once the club is inactive, also when another user deactivated it', async () => {
   network({ [SHOW]: json(inactive), [LIST]: pageOf([inactive]) })
   const onClose = vi.fn()
   await renderPart(<DeactivateDialog clubId={club.id} onClose={onClose} />)

@@ -25,7 +25,7 @@ test('one tap turns a part on, with the version that the club has by now', async
   expect(bodiesOf(UPDATE)).toEqual([{ version: 7, usesPlan: true }])
 })
 
-test('what could not be saved says so, and the switch is as it was', async () => {
+test('reverts a switch that could not be saved and says so', async () => {
   network({ [SHOW]: json(club), [UPDATE]: problem(403, 'forbidden') })
   const { person } = await renderPart(<PartsCard clubId={club.id} isReadOnly={false} />)
   await person.click(await partOf('Boats'))

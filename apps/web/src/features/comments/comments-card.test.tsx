@@ -37,7 +37,7 @@ const nothingUnread = json({ sessions: [] })
 const rows = () => within(screen.getByRole('list', { name: 'All comments' })).getAllByRole('listitem')
 const field = () => screen.findByRole('textbox', { name: 'Your comment' })
 
-test('the newest is last, who reads is said, and a deleted one keeps its place', async () => {
+test('lists the newest comment last, says who can read it and marks a deleted one', async () => {
   network({
     [LIST]: page([
       comment('2', { text: 'Rest now' }),
@@ -73,7 +73,7 @@ test('a link to the comments scrolls to the first new one, and the new ones are 
   expect(rows().map((row) => row.textContent?.includes('New'))).toEqual([false, true, true, false])
 })
 
-test('it is written with Ctrl+Enter, and what went wrong stands by the field', async () => {
+test('sends with Ctrl+Enter and shows errors next to the field', async () => {
   const { bodiesOf } = network({
     [LIST]: page([], []),
     [UNREAD]: nothingUnread,
@@ -130,7 +130,7 @@ test('one’s own is edited and deleted with a way back; another’s has no menu
   expect(await screen.findByText('Heavy')).toBeDefined()
 })
 
-test('what was not seen is seen once it is on screen, up to the newest', async () => {
+test('marks unread comments as read once they are on screen, up to the newest', async () => {
   const { bodiesOf } = network({
     [LIST]: page([comment('1')]),
     [UNREAD]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 1 }] }),
@@ -167,7 +167,7 @@ test('the ways to what was not seen stand below a screen, and nothing where ther
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('what a coach has not seen of an athlete’s session is seen once it is on screen', async () => {
+test('marks a coach’s unread comments on an athlete’s session as read once they are on screen', async () => {
   const { bodiesOf } = network({
     [`GET ${SHARED}`]: json({ items: [comment('1', { as: 'athlete' })], nextCursor: null }),
     [OF_ANN]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 1 }] }),
@@ -199,7 +199,7 @@ test('a coach is led to the athletes and to their sessions with something new', 
   expect(session.getAttribute('href')).toBe('/team/ann/one#comments')
 })
 
-test('a coach is led nowhere where nothing is new, or nothing is shared any more', async () => {
+test('links a coach nowhere if nothing is new or nothing is shared any longer', async () => {
   const { bodiesOf } = network({ [ATHLETES]: json({ athletes: [] }), [OF_ANN]: problem(404, 'notFound') })
   await renderPart(
     <>

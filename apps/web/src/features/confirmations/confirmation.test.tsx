@@ -48,7 +48,7 @@ describe('an opened confirmation link', () => {
     expect(sent).toEqual([])
   })
 
-  test('a dead one says so and shows the way on, but not to try the same again', async () => {
+  test('a dead link says so and shows the next step, but no retry', async () => {
     network({ [CONFIRM]: problem(422, 'deadConfirmation') })
     await open()
     expect(await heading('Not confirmed')).toBeDefined()
@@ -108,7 +108,7 @@ describe('where nobody is signed in, it asks whose account it is', () => {
     expect(await heading('Email confirmed')).toBeDefined()
   })
 
-  test('a wrong one is said by the field, and stays there to be mended', async () => {
+  test('shows a wrong password next to the field and keeps it for correction', async () => {
     const wrong = problem(422, 'invalid', [{ path: 'password', code: 'passwordWrong' }])
     const { submit } = await type('a rough lake', wrong, nothing())
     expect(await screen.findByText('Wrong password.')).toBeDefined()
@@ -122,7 +122,7 @@ describe('where nobody is signed in, it asks whose account it is', () => {
     expect(await heading('Not confirmed')).toBeDefined()
   })
 
-  test('whoever did not register can have a sign-in link, and reads what it does', async () => {
+  test('offers a sign-in link to a user who did not register and says what it does', async () => {
     network({ [CONFIRM]: needsOwner })
     await open()
     const link = await screen.findByRole('link', { name: 'Get a sign-in link instead' })

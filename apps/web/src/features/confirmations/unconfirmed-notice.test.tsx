@@ -15,7 +15,7 @@ test('sends the confirmation again, and says so', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('too many tries are said in words', async () => {
+test('shows an error after too many tries', async () => {
   network({ [REQUEST]: problem(429, 'rateLimited') })
   const { person } = await renderPart(<UnconfirmedNotice email="mira@lakeside.example" />)
   await person.click(screen.getByRole('button', { name: 'Send it again' }))

@@ -39,7 +39,7 @@ describe('in Settings', () => {
     expect(bodiesOf(CHANGE)).toEqual([])
   })
 
-  test('what is chosen says what it shows, and is sent with the days it counts for', async () => {
+  test('a choice shows its effect and is sent with the days it counts for', async () => {
     const { bodiesOf } = network({
       [SHOW]: shows(unanswered),
       [CHANGE]: json({ ...unanswered, choice: 'everything', version: 1 }),
@@ -120,7 +120,7 @@ describe('in Settings', () => {
     expect(choice('Nothing').checked).toBe(true)
   })
 
-  test('who looked is there once one asks, by name, and says who was deleted', async () => {
+  test('lists profile views by name on request, with deleted viewers', async () => {
     const look = { kind: 'figures', clubName: 'Lakeside' }
     network({
       [SHOW]: shows(answered),

@@ -16,7 +16,7 @@ test('sessions are searched turn by turn, with how far it is, until none is left
   await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(4))
 })
 
-test('what can’t be searched is not asked for over and over', async () => {
+test('does not retry a search that can’t be made', async () => {
   const { bodiesOf } = network({ [SEARCH]: json({ unsearched: 3 }) })
   await renderPart(<CourseSearch unsearched={3} />)
   await waitFor(() => expect(bar()).toBeNull())

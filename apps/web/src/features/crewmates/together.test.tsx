@@ -65,7 +65,7 @@ test('coaches see how often two people were in a boat together, and how often ea
   expect(onChange).toHaveBeenCalledWith({ season: 2025 })
 })
 
-test('coaches take the matrix along as it is shown, and read where that failed', async () => {
+test('exports the matrix as shown and reports a failed export', async () => {
   const file = new Response('a', { headers: { 'content-disposition': 'attachment; filename="c.csv"' } })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { person, sent } = await open({

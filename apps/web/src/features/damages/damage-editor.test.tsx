@@ -57,14 +57,14 @@ test('damage is sent as typed', async () => {
   expect(part.bodiesOf(REPORT)).toEqual([{ id: expect.any(String), severity, what, place }])
 })
 
-test('what is missing is told by its field, and nothing is sent', async () => {
+test('shows the error next to a missing field and sends nothing', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await part.save()
   expect(await screen.findByText('Say whether the boat can be used.')).toBeDefined()
   expect(part.bodiesOf(REPORT)).toEqual([])
 })
 
-test('a file that is no photo is told at once, and one that is can be taken out again', async () => {
+test('refuses a file that is no photo at once and lets a photo be removed again', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await part.choose('text/html')
   expect((await screen.findByRole('alert')).textContent).toContain('photo can’t be used')
@@ -73,7 +73,7 @@ test('a file that is no photo is told at once, and one that is can be taken out 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a report that is refused stays as it was typed', async () => {
+test('keeps the text of a refused report', async () => {
   const fields = [{ path: 'what', code: 'boatArchived' }]
   const part = await open({ [REPORT]: problem(422, 'invalid', fields) })
   await fillIn(part)
@@ -118,7 +118,7 @@ test('a photo that is still being made smaller goes along', async () => {
   expect(part.sent.map(({ call }) => call.split('?')[0])).toEqual([REPORT, photosOf(ID)])
 })
 
-test('one that turns out to be none leaves the form open, with what was typed', async () => {
+test('a file that turns out to be no photo leaves the form open with its text', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   vi.mocked(photos.makeSmaller).mockReturnValue(promise)
   const part = await open({ [REPORT]: json(reported, 201) })
@@ -140,7 +140,7 @@ test('there are three photos, however quickly they are chosen', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(3)
 })
 
-test('what is reported is not reported again for a photo that was refused', async () => {
+test('does not report the damage again after a refused photo', async () => {
   const second: Response[] = [problem(409, 'conflict'), json(reported, 201)]
   const part = await open({ [REPORT]: json(reported, 201), [photosOf(ID)]: [json(reported, 201), ...second] })
   await fillIn(part)

@@ -44,7 +44,7 @@ test('a destination is sent in metres, and takes as long as usual unless that is
   ])
 })
 
-test('what is stored stands in the form, also a time that nobody could choose, and a taken name is said by its field', async () => {
+test('shows stored values, also an unlisted time, and a taken name next to its field', async () => {
   const { field, put, save } = await open(
     { [LIST]: list([lock]), [CHANGE]: problem(422, 'invalid', [{ path: 'name', code: 'nameTaken' }]) },
     lock.id,
@@ -57,7 +57,7 @@ test('what is stored stands in the form, also a time that nobody could choose, a
   expect((await field('Name')).value).toBe('North bay')
 })
 
-test('the list says how far it is and how long it takes, and is kept by whoever may', async () => {
+test('lists distances and durations, with changes only for users who may make them', async () => {
   const bay = {
     ...lock,
     id: '01990000-0000-7000-8000-0000000000b2',

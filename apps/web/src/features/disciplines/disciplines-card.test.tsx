@@ -64,7 +64,7 @@ test('a discipline that is added is sent once, and the form begins the next one 
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('what was typed before stands in the form, and is sent under its first id', async () => {
+test('restores a draft in the form and sends it under its first id', async () => {
   const typed = { name: 'Ergo 20 min', measure: 'distance', direction: 'most' }
   vi.mocked(readDraft).mockResolvedValue({ id: ergo.id, values: typed, version: 0 })
   const { input, submit, bodiesOf } = await open({ [ADD]: json(ergo, 201) })
@@ -111,7 +111,7 @@ test('a new name is sent once, over the version it was typed over, and shows at 
   expect(bodiesOf(RENAME)).toEqual([{ name: 'Half an hour', version: 2 }])
 })
 
-test('a name that was changed elsewhere is told before it is replaced, over the newest version', async () => {
+test('shows a name changed elsewhere before replacing it over the newest version', async () => {
   const { press, put, submit, input, bodiesOf } = await open({
     [RENAME]: [problem(409, 'stale', [], { ...ergo, name: 'Ergo long', version: 5 }), json(ergo)],
   })

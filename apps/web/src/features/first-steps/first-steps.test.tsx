@@ -49,7 +49,7 @@ test('put away, they are gone from what shows them, and the focus goes to the he
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('when that fails, it is said, and they stay', async () => {
+test('shows a failure and keeps the steps', async () => {
   const { hide, known } = await open(problem(503, 'unavailable'))
   await hide()
   expect((await screen.findByRole('alert')).textContent).not.toBe('')

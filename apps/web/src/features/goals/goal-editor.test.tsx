@@ -163,7 +163,7 @@ test.each([
   [['How many hours?', 'soon'], 'Enter a number above zero.'],
   [['End', '2026-11-22'], 'The end can’t be before the start.'],
   [['End', '2026-11-25'], 'There is no whole week between start and end. Only whole weeks count.'],
-] as const)('what is wrong stands by its field: %o', async ([label, words], message) => {
+] as const)('shows each error next to its field: %o', async ([label, words], message) => {
   const { bodiesOf, person, save } = await openForm()
   await person.type(input('How many hours?'), '5')
   await person.clear(input(label))
@@ -206,7 +206,7 @@ test('a stored goal opens as it was typed, without its kind, and is saved over i
   expect(bodiesOf(CHANGE)[0]).toMatchObject({ version: 3, target: 90_000_000, title: 'Twenty hours' })
 })
 
-test('what was changed elsewhere fills what nobody touched, and can be saved over', async () => {
+test('fills untouched fields with changes made elsewhere and can save over them', async () => {
   const now = { ...stored, version: 5, title: 'From the phone' }
   const { bodiesOf, person, save, onClose } = await openEdit({
     [CHANGE]: [problem(409, 'stale', undefined, now), json(now)],
@@ -222,7 +222,7 @@ test('what was changed elsewhere fills what nobody touched, and can be saved ove
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 5, title: 'From the phone', target: 90_000_000 })
 })
 
-test('what was changed elsewhere and is typed otherwise here is shown before it is replaced', async () => {
+test('shows a conflicting change before it is overwritten', async () => {
   const now = { ...stored, version: 5, title: 'From the phone' }
   const { bodiesOf, person, save, onClose } = await openEdit({
     [CHANGE]: [problem(409, 'stale', undefined, now), json(now)],

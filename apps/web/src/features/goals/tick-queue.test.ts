@@ -39,7 +39,7 @@ test.each<[string, Step[], string[]]>([
   ['a tick waits', [tick('a')], ['a tick']],
   ['there and back is nothing', [tick('a'), untick('b')], []],
   ['two tabs tick the same day once', [tick('a'), tick('b')], ['a tick']],
-  ['each day waits by itself', [tick('a', YESTERDAY), tick('b')], ['a tick', 'b tick']],
+  ['each day waits separately', [tick('a', YESTERDAY), tick('b')], ['a tick', 'b tick']],
   ['what may have arrived stays', [tick('a'), send('a'), untick('b')], ['a tick', 'b untick']],
   ['and is as it was, there and back', [tick('a'), send('a'), untick('b'), tick('c')], ['a tick']],
   ['a refusal stays with its reason', [tick('a'), send('a'), refuse('a', 'notTicked')], ['a tick notTicked']],

@@ -34,7 +34,7 @@ test('a tick without a connection says of which day, and is discarded only after
   expect(await screen.findByText('Everything has been sent.')).toBeDefined()
 })
 
-test('one that was refused says why, and is sent again', async () => {
+test('a refused tick says why and can be sent again', async () => {
   const { card, person, bodiesOf } = await open([problem(404, 'notFound'), json(habit)])
   await waitFor(() => expect(card.textContent).toContain('Not saved.'))
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -37,7 +37,7 @@ it('its files of activities are there, whatever else it has', async () => {
   expect(await (await archive.files[1]!.read()).text()).toBe('tcx')
 })
 
-it('of a Strava export those that its list names, each with what that says', async () => {
+it('reads the listed files of a Strava export, each with its row', async () => {
   const archive = await opened({
     'activities.csv': strToU8(stravaList),
     'activities/1.fit.gz': strToU8('one'),
@@ -50,7 +50,7 @@ it('of a Strava export those that its list names, each with what that says', asy
   })
 })
 
-it('of a Strava export that was unpacked and packed again as a folder the same', async () => {
+it('reads a Strava export that was repacked as a folder', async () => {
   const archive = await opened({
     'export_7/activities.csv': strToU8(stravaList),
     'export_7/activities/1.fit.gz': strToU8('one'),
@@ -81,7 +81,7 @@ it.each<[string, Zippable, string]>([
     'tooManyEntries',
   ],
 ])(
-  'one of %s is refused',
+  'refuses an archive of %s',
   async (_, files, refusal) => {
     expect(await open(files)).toBe(refusal)
   },
@@ -89,7 +89,7 @@ it.each<[string, Zippable, string]>([
   60_000,
 )
 
-it('what is no archive is refused', async () => {
+it('refuses a file that is no archive', async () => {
   expect(await openArchive(new Blob(['PK\u0003\u0004 and no more']))).toBe('damaged')
   expect(await openArchive(new Blob([zipSync({ 'a.fit': strToU8('fit') }).subarray(0, 60)]))).toBe('damaged')
 })
@@ -153,7 +153,7 @@ it('entries that have more data than the archive holds, or share it, are refused
   expect(await openArchive(withListed(stored(), OFFSET, 0))).toBe('overlapping')
 })
 
-it('a list of activities that is too large is said to be', async () => {
+it('reports a list of activities that is too large', async () => {
   const list = { 'activities.csv': new Uint8Array(LARGEST_FILE + 1), 'a.fit': strToU8('fit') }
   expect(await open(list)).toBe('listTooLarge')
 })

@@ -117,7 +117,7 @@ test('sessions that may be there twice are counted, and asked about', async () =
   expect(await screen.findByText('This session may be a duplicate.')).toBeDefined()
 })
 
-test('what was lost on its way can be tried again, alone', async () => {
+test('can retry just the file lost on its way', async () => {
   const { sent } = network({ [ADD]: [outcome(), 'unreachable', outcome()] })
   const { drop, press } = await openDialog()
   await drop(recorded('a.fit'), recorded('b.fit'))
@@ -150,7 +150,7 @@ test('all of it can be taken out again, and put back', async () => {
   expect(await screen.findByText('1 session was added')).toBeDefined()
 })
 
-test('files are stored for whoever chose them, whoever is signed in when it is their turn (C14)', async () => {
+test('stores files for the user who chose them, even if another user is signed in by then (C14)', async () => {
   const me = meOf()
   const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport: null })
   const own = `/api/training-sessions/${SESSION_ID}`
@@ -191,7 +191,7 @@ test('a CSV that is no season goes to the server like any other file', async () 
   expect(sent.filter(({ call }) => call.startsWith(ADD))).toHaveLength(1)
 })
 
-test('what a file does not say is asked, and sent with it', async () => {
+test('asks for facts that a file lacks and sends them with it', async () => {
   const left = [{ index: 0, code: 'noDay' as const }]
   const { sent } = network({
     [ADD]: [outcome({ state: 'left', fileId: null, sessions: [], left }), outcome()],
@@ -205,7 +205,7 @@ test('what a file does not say is asked, and sent with it', async () => {
   expect(new URLSearchParams(sent[1]?.call.split('?')[1]).get('date')).toBe('2026-11-20')
 })
 
-test('what is too large is not sent', async () => {
+test('does not send a file that is too large', async () => {
   const { sent } = network({})
   const { drop } = await openDialog()
   const file = recorded('a.fit')
@@ -223,7 +223,7 @@ test('a server that is busy is asked again', async () => {
   expect(sent.filter(({ call }) => call.startsWith(ADD))).toHaveLength(2)
 })
 
-test('what of one file is left for the same reason is said once, with how much it is', async () => {
+test('reports activities skipped for the same reason once, with their number', async () => {
   const left = [0, 1, 2].map((index) => ({ index, code: 'noDay' as const }))
   network({ [ADD]: outcome({ left }) })
   const { drop } = await openDialog()
@@ -234,7 +234,7 @@ test('what of one file is left for the same reason is said once, with how much i
   )
 })
 
-test('meanwhile it says how far it is, and the focus is on that', async () => {
+test('shows progress during an import and puts the focus on it', async () => {
   network({ [ADD]: 'never' })
   const { drop, press, onClose } = await openDialog()
   await drop(recorded('a.fit'), recorded('b.fit'), recorded('c.fit'))
@@ -289,7 +289,7 @@ test('notes of an archive’s list that are too long for a session are cut, and 
   expect(sentNotes).toContain(`Row\n${'a'.repeat(4_995)}\uFFFD`)
 })
 
-test('what is no archive, and what is damaged in one, is told, and keeps nothing else', async () => {
+test('reports a broken archive and still imports the other files', async () => {
   network({ [ADD]: outcome() })
   const { drop } = await openDialog()
   await drop(new File(['PK\u0003\u0004 and no more'], 'broken.zip'), recorded('a.fit'))

@@ -43,7 +43,7 @@ test('an import is taken back after a question that names the count, and restore
   expect(screen.getByText('312 sessions were restored')).toBeDefined()
 })
 
-test('what was refused is said at its row', async () => {
+test('shows a refused removal in its row', async () => {
   network({ [LIST]: listOf(batch()), [UNDO]: problem(409, 'importTooOld') })
   const { person } = await renderPart(<EarlierImports />)
   await person.click(await takeBack())
@@ -52,7 +52,7 @@ test('what was refused is said at its row', async () => {
   expect(failure.textContent).toContain('more than 30 days old')
 })
 
-test('one that is too old to be taken back can be restored alone', async () => {
+test('an import too old to be removed can only be restored', async () => {
   network({ [LIST]: listOf(batch({ sessions: 2, takenOut: 310, mayUndo: false })) })
   await renderPart(<EarlierImports />)
   const [restore, ...others] = within(await screen.findByRole('list')).getAllByRole('button')

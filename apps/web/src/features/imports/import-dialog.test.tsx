@@ -30,7 +30,7 @@ async function openDialog() {
   return { ...spies, person, choose, press }
 }
 
-test('of a season, pieces whose strokes are in the log already are asked about', async () => {
+test('asks about pieces whose strokes are in the log already', async () => {
   network({
     ...nothingKnown,
     [ADD]: json({ added: 2, known: [], doubles: [sessionOf(1).id] }),
@@ -51,7 +51,7 @@ test('of a season, pieces whose strokes are in the log already are asked about',
   expect(screen.getByText('From Concept2')).toBeDefined()
 })
 
-test('a season is seen before it is added, and added as it was seen', async () => {
+test('previews a season and adds it as shown', async () => {
   const { bodiesOf } = network({ [KNOWN]: json({ known: ['2'], results: [] }), [ADD]: added(2) })
   const { choose, press, person, onShow } = await openDialog()
   await choose(fileOf(...rows(3), 'broken', rows(1)[0] as string))
@@ -157,7 +157,7 @@ test('a cut in the middle says how much is in, and going on sends the same sessi
   expect(third).toEqual(second)
 })
 
-test('what another device has added meanwhile is not counted as added', async () => {
+test('does not count sessions that another device has added meanwhile', async () => {
   network({ ...nothingKnown, [ADD]: json({ added: 1, known: ['2'], doubles: [] }) })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))
@@ -186,7 +186,7 @@ test('after each step the focus is in the dialog, and the outcome is announced',
   expect(document.activeElement).toBe(screen.getByLabelText('Choose files'))
 })
 
-test('what is more than an hour takes is said, what is in stays, and the rest can follow', async () => {
+test('reports the hourly limit, keeps the imported sessions and can continue', async () => {
   network({ ...nothingKnown, [ADD]: [added(50), problem(429, 'tooManyImported'), added(10)] })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(60)))

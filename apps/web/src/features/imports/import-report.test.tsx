@@ -45,7 +45,7 @@ test('the head counts what needs an answer and what failed, and a short one is t
   expect(new URLSearchParams(last?.call.split('?')[1]).get('short')).toBe('add')
 })
 
-test('of the sessions of those days, only imported ones are counted as planned', async () => {
+test('counts only imported sessions of those days as planned', async () => {
   const matched = [SESSION_ID, '01990000-0000-7000-8000-000000000009']
   network({
     [ADD]: outcome(),

@@ -44,7 +44,7 @@ test('it says how much is stored, and asks the browser to keep it', async () => 
   expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
 })
 
-test('a browser that does not agree is no failure, and is said', async () => {
+test('says that the browser refused, without reporting a failure', async () => {
   browser({ agrees: false })
   const { person } = await renderPart(<DeviceCard />)
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))

@@ -76,7 +76,7 @@ async function run(
   return { queryClient, ...askedIn(asked) }
 }
 
-test('who takes registers has those of 14 days, without the cancelled ones', async () => {
+test('keeps the registers of 14 days for a user who takes registers, without cancelled practices', async () => {
   const { practices, registers, queryClient } = await run(upcoming([1, 2, 13, 15], [1]), me())
   expect([practices, registers]).toEqual([
     ['0', '2'],
@@ -87,13 +87,13 @@ test('who takes registers has those of 14 days, without the cancelled ones', asy
   expect(queryClient.getQueryData(key)).toEqual({ id: idOf(2) })
 })
 
-test('who runs some has the registers of these alone', async () => {
+test('keeps only the registers of practices that the user runs', async () => {
   const asked = { practices: ['0', '1'], registers: ['1'] }
   expect(await run(upcoming([1, 2], [], [1]), me())).toMatchObject(asked)
   expect(await run(upcoming([1, 2], [], []), me())).toMatchObject({ ...asked, registers: [] })
 })
 
-test('it is twenty practices at most', async () => {
+test('keeps twenty practices at most', async () => {
   const { practices } = await run(upcoming(Array.from({ length: 30 }, () => 1)), me())
   expect(practices).toHaveLength(20)
 })

@@ -68,7 +68,7 @@ test('a screen that is there but for one part says so in the place of that part 
   stop()
 })
 
-test('a device that has nothing promises nothing, and whoever keeps no log is not offered to', async () => {
+test('promises nothing on a device without stored pages, and offers nothing to a user without a log', async () => {
   vi.mocked(listSeen).mockResolvedValue([])
   network({ [GOAL]: 'unreachable' })
   await open(false)
@@ -81,7 +81,7 @@ test.each([
   ['is there', json({ title: 'Row to Rome' }), 'Row to Rome'],
   ['the server refuses', problem(404, 'notFound'), 'Not loaded'],
   ['fails in the server', problem(500, 'internal'), 'Not loaded'],
-])('nothing is said of what %s', async (_, answer, shown) => {
+])('says nothing about a page that %s', async (_, answer, shown) => {
   network({ [GOAL]: answer })
   await open()
   await screen.findByText(shown)

@@ -23,7 +23,7 @@ const prompt = () => screen.queryByText('A new version is ready')
 /** Long enough for two checks. */
 const lookTwice = () => act(() => vi.advanceTimersByTimeAsync(5_000))
 
-test('a newer build is said, until the server has this one again', async () => {
+test('announces a newer build until the server has this one again', async () => {
   await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
   await lookTwice()
   expect(prompt()).toBeNull()
@@ -33,7 +33,7 @@ test('a newer build is said, until the server has this one again', async () => {
   expect(prompt()).toBeNull()
 })
 
-test('nothing is said while something typed waits, and then it is', async () => {
+test('announces a newer build only once no draft is unsaved', async () => {
   vi.mocked(draftNames).mockResolvedValue(['goal/new'])
   act(hearNewer)
   await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
@@ -44,7 +44,7 @@ test('nothing is said while something typed waits, and then it is', async () => 
   expect(prompt()).not.toBeNull()
 })
 
-test('nothing is said while a dialog is open', async () => {
+test('announces nothing while a dialog is open', async () => {
   act(hearNewer)
   await renderPart(
     <>
@@ -66,7 +66,7 @@ test('nothing lies over a register', async () => {
   expect(prompt()).toBeNull()
 })
 
-test('whoever puts it off is not asked again', async () => {
+test('does not ask again after ‘Later’', async () => {
   act(hearNewer)
   const { person } = await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
   await waitFor(() => expect(prompt()).not.toBeNull())

@@ -15,7 +15,7 @@ test.each([
   ['clubInactive', /its club is inactive/],
   ['alreadyMember', /already in the club that invited you/],
   ['inOtherClub', /You’re already in Harbour\. Leave it first\.$/],
-] as const)('%s is said in one sentence', async (refusal, words) => {
+] as const)('%s shows its sentence', async (refusal, words) => {
   network({})
   await renderPart(<InvitationNotice uid={id} refusal={refusal} club="Harbour" />)
   expect(screen.getByText(words)).toBeDefined()

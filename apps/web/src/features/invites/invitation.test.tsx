@@ -70,7 +70,7 @@ async function openInvitation({
   }
 }
 
-describe('an invitation opened by nobody in particular', () => {
+describe('an invitation opened by a signed-out user', () => {
   test('names club, role and what its admins will see, and asks by its secret', async () => {
     const { bodiesOf } = network({ [ME]: nobody(), [OPEN]: shown({ role: 'admin' }) })
     await openInvitation()
@@ -146,7 +146,7 @@ describe('an invitation opened by nobody in particular', () => {
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['too many tries', problem(429, 'rateLimited'), /Too many attempts/],
-  ])('%s is said, and trying again opens it', async (_, answer, words) => {
+  ])('%s shows an error, and trying again opens the invitation', async (_, answer, words) => {
     network({ [ME]: nobody(), [OPEN]: [answer, shown()] })
     const { person } = await openInvitation()
     expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -176,7 +176,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(await screen.findByText('Welcome to Lakeside')).toBeDefined()
   })
 
-  test('one that was revoked in the meantime is dead', async () => {
+  test('an invitation revoked meanwhile is dead', async () => {
     const dead = () => problem(404, 'deadInvitation')
     network({ [ME]: json(mira), [OPEN]: [shown(), dead()], [JOIN]: dead() })
     const { join } = await openInvitation()
@@ -208,7 +208,7 @@ describe('an invitation opened by someone who is signed in', () => {
   })
 })
 
-describe('an invitation opened by whoever has not confirmed their address', () => {
+describe('an invitation opened by a user with an unconfirmed address', () => {
   test('is kept until then, and says so', async () => {
     const { bodiesOf } = network({
       [ME]: json(mira),

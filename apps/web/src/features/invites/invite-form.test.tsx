@@ -94,7 +94,7 @@ test('several are invited one by one and each is reported; what is no address st
   expect(document.activeElement).toBe(field)
 })
 
-test('what a lost network left unsent stays in the field, as it can be sent again', async () => {
+test('keeps addresses that a lost network left unsent in the field, ready to send again', async () => {
   const { bodiesOf } = network({
     [CREATE]: [made(), 'unreachable', made({ email: 'bob@x.example' }), made({ email: 'carl@x.example' })],
   })
@@ -148,14 +148,14 @@ test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
   expect(sent.filter(({ call }) => call === CREATE)).toEqual([])
 })
 
-test('to an inactive club nobody is invited', async () => {
+test('invites nobody to an inactive club', async () => {
   network({})
   await renderPart(<InviteForm clubId={CLUB} role="athlete" isInactive />)
   expect(screen.getByRole('note').textContent).toBe('This club is inactive. Nobody can be invited to it.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('that nobody was invited is said so', async () => {
+test('says that nobody was invited', async () => {
   network({ [CREATE]: problem(409, 'alreadyInClub') })
   const { invite } = await open()
   await invite('ann@x.example bob@x.example')

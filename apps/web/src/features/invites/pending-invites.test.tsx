@@ -99,14 +99,14 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pending Invites' }))
 })
 
-test('a failed revocation is said in a toast and by the row, which stays', async () => {
+test('shows a failed revocation in a toast and in the row, which stays', async () => {
   const { person } = await open({ [LIST]: listOf([ann]), [REVOKE]: 'unreachable' })
   await revokeAnn(person)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to revoke invite\. Boathouse can’t/)
   expect(screen.getByText('Failed to revoke invite')).toBeDefined()
 })
 
-test('whoever revokes keeps the focus meanwhile, and nothing else can be pressed', async () => {
+test('keeps the focus on the revoked row and disables the other buttons', async () => {
   const { person } = await open({ [LIST]: listOf([ann, bob]), [REVOKE]: 'never' })
   const revoke = await revokeAnn(person)
   await waitFor(() => expect(revoke.textContent).toBe('Revoking…'))
@@ -126,7 +126,7 @@ test.each([
   ['admin', problem(409, 'clubInactive'), ['This club is inactive']],
   ['admin', problem(500, 'internal'), ['Internal error']],
 ] as const)(
-  'that an %s could not be invited again is said as inviting says it',
+  'an %s who can’t be invited again shows the message of the invite form',
   async (role, answer, said) => {
     const { person } = await open({ [LIST]: listOf([{ ...bob, role }]), [CREATE]: answer }, { role })
     await person.click(await screen.findByRole('button', { name: 'Invite bob@x.example again' }))
@@ -167,13 +167,13 @@ test('a list longer than a page can be searched, on the server', async () => {
   await waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))
 })
 
-test('what is searched for is asked of the server, and nothing found is said', async () => {
+test('asks the server for the searched text and reports an empty result', async () => {
   const { sent } = await open({ [LIST]: listOf([]) }, { search: { text: 'zoe' } })
   expect((await screen.findByText('No invite matches.')).getAttribute('role')).toBe('status')
   expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=athlete&status=pending&text=zoe`)
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [LIST]: [problem(403, 'other'), listOf([ann])] })
   expect(await screen.findByText('The invites could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

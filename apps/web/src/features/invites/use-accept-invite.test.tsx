@@ -28,7 +28,7 @@ function Counting() {
   )
 }
 
-test('what waits is asked for once, and whoever joined is asked about anew', async () => {
+test('accepts a pending invitation once and refetches the current user after joining', async () => {
   const { bodiesOf } = network({ [LINK]: json({ joined: true }), [ME]: json(meOf()) })
   await renderPart(<Screen canAccept />)
   expect(await screen.findByText('joined')).toBeDefined()
@@ -36,7 +36,7 @@ test('what waits is asked for once, and whoever joined is asked about anew', asy
   await waitFor(() => expect(bodiesOf(ME)).toHaveLength(2))
 })
 
-test('whoever joined counts at once among the club’s people', async () => {
+test('counts a new member among the club’s people at once', async () => {
   const counts = (admins: number) => json({ clubs: 1, admins, athletes: 0 })
   network({ [LINK]: json({ joined: true }), [ME]: json(meOf()), [COUNTS]: [counts(0), counts(1)] })
   await renderPart(<Counting />)
@@ -47,7 +47,7 @@ test.each([
   ['nothing waits', json({ joined: false })],
   ['the server fails', problem(500, 'internal')],
   ['the network is lost', 'unreachable' as const],
-])('when %s, nothing is said', async (_, answer) => {
+])('when %s, shows nothing', async (_, answer) => {
   const { bodiesOf } = network({ [LINK]: answer, [ME]: json(meOf()) })
   await renderPart(<Screen canAccept />)
   await waitFor(() => expect(bodiesOf(LINK)).toHaveLength(1))

@@ -64,7 +64,7 @@ async function open(before: OwnKiosk, now: OwnKiosk) {
 
 afterEach(() => localStorage.clear())
 
-test('what was done for one club stays where the device became another club’s, and goes on once it is the first one’s again', async () => {
+test('keeps changes of one club while the device belongs to another, and sends them once it is the first one’s again', async () => {
   await changeDraft(harbour.id, outings, () => waiting)
   const { unmount } = await open(harbour, lake)
   expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()

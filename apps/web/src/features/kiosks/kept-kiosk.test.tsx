@@ -19,7 +19,7 @@ function closeKiosk() {
   stop()
 }
 
-it('shows what a kiosk saw a moment ago, and asks for it anew all the same', () => {
+it('shows the kiosk’s last data and still refetches it', () => {
   closeKiosk()
   const reloaded = new QueryClient()
   recallKiosk(reloaded)

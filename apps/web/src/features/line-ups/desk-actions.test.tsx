@@ -33,7 +33,7 @@ const show = (lineUp = draft) => {
   )
 }
 
-it('says before publishing what is wrong and how many are told, and after it who was', async () => {
+it('shows problems and the number of people to notify before publishing, and the number notified after', async () => {
   const { person } = await show()
   expect(
     screen.getByText('Heron can’t be used. 3 seats are empty. Publishing notifies 2 people.'),
@@ -42,7 +42,7 @@ it('says before publishing what is wrong and how many are told, and after it who
   expect(await screen.findByText('2 people are notified.')).toBeDefined()
 })
 
-it('says nothing where it is published as it is', async () => {
+it('shows nothing while the published line-up is unchanged', async () => {
   await show({ ...draft, publishedAt: '2026-03-01T07:00:00.000Z' })
   expect(screen.queryByText(/Publishing notifies/)).toBeNull()
 })

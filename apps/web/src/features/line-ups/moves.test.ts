@@ -41,7 +41,7 @@ describe('putting somebody into a seat', () => {
   })
 })
 
-it('what is on its way is shown as if it was stored, the last of several moves of one seat', () => {
+it('shows pending moves as stored, the last one of each seat', () => {
   const shown = withMoves(pair, [
     { ...at('gull', 2), member: cem },
     { ...at('gull', 1), member: null },

@@ -17,7 +17,7 @@ async function open(lineUp: ReturnType<typeof lineUpOf>) {
   await settled()
 }
 
-test('a practice names who said yes or maybe and has no seat', async () => {
+test('a practice lists members who said yes or maybe and have no seat', async () => {
   await open(lineUpOf({ inNoBoat, boats: [{ id: 'Gull', seats: [seatOf(1)] }] }))
   screen.getByRole('heading', { name: '2 people who said yes or maybe have no seat.' })
   screen.getByText('Ann, Bo')

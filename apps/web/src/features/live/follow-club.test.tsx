@@ -73,7 +73,7 @@ async function askedWithin(ms: number): Promise<string[]> {
   return asked
 }
 
-test('what shows a change is asked for again within a quarter of a second, and nothing else', async () => {
+test('refetches only queries that show the change, within a quarter of a second', async () => {
   source().tell('register', 1)
   expect(await askedWithin(250)).toEqual(['register.show'])
   source().tell('register', 1)
@@ -102,7 +102,7 @@ test('a kiosk hears of an outing at once, and asks for its board again within a 
   stopKiosk()
 })
 
-test('what is told of another club, or of a kind that only newer servers know, changes nothing', async () => {
+test('ignores events of another club and of unknown kinds', async () => {
   source().tell('register', 1, 'rivals')
   source().tell('lockers', 1)
   expect(await askedWithin(5_000)).toEqual([])
@@ -118,7 +118,7 @@ test('much that changes is asked for once a second, and the last of it, too', as
   expect(await askedWithin(5_000)).toEqual([])
 })
 
-test('screens ask by themselves as long as nothing is heard, and no more once something was', async () => {
+test('polls while no event arrives and stops once one does', async () => {
   source().open()
   expect(await askedWithin(30_000)).toEqual(['register.show', 'announcements.show', 'account.me'])
   look('hidden')
@@ -159,7 +159,7 @@ test('a refused stream is opened again, later each time, and who is signed in is
   expect(Source.all).toHaveLength(3)
 })
 
-test('who is signed in is asked for when a lost stream is back, and not when the first one opens', async () => {
+test('refetches the signed-in user when a lost stream is back, but not when the first one opens', async () => {
   source().open()
   source().lose()
   expect(asked).toEqual([])
@@ -167,7 +167,7 @@ test('who is signed in is asked for when a lost stream is back, and not when the
   expect(asked).toEqual(['account.me'])
 })
 
-test('it ends when it is stopped, and nothing is asked for any more', async () => {
+test('ends when it is stopped and fetches nothing afterwards', async () => {
   const last = source()
   last.tell('register', 1)
   stop()

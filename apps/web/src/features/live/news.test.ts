@@ -7,7 +7,7 @@ const told = (kind: ChangeKind, number: number, secondsAgo = 0) => ({
   changes: [{ kind, number, secondsAgo }],
 })
 
-test('what changed before the page was opened is no news, what changed since is', () => {
+test('reports changes since the page was opened, not earlier ones', () => {
   expect(takeNews(new Map(), told('register', 7, 60), 5)).toEqual([])
   expect(takeNews(new Map(), told('register', 7, 3), 5)).toEqual(['register'])
 })

@@ -68,7 +68,7 @@ test('keeping them changes nothing', async () => {
   expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
 })
 
-test('a failed removal is said by the row', async () => {
+test('shows a failed removal in the row', async () => {
   const { person, askToRemove } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'unreachable' })
   await askToRemove('rower2@x.example')
   const dialog = screen.getByRole('dialog')
@@ -103,7 +103,7 @@ test('the admins alone, and none of them', async () => {
   expect(sent[0]?.call).toBe(`${LIST}?limit=20&role=admin`)
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [LIST]: [problem(403, 'other'), listOf([bob])] })
   expect(await screen.findByText('The members could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

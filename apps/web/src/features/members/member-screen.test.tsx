@@ -44,7 +44,7 @@ test('somebody without a name is shown by e-mail, and can be given one', async (
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-test('what they have said themselves can’t be said for them', async () => {
+test('an admin can’t enter a name that the member has entered', async () => {
   const { bodiesOf, person, save } = await open({
     [SHOW]: [named({ firstName: 'Ann' }), named(whole)],
     [NAME]: problem(409, 'nameIsTheirs'),
@@ -89,7 +89,7 @@ test('somebody who is not in the club', async () => {
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(ann)] })
   expect(await screen.findByText('This member could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -26,7 +26,7 @@ test('names the club, says what to do, and once dismissed does not come back', a
   await waitFor(() => expect(ended()).toBe(null))
 })
 
-test('a failure is said, and the notice stays', async () => {
+test('shows a failure and keeps the notice', async () => {
   const ended = await open(problem(503, 'unavailable'))
   expect((await screen.findByRole('alert')).textContent).toContain('busy or restarting')
   expect(ended()).toBe('Lakeside')

@@ -47,7 +47,7 @@ test.each([
   expect(sent.map((one) => one.call)).toContain(call)
 })
 
-test('a failure is said, and both can be tried again (B21)', async () => {
+test('shows a failure and lets the user try both again (B21)', async () => {
   const { person } = await open({ [STAY]: problem(503, 'unavailable') })
   await person.click(screen.getByRole('button', { name: 'Stay' }))
   expect((await screen.findByRole('alert')).textContent).toContain('busy or restarting')

@@ -51,7 +51,7 @@ async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
 
 const card = (boat: string) => screen.getByText(boat, { selector: 'h2' }).closest('li') as HTMLElement
 
-test('without a network a boat is out at once and waits; it is told once, under its id, when the network is back', async () => {
+test('without a network, a boat is out at once, and is sent once under its id when the network is back', async () => {
   const { go, goOnline, bodiesOf } = await open({ [START]: 'unreachable' })
   await go('Boat 1', 'Rower 1')
   await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
@@ -66,7 +66,7 @@ test('without a network a boat is out at once and waits; it is told once, under 
   expect(taken.map(({ body }) => body.id)).toEqual([lost?.id])
 })
 
-test('a day without a network is told in its order and with its own times, by a clock that is an hour wrong', async () => {
+test('sends an offline day in order and with its own times, though the clock is an hour wrong', async () => {
   const real = Date.now.bind(Date)
   let ahead = 60
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 60_000)
@@ -177,7 +177,7 @@ test('a kiosk that knows no members says that guests can be seated', async () =>
   expect(await screen.findByText('The members could not be loaded. You can seat guests.')).toBeDefined()
 })
 
-test('at a kiosk who has no name can be tapped, too, and is told apart', async () => {
+test('a kiosk lists members without a name and numbers them', async () => {
   const items = [null, 'Ann R.', null].map((name, n) => ({ id: personId(n + 1), name }))
   const { person, bodiesOf } = await open({
     [START]: json(outingOf(1)),
@@ -194,7 +194,7 @@ test('at a kiosk who has no name can be tapped, too, and is told apart', async (
   await waitFor(() => expect(bodiesOf(START)).toMatchObject([{ crew: [{ memberId: personId(3) }] }]))
 })
 
-test('an undo that comes after somebody else said that the boat is back says so in words', async () => {
+test('says in words that the boat was brought back elsewhere before the undo', async () => {
   const out = outingOf(3)
   const ENDING = `/api/clubs/${CLUB}/outings/${out.id}/ending`
   const { person, sent } = await open(
@@ -224,7 +224,7 @@ test('a clock that is set back without a network makes no board look new', async
   clock.mockRestore()
 })
 
-test('what is refused later says so with the boat and the person, and goes when it was seen', async () => {
+test('reports a later refusal with the boat and the person until it is acknowledged', async () => {
   const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
   const { go, goOnline, person } = await open({ [START]: ['unreachable', out] })
   await go('Boat 1', 'Rower 1')
@@ -238,7 +238,7 @@ test('what is refused later says so with the boat and the person, and goes when 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('what is refused later can be changed, and is told anew with its time', async () => {
+test('a refused outing can be changed and is sent again with its time', async () => {
   const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
   const { go, goOnline, person, bodiesOf } = await open({ [START]: ['unreachable', out, json(outingOf(1))] })
   await go('Boat 1', 'Rower 1')

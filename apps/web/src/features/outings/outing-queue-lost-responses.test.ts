@@ -59,7 +59,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('send' as const), lost }) },
 )
 
-it('what is done to two boats is on the server once, in order and with its own times, whatever is lost on the way', () => {
+it('stores outings of two boats once, in order and with their own times, whatever is lost on the way', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const server = aServer()

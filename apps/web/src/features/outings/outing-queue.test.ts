@@ -116,11 +116,11 @@ it('keeps all that was done to an outing with its departure that is refused, and
   })
   expect(nextToSend(queue)?.outing.id).toBe(other.id)
   // A dismissed refusal doesn't block new entries.
-  const anew = dismiss(go(second, 60)(queue), `go ${first.id}`)
-  expect(kinds(anew)).toEqual(['start 3', 'start 2'])
+  const dismissed = dismiss(go(second, 60)(queue), `go ${first.id}`)
+  expect(kinds(dismissed)).toEqual(['start 3', 'start 2'])
 })
 
-it('keeps what else is refused until somebody has seen it', () => {
+it('keeps other refusals until the user has seen them', () => {
   const queue = run(back(first, 50), sent(`back ${first.id}`), refused(`back ${first.id}`, 'notFound'))
   expect(queue).toMatchObject([{ kind: 'end', refusal: { code: 'notFound' }, wrong: null }])
   expect(nextToSend(queue)).toBeUndefined()

@@ -15,7 +15,7 @@ test('a boat is expected back after as long as outings of the club take', () => 
   expect(fresh({})).toMatchObject({ minutes: 100, seats: {}, isLengthChosen: false })
 })
 
-test('whoever has reserved it is expected when their time is over', () => {
+test('expects a boat back at the end of its reservation', () => {
   const times = { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:40:00.000Z' }
   const reserved = { ...times, id: 'r', forWhom: '', by: { id: 'me', name: null }, isOwn: true } as never
   expect(fresh({ reserved })).toMatchObject({ minutes: 105, seats: { 1: { who: 'me' } } })
@@ -36,7 +36,7 @@ test('at a kiosk anyone who has reserved it is seated, once it is due', () => {
   expect(seats({ startsAt: '2026-11-26T11:00:00.000Z' }, true)).toEqual({})
 })
 
-test('what can be chosen has what the club says, in order and once', () => {
+test('offers the club’s destinations in order and once', () => {
   const lengths = lengthsWith(100, true)
   expect(lengths.filter((minutes) => minutes >= 90 && minutes <= 105)).toEqual([90, 100, 105])
   expect(lengthsWith(90, true)).toHaveLength(lengths.length - 1)

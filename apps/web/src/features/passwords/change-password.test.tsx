@@ -30,7 +30,7 @@ test('after a change nothing of it stays in the fields', async () => {
   expect(['New password', 'Confirm password'].map(shown)).toEqual(['', ''])
 })
 
-test('what does not fit is said before anything is sent', async () => {
+test('shows mismatched passwords before anything is sent', async () => {
   const { bodiesOf, type, submit } = await open(true)
   await type('New password', GOOD)
   await type('Confirm password', 'calm water at seven')
@@ -39,7 +39,7 @@ test('what does not fit is said before anything is sent', async () => {
   expect(bodiesOf(CHANGE)).toEqual([])
 })
 
-test('what is refused is said, and the new one stays typed', async () => {
+test('shows a refusal and keeps the new password', async () => {
   const { bodiesOf, type, submit, shown } = await open(false, { [CHANGE]: problem(429, 'rateLimited') })
   await type('New password', GOOD)
   await type('Confirm password', GOOD)

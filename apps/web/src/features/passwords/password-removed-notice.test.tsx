@@ -27,7 +27,7 @@ test('leads to the settings, and once dismissed does not come back', async () =>
   await waitFor(() => expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: false } }))
 })
 
-test('a failure is said, and the notice stays', async () => {
+test('shows a failure and keeps the notice', async () => {
   const { dismiss, noticesNow } = await open(problem(503, 'unavailable'))
   await dismiss()
   expect((await screen.findByRole('alert')).textContent).toContain('busy or restarting')

@@ -51,7 +51,7 @@ const show = async (
   return { sent, ...(await renderPart(<SessionPlanCard session={SESSION} splits={splits} />)) }
 }
 
-test('what it was planned as, how it compares, and each planned piece beside its lap', async () => {
+test('shows the plan, the comparison and each planned piece next to its lap', async () => {
   await show([matched], [lap(498, 110), lap(80, 120), lap(503, 111)])
   expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
   expect(screen.getByText('3x500m/2min')).toBeDefined()
@@ -84,7 +84,7 @@ test('says which coach matched it, and can be unlinked all the same', async () =
   expect(await screen.findByText('Matched by a coach')).toBeDefined()
 })
 
-test('of several sessions one is chosen, by their times and kilometres', async () => {
+test('offers several sessions to choose from, by their times and kilometres', async () => {
   const { person } = await show([asked, matched])
   expect(await screen.findByText('Which of these was “Intervals”?')).toBeDefined()
   expect(screen.getByRole('button', { name: /Speed · 1:02 h$/ })).toBeDefined()
@@ -99,13 +99,13 @@ test('it can be none of them', async () => {
   expect(sent.find(({ call }) => call === `POST ${NONE}`)?.body).toEqual({ sessionIds: [SESSION.id, OTHER] })
 })
 
-test('of one session it is asked whether it was that', async () => {
+test('asks whether a single session is the match', async () => {
   await show([{ ...nothing, question: { planned, sessions: sessions.slice(0, 1) } }])
   expect(await screen.findByText('Was this “Intervals”?')).toBeDefined()
   expect(screen.getByRole('button', { name: 'No' })).toBeDefined()
 })
 
-test('where nothing was planned, nothing is said', async () => {
+test('shows nothing where nothing was planned', async () => {
   await show([nothing])
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

@@ -68,12 +68,12 @@ test.each([
   ['not of a practice that has its own', [on('2026-11-24', { ...late, ownDeadline: 12 })], 0],
   ['not of one that asks others', [on('2026-11-24', { ...late, own: null })], 0],
   ['not where there is none', [on('2026-11-24')], 0],
-])('the rule by when to answer is said on top: %s', async (_case, practices, count) => {
+])('shows the answer deadline on top: %s', async (_case, practices, count) => {
   await open(practices)
   expect(screen.queryAllByText(RULE)).toHaveLength(count)
 })
 
-test('what is more than 14 days ahead shows when more is asked for', async () => {
+test('shows practices more than 14 days ahead on request', async () => {
   await open(['2026-12-06', '2026-12-07', '2027-01-12'].map((day) => on(day)))
   const days = () => screen.getAllByRole('listitem').length
   const near = days()

@@ -35,7 +35,7 @@ test('a bar shows its coach the same, and who said nothing', async () => {
   ])
 })
 
-test('from the start on nothing is said of those who did not answer', async () => {
+test('leaves out members without an answer once the practice has started', async () => {
   const counts = { yes: 3, maybe: 0, no: 0 }
   await renderPart(
     <div role="note">
@@ -60,7 +60,7 @@ test.each([
   expect((await screen.findByRole('note')).textContent).toBe(said)
 })
 
-test('one’s own answer that can’t be sent counts, and it is said', async () => {
+test('counts the user’s own unsent answer and says so', async () => {
   const own = { answer: 'maybe' as const, reason: '', version: 1, byAbsence: false }
   const practice = practiceOf({ startsAt: COMING, counts: { yes: 3, maybe: 1, no: 2 }, own })
   const me = meOf()

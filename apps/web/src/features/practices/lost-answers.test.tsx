@@ -84,7 +84,7 @@ test('nothing typed and something changed elsewhere is not taken for saved', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('of a practice that was deleted meanwhile no draft is kept, whatever is typed then', async () => {
+test('keeps no draft of a practice that was deleted meanwhile, whatever is typed then', async () => {
   const { person, save } = await openEdit({ [`PATCH ${ONE}`]: problem(404, 'notFound') })
   await person.type(field('Place'), '!')
   expect(keepDraft).toHaveBeenLastCalledWith('coach', EDITED, expect.anything())
@@ -144,7 +144,7 @@ test('a cancellation whose answer was lost is done once it is seen', async () =>
   expect(dropDraft).toHaveBeenLastCalledWith('coach', CANCELLED)
 })
 
-test('a cancellation without an answer is not said to have failed; tried again it is found done', async () => {
+test('a cancellation without a response does not show as failed, and a retry finds it done', async () => {
   const now = practiceOf({ version: 2, cancelledAt: stored.createdAt, cancelReason: '' })
   const { person, onClose } = await openCancel({
     [`POST ${ONE}/cancellation`]: ['unreachable', problem(409, 'stale', [], now)],
@@ -171,7 +171,7 @@ async function openDelete(answers: Parameters<typeof network>[0]) {
   return onGone
 }
 
-test('a deletion whose answer was lost is told once the practice is seen to be gone', async () => {
+test('reports a deletion whose response was lost once the practice is gone', async () => {
   const onGone = await openDelete({
     [`POST ${ONE}/deletion`]: 'unreachable',
     [`GET ${ONE}`]: problem(404, 'notFound'),
@@ -180,7 +180,7 @@ test('a deletion whose answer was lost is told once the practice is seen to be g
   expect(onGone).toHaveBeenCalledWith(stored.id)
 })
 
-test('a deletion without an answer is not said to have failed', async () => {
+test('a deletion without a response does not show as failed', async () => {
   const onGone = await openDelete({ [`POST ${ONE}/deletion`]: 'unreachable', [`GET ${ONE}`]: 'unreachable' })
   expect((await screen.findByRole('alert')).textContent).toContain('No response')
   expect(onGone).not.toHaveBeenCalled()

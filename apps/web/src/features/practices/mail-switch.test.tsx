@@ -67,7 +67,7 @@ test('a coach can cancel without an email', async () => {
 test.each([
   ['nobody can get an email', { mailable: 0 }],
   ['it is cancelled already', { cancelledAt: single.createdAt }],
-])('nothing is said of emails where %s', async (_why, facts) => {
+])('shows no email switch where %s', async (_why, facts) => {
   await opened(cancelling(practiceOf({ ...single, ...facts })))
   await screen.findByLabelText('Reason')
   expect(screen.queryByRole('switch')).toBeNull()

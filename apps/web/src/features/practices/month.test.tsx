@@ -52,7 +52,7 @@ test('a day that is over is listed once it is chosen, and leads back to those to
   expect(screen.getByRole('link', { name: 'Show upcoming' })).toBeDefined()
 })
 
-test('of this month nothing is left, and the list says so', async () => {
+test('says that nothing is left this month', async () => {
   expect(await open({ today: '2026-11-25' })).toEqual([])
   expect(screen.getByText(/^No more practices in/)).toBeDefined()
 })

@@ -166,7 +166,7 @@ test('a squad that was archived since stays chosen, and says what it is', async 
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ squadIds: [id], memberIds: null }]))
 })
 
-test('what is wrong stands by its field', async () => {
+test('shows each error next to its field', async () => {
   const { bodiesOf, person, put, save } = await openNew()
   await put('Capacity', 'many')
   await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
@@ -180,7 +180,7 @@ test('what is wrong stands by its field', async () => {
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('of a series it is asked which practices are meant', async () => {
+test('asks which practices of a series are meant', async () => {
   const { bodiesOf, person, put, save, onClose } = await openEdit({ [CHANGE]: json(practiceOf()) })
   await put('Place', 'The sea')
   await save()
@@ -216,7 +216,7 @@ test('other days of a series are for more than one, and may lead to another prac
   ])
 })
 
-test('what was changed elsewhere fills the fields that nobody touched', async () => {
+test('fills untouched fields with changes made elsewhere', async () => {
   const now = practiceOf({ version: 2, place: 'The river', seriesId: null, rule: null, originalStart: null })
   const { bodiesOf, put, save, onClose } = await openEdit(
     { [CHANGE]: [problem(409, 'stale', [], now), json(now)], [SHOW]: json(now) },
@@ -231,7 +231,7 @@ test('what was changed elsewhere fills the fields that nobody touched', async ()
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 2, title: 'Ergs', place: 'The river', scope: 'this' })
 })
 
-test('what was changed elsewhere and is typed otherwise here is shown before it is replaced', async () => {
+test('shows a conflicting change before it is overwritten', async () => {
   const once = { seriesId: null, rule: null, originalStart: null } as const
   const now = practiceOf({ ...once, version: 2, title: 'Weights', place: '' })
   const { bodiesOf, put, save, onClose } = await openEdit(
@@ -272,7 +272,7 @@ test('the answer deadline says what it comes to while one types, and is sent', a
   await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ startTime: '06:30', ownDeadline: 0 }]))
 })
 
-test('a change of something else leaves a practice that was made in time as it is', async () => {
+test('editing another field leaves a practice made before its deadline unchanged', async () => {
   vi.useFakeTimers({ now: new Date('2099-03-10T19:00:00Z'), toFake: ['Date'] })
   const { put } = await openEdit(
     { [`GET /api/clubs/${CLUB}`]: json(clubOf({ answerDeadline: 12 })) },

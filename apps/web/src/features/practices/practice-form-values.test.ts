@@ -74,7 +74,7 @@ test.each([
   ['longer than two years', { 'repeat.until': '2029-01-01' }],
   ['with an end that is none', { ends: 'times', 'repeat.times': 'a few' }],
   ['that ends before', { 'repeat.until': '2026-03-01' }],
-])('nothing is said of a pattern %s', (_what, change) => {
+])('counts no days for a pattern %s', (_what, change) => {
   expect(daysOfPattern({ ...weekly, ...change })).toBeNull()
 })
 

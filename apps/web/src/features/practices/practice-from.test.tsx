@@ -47,7 +47,7 @@ test('a copy of a practice long ago is offered for tomorrow', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2099-05-02')
 })
 
-test('what it is made from is filled in, and told of the practice before that counts as saved', async () => {
+test('fills in its source’s values and reports the practice before that counts as saved', async () => {
   const onCreated = vi.fn(async () => {})
   const onDone = vi.fn()
   const from = { name: 'planned/one', values: { title: '500s' } }

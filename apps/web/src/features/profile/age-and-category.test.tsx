@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { person, year, category, save, bodiesOf }
 }
 
-test('what is said is sent, and shown as it is stored', async () => {
+test('sends the entered values and shows the stored ones', async () => {
   const { person, year, category, save, bodiesOf } = await open({
     [SHOW]: stored({}),
     [UPDATE]: stored({ competesAs: 'women', yearOfBirth: 2009, version: 4 }),
@@ -44,7 +44,7 @@ test('what is said is sent, and shown as it is stored', async () => {
   expect([category.value, year.value]).toEqual(['women', '2009'])
 })
 
-test('what was said can be taken back', async () => {
+test('clears both values', async () => {
   const { person, year, category, save, bodiesOf } = await open({
     [SHOW]: stored({ competesAs: 'men', yearOfBirth: 1980 }),
     [UPDATE]: stored({ version: 4 }),
@@ -56,7 +56,7 @@ test('what was said can be taken back', async () => {
   expect(bodiesOf(UPDATE)).toEqual([{ version: 3, competesAs: null, yearOfBirth: null }])
 })
 
-test('what is no year is told by the field, and stays', async () => {
+test('shows an invalid year next to the field and keeps it', async () => {
   const { person, year, save, bodiesOf } = await open({ [SHOW]: stored({}) })
   await person.type(year, '09')
   await save()

@@ -24,7 +24,7 @@ test('a theme is kept in this browser at once, and saved', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
 })
 
-test('what was changed elsewhere does not stand in its way', async () => {
+test('saves the theme over changes made elsewhere', async () => {
   const { bodiesOf } = await choose([
     problem(409, 'stale', undefined, { ...stored(7), theme: 'system' }),
     json(stored(8)),
@@ -36,7 +36,7 @@ test('what was changed elsewhere does not stand in its way', async () => {
   ])
 })
 
-test('one that could not be saved is taken back, and that is said', async () => {
+test('reverts a theme that could not be saved and says so', async () => {
   await choose('unreachable')
   expect(await screen.findByText(/^Not saved yet\. Boathouse can’t be reached\./)).toBeDefined()
   await waitFor(() =>

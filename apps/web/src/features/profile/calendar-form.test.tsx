@@ -55,7 +55,7 @@ test('days of the week are the seven, Monday first, and go as their number', asy
   expect(bodiesOf(UPDATE)).toEqual([{ version: 1, firstDayOfWeek: 7 }])
 })
 
-test('a stored zone that this browser does not list stays, and the time there is told', async () => {
+test('keeps a stored zone that the browser does not list and shows the time there', async () => {
   network({})
   const { shown, choose } = await open(profileOf({ timeZone: 'Etc/GMT+5' }))
   expect(shown('Time zone')).toBe('Etc/GMT+5')
@@ -65,7 +65,7 @@ test('a stored zone that this browser does not list stays, and the time there is
   expect(shown('Time zone')).toBe('America/Lima')
 })
 
-test('who has no zone yet gets the browser’s with the first save', async () => {
+test('saves the browser’s zone with the first save of a user without one', async () => {
   const { bodiesOf } = network({ [UPDATE]: json({ ...mira, hasPassword: true, version: 2 }) })
   const { save } = await open(profileOf({ timeZone: null }))
   await save()
@@ -86,7 +86,7 @@ test('a failed save keeps what was chosen', async () => {
   expect(shown('Day')).toBe('5')
 })
 
-test('a member’s season is the club’s, which is said instead of asked', async () => {
+test('shows the club’s season to a member instead of asking for one', async () => {
   network({})
   await open(profileOf({ teamId: 'lakeside', seasonStart: '10-01' }))
   await screen.findByText('Your club’s season starts on 1 October.')

@@ -22,7 +22,7 @@ test('it says what happens, and ends nothing unless somebody presses', async () 
   expect(sent).toEqual([])
 })
 
-test('links that were not ended are said to work, and can be ended again', async () => {
+test('says that links still work if ending them fails, and can try again', async () => {
   const { sent, onClose, end } = await open(['unreachable', new Response(null, { status: 204 })])
   await screen.findByRole('dialog')
   await end()

@@ -54,7 +54,7 @@ test('a failure says that they are still in it, and leaving can be tried again',
   await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
 })
 
-test('whoever was removed in the meantime has left', async () => {
+test('treats a member removed meanwhile as having left', async () => {
   network({ [LEAVE]: problem(404, 'notFound') })
   const { onLeft, leave } = await open()
   await leave()

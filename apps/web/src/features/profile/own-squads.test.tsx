@@ -30,7 +30,7 @@ test('none is a dash', async () => {
   expect(await screen.findByText('–')).toBeDefined()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open([
     problem(403, 'other'),
     inSquads({ id: '2', name: 'Racing', role: 'athlete' }),

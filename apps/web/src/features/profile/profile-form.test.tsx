@@ -22,7 +22,7 @@ async function open() {
   return { person, type, save, shown }
 }
 
-test('sends what was changed, shows what is stored, and says so by the button', async () => {
+test('sends the changes, shows the stored values and reports it next to the button', async () => {
   const { bodiesOf } = network({ [UPDATE]: json(stored({ firstName: 'Ann', version: 4 })) })
   const { type, save, shown } = await open()
   await type('First name', ' Ann ')
@@ -75,7 +75,7 @@ test.each([
   ])
 })
 
-test('changed elsewhere: what was typed stays, the rest is as it is now, and saving again works', async () => {
+test('on a conflict, keeps what the user typed, updates the rest and saves again', async () => {
   const current = stored({ firstName: 'Miriam', lastName: 'Berg', version: 7 })
   const { bodiesOf } = network({
     [UPDATE]: [problem(409, 'stale', undefined, current), json({ ...current, firstName: 'Ann', version: 8 })],
@@ -114,7 +114,7 @@ test('one’s own save whose response was lost is found saved at the next try', 
   await waitFor(() => expect(bodiesOf(UPDATE)[2]).toEqual({ version: 4, firstName: 'Anna' }))
 })
 
-test('what is typed while it is saved stays, and another newer profile fills what nobody touched', async () => {
+test('keeps text typed during a save and fills untouched fields from a newer profile', async () => {
   const { bodiesOf } = network({ [UPDATE]: json(stored({ firstName: 'Ann', lastName: 'Berg', version: 4 })) })
   const { type, save, shown } = await open()
   await type('First name', 'Ann')
@@ -149,7 +149,7 @@ function Shown() {
   return <ProfileForm profile={data} />
 }
 
-test('a name that is too long is said by its field, and nothing is sent', async () => {
+test('shows that a name is too long next to its field and sends nothing', async () => {
   const { sent } = network({})
   const { type, save } = await open()
   await type('First name', 'a'.repeat(101))

@@ -35,7 +35,7 @@ test('reminders are turned off at once, and stay off', async () => {
   expect(bodiesOf(UPDATE)).toEqual([{ version: 3, remindByMail: false }])
 })
 
-test('what was changed elsewhere does not stand in its way', async () => {
+test('saves the switch over changes made elsewhere', async () => {
   const { toggle, bodiesOf } = await turnOff([
     problem(409, 'stale', undefined, stored(7, true)),
     json(stored(8, false)),

@@ -29,7 +29,7 @@ test('the ends of tracks are hidden, and shown once that is switched', async () 
   expect(bodiesOf(UPDATE)).toEqual([{ version: 3, hidesTrackEnds: false }])
 })
 
-test('what could not be saved goes back', async () => {
+test('reverts a switch that could not be saved', async () => {
   network({ [UPDATE]: problem(503, 'unavailable') })
   const { person } = await renderPart(<TrackEndsSwitch profile={mira} />)
   await person.click(toggle())

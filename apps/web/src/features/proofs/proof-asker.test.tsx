@@ -30,7 +30,7 @@ const go = (person: Awaited<ReturnType<typeof open>>['person']) =>
   person.click(screen.getByRole('button', { name: 'Confirm' }))
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' })
 
-test('a call that takes a proof goes on by itself once it was shown, however many ask for it at once', async () => {
+test('asks for one proof for all waiting calls and continues them once it is given', async () => {
   const { bodiesOf, person, renew } = await open(
     { hasPassword: true },
     {
@@ -52,7 +52,7 @@ test('a call that takes a proof goes on by itself once it was shown, however man
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('who has a factor is asked for its code, not for the password', async () => {
+test('asks a user with a factor for its code, not for the password', async () => {
   const { bodiesOf, person, renew } = await open(
     { hasApp: true, hasFactor: true, hasPassword: true },
     { [PROVE]: nothing() },
@@ -64,7 +64,7 @@ test('who has a factor is asked for its code, not for the password', async () =>
   expect(bodiesOf(PROVE)).toEqual([{ code: '123456' }])
 })
 
-test('who has neither gets a mail, and types its code', async () => {
+test('mails a code to a user with neither and takes it', async () => {
   const { bodiesOf, person, renew } = await open({}, { [PROVE]: nothing(), [MAIL]: nothing() })
   const done = renew()
   await person.click(await screen.findByRole('button', { name: 'Send the code' }))
@@ -75,7 +75,7 @@ test('who has neither gets a mail, and types its code', async () => {
   expect(bodiesOf(PROVE)).toEqual([{ mailCode: '123456' }])
 })
 
-test('who shows nothing has done nothing, and can try again', async () => {
+test('a user who gives no proof has changed nothing and can try again', async () => {
   const { person, renew, bodiesOf } = await open({ hasPassword: true })
   const failed = renew().catch((error: unknown) => error)
   await person.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -11,7 +11,7 @@ vi.mock('./proof-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('where the code of the question does not come, a dialog says so, and who leaves it has done nothing', async () => {
+test('a dialog says that its code could not be loaded, and leaving it changes nothing', async () => {
   const mira = profileOf()
   const own = `/api/users/${mira.id}`
   const { bodiesOf } = network({ [`POST ${own}/recovery-codes`]: problem(403, 'proofNeeded') })

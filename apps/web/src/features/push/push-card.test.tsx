@@ -77,7 +77,7 @@ test('says what the server refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('10 devices, which is the limit')
 })
 
-test('subscribes anew where the browser’s subscription was made with another key', async () => {
+test('subscribes again where the browser’s subscription has another key', async () => {
   const other = SERVER_KEY.replace('BCVx', 'BCVy')
   const { first, endpointHash } = await browserPush({ permission: 'granted', subscribedWith: other })
   const gone = settings({ kinds: ['reminders'], devices: [device(1, { endpointHash })] })
@@ -153,7 +153,7 @@ test('removes this device, and the browser takes none any more; another one is l
   expect(here.isSubscribed()).toBe(false)
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   await browserPush()
   network({ [SHOW]: [problem(403, 'other'), json(settings())] })
   const { person } = await renderPart(<PushCard />)

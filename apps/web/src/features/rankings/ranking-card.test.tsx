@@ -50,7 +50,7 @@ test('a member narrows by a squad of their own, an admin by all of it', async ()
   expect(asked()).toMatchObject([{ squad: SQUAD }])
 })
 
-test('a test day that is not the reader’s is said to be none', async () => {
+test('says that a test day is missing or hidden from the reader', async () => {
   await open({ discipline: 'k1-500', test: TEST }, false, { [RANKING]: problem(404, 'notFound') })
   expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })

@@ -149,7 +149,7 @@ test('nothing yet', async () => {
   expect(await screen.findByText('No past practices yet.')).toBeDefined()
 })
 
-test('what could not be loaded says so, each with its way on', async () => {
+test('shows each load failure and can try each again', async () => {
   const { person, settled } = await open({
     [SHOW]: [problem(500, 'internal'), json(attendance)],
     [PAST]: [problem(500, 'internal'), listOf([practiceOf(1)])],

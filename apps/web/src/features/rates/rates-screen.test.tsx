@@ -81,7 +81,7 @@ test('says rates with what they are made of, and a dash where there is none', as
   expect(bo?.textContent).toContain('–No rate yetNot in a register yet')
 })
 
-test('own days that are too many, or missing, are said by their field and ask for nothing', async () => {
+test('shows too many or missing own days next to their field and fetches nothing', async () => {
   const { sent, person } = await open({}, { period: 'days', from: '2025-01-01', to: '2026-01-02' })
   expect(await screen.findByText('You can choose up to 366 days.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
@@ -101,7 +101,7 @@ test('picking own days begins with those that are shown', async () => {
   expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29)
 })
 
-test('exports what is shown, in its order; a failure is said, and can be tried again', async () => {
+test('exports the rates in the order shown, reports a failure and can try again', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const file = new Response('Ann', { headers: { 'content-disposition': 'attachment; filename="rates.csv"' } })
@@ -132,7 +132,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [LIST]: [problem(500, 'internal'), ratesOf(lines)] })
   expect(await screen.findByText('The attendance could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -12,7 +12,7 @@ const of = (key: string) => {
   return discipline
 }
 
-describe('a history as it is drawn', () => {
+describe('a drawn history', () => {
   it('goes from the oldest on, with the record by then', () => {
     const { spots } = computePlot(
       [

@@ -8,7 +8,7 @@ import { markOf, openRegister, SHOW, TAP } from '../../../test/open-register.tsx
 import { meOf } from '../../../test/people.ts'
 import { entryOf, registerOf } from '../../../test/register.ts'
 
-test('what was said before stands by the name; who left stays', async () => {
+test('shows earlier answers next to the names and keeps members who left', async () => {
   await openRegister(
     {},
     registerOf({
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Not recorded')
 })
 
-test('of many, those who are looked for are shown, and only they can be marked', async () => {
+test('a search among many people shows the matches, and only they can be marked', async () => {
   const entries = Array.from({ length: 20 }, (_, index) =>
     entryOf(index + 1, { lastName: index === 4 ? 'Åse' : 'X' }),
   )
@@ -75,7 +75,7 @@ test('of many, those who are looked for are shown, and only they can be marked',
   expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull()
 })
 
-test('what another coach marked is read out as a number, what was tapped here is not', async () => {
+test('announces another coach’s marks as a number, but not the user’s own taps', async () => {
   const other = registerOf({ entries: [entryOf(1, markOf(1, 'late')), entryOf(2, markOf(2, 'absent'))] })
   const { queryClient, tap, pressed, foot } = await openRegister({
     [SHOW]: [json(registerOf()), json(other)],
@@ -89,7 +89,7 @@ test('what another coach marked is read out as a number, what was tapped here is
   expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
 })
 
-test('who says by a poster that they are here stands so by their name, and one tap takes all of them', async () => {
+test('shows members who checked in by a poster, and one tap marks them all', async () => {
   const says = (place: number, minute: string) =>
     entryOf(place, { suggestedAt: `2026-11-24T${minute}:00.000Z` })
   const register = registerOf({ entries: [says(1, '05:50'), says(2, '06:11'), entryOf(3)] })
@@ -108,7 +108,7 @@ test('who says by a poster that they are here stands so by their name, and one t
   ])
 })
 
-test('who checks in by themselves is read out, too', async () => {
+test('announces a member who checks in', async () => {
   const here = entryOf(2, { state: 'present', checkedInAt: '2026-11-24T05:50:00.000Z' })
   const { queryClient, pressed } = await openRegister({
     [SHOW]: [json(registerOf()), json(registerOf({ entries: [entryOf(1), here] }))],

@@ -68,7 +68,7 @@ test('without a connection taps go on; the last one of a line is sent when it is
   expect(last).toMatchObject({ state: 'absent', version: 1 })
 })
 
-test('what two coaches recorded shows both, and one of them is chosen', async () => {
+test('shows both of two coaches’ marks, and the coach chooses one', async () => {
   const { bodiesOf, person, tap, pressed, foot } = await openRegister({
     [TAP]: [problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)), json(markOf(1, 'late', 4))],
   })
@@ -100,7 +100,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
 })
 
-test('what the other coach recorded is left', async () => {
+test('can keep the other coach’s mark', async () => {
   const { person, tap, bodiesOf } = await openRegister({
     [TAP]: problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)),
   })
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('what a cancelled practice refused is tried again once it takes place after all', async () => {
+test('retries taps refused for a cancelled practice once it takes place after all', async () => {
   const { person, tap, bodiesOf, foot } = await openRegister({
     [TAP]: [problem(409, 'practiceCancelled'), json(markOf(1, 'late'))],
   })
@@ -156,7 +156,7 @@ test('what a cancelled practice refused is tried again once it takes place after
   expect(bodiesOf(TAP)).toHaveLength(2)
 })
 
-test('as long as it is cancelled, nothing is tried again', async () => {
+test('retries nothing while the practice is cancelled', async () => {
   const cancelled = registerOf({
     practice: { cancelledAt: '2026-11-20T05:00:00.000Z' },
     abilities: { take: false },

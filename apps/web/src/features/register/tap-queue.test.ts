@@ -101,7 +101,7 @@ describe('taps on one line', () => {
       ['a late 0', 'b absent 0'],
     ],
     [
-      'one before a ‘Mark the rest’ stays as it is',
+      'a tap before ‘Mark the rest’ is unchanged',
       [put('a', 'late'), rest('r'), put('b', 'none')],
       ['a late 0', 'r rest', 'b none 0'],
     ],
@@ -208,7 +208,7 @@ describe('‘Mark the rest present’', () => {
     const seen = { state: 'present', version: 1 } as const
     expect(shown(queueOf(put('b', 'late', { seen }), known))).toBe('late')
   })
-  it('leaves a tap before the undo as it is, and what comes of that is seen by the one behind it', () => {
+  it('leaves a tap before the undo unchanged and puts the tap behind over the undo’s result', () => {
     const seen = { state: 'present', version: 1 } as const
     const queue = queueOf(put('a', 'late', { seen }), undo, put('b', 'absent', { seen }))
     expect(shortly(queue)).toEqual(['a late 1', 'u undo', 'b absent 1'])

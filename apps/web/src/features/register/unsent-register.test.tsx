@@ -39,7 +39,7 @@ async function open(answer: Response | 'unreachable') {
 const way = () => screen.queryByRole('link', { name: 'Open the register' })
 const card = () => screen.findByRole('region', { name: 'Morning row' })
 
-test('what was tapped without a connection is named, leads to its register, and is discarded only after asking', async () => {
+test('names offline taps, links to their register, and discards them only after a confirmation', async () => {
   const { person } = await open('unreachable')
   expect((await card()).textContent).toContain('Rower 1: Late')
   expect(await screen.findByText('No connection. We’ll send it when you’re back online.')).toBeDefined()
@@ -56,7 +56,7 @@ test('what was tapped without a connection is named, leads to its register, and 
 test.each([
   ['notFound', 404, 'This practice does not exist. It may have been deleted.'],
   ['forbidden', 403, 'You don’t have permission to do this.'],
-])('what was refused as %s says why, and leads to nothing', async (code, status, words) => {
+])('a tap refused as %s says why and links to nothing', async (code, status, words) => {
   await open(problem(status, code))
   await waitFor(async () => expect((await card()).textContent).toContain(words))
   expect(screen.getByRole('alert').textContent).toContain('Rower 1: Late')

@@ -13,7 +13,7 @@ async function open(answers: Parameters<typeof network>[0], token?: string) {
   return { ...network(answers), ...(await renderPart(<RemindersLink token={token} />)) }
 }
 
-test('it says for whom it is, and turns off only what somebody presses', async () => {
+test('says who the link is for and turns reminders off only on a press', async () => {
   const { person, sent } = await open(
     { [OPEN]: on, [OFF]: json({ firstName: 'Mira', about: 'club', remindByMail: false }) },
     'x',
@@ -27,7 +27,7 @@ test('it says for whom it is, and turns off only what somebody presses', async (
   expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
 })
 
-test('what is off already is said at once', async () => {
+test('says at once that reminders are off already', async () => {
   await open({ [OPEN]: json({ firstName: null, about: 'club', remindByMail: false }) }, 'x')
   expect(
     await screen.findByText('This address no longer gets emails about practices, tests and announcements.'),
@@ -35,7 +35,7 @@ test('what is off already is said at once', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('reminders that could not be turned off are said to be on', async () => {
+test('says that reminders are still on if turning them off fails', async () => {
   const { person } = await open({ [OPEN]: on, [OFF]: 'unreachable' }, 'x')
   await person.click(await screen.findByRole('button', { name: 'Turn them off' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The emails are still on.')

@@ -75,7 +75,7 @@ async function openNew(responses: Parameters<typeof network>[0]) {
   return opened
 }
 
-test('a result opens as it is stored, and is saved over its version', async () => {
+test('opens the stored result and saves it over its version', async () => {
   const { bodiesOf, retype, save, onClose } = await openEdit({ [CHANGE]: json(known) })
   expect(input('Time').value).toBe('1:52.34')
   await retype('Event', 'Sprint cup')
@@ -104,7 +104,7 @@ test('one’s own change whose response was lost is saved, and no change of some
   expect(dropDraft).toHaveBeenLastCalledWith('mira', `result/change-of/${known.id}`)
 })
 
-test('what was changed elsewhere fills what nobody touched, and is told where it was typed otherwise', async () => {
+test('fills untouched fields with changes made elsewhere and reports conflicts', async () => {
   const now = { ...known, value: 111_000, notes: 'Tail wind', version: 7 }
   const {
     bodiesOf,
@@ -202,7 +202,7 @@ test('a discipline that an address makes up is none: nothing is sent of it', asy
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('the weight of the day is asked for where it adjusts a result, and a wrong one is said by its field', async () => {
+test('asks for the day’s weight where it adjusts a result and shows a wrong one next to its field', async () => {
   const onErg = { ...known, disciplineKey: 'rowErg-2000', value: 420_000, bodyWeight: 70_000 }
   const { bodiesOf, retype, save, onClose } = await open(
     { [LIST]: json({ items: [onErg], nextCursor: null }), [CHANGE]: json(onErg) },

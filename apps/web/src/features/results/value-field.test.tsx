@@ -32,7 +32,7 @@ test.each([
   ['k1-500', '1.52,34', 'Read as 1:52.34'],
   ['k1-1000', '3:44.68', 'Read as 3:44.68 (1:52.4 /500m)'],
   ['benchPull-1rm', '92,5', 'Read as 92.5 kg'],
-])('of %s, %s is read with the field and said aloud', async (disciplineKey, typed, reading) => {
+])('for %s, %s shows its reading, also to screen readers', async (disciplineKey, typed, reading) => {
   const { person } = await renderPart(<Field disciplineKey={disciplineKey} help="Enter the exact time." />)
   expect(describedBy()).toMatch(/^Enter the exact time\.For example/)
   expect(aloud()).toBe('')
@@ -41,7 +41,7 @@ test.each([
   expect(aloud()).toBe(reading)
 })
 
-test('what is not readable yet is not said aloud', async () => {
+test('does not announce an unreadable value', async () => {
   const { person } = await renderPart(<Field disciplineKey="k1-500" />)
   await person.type(input(), '1:')
   expect(describedBy()).toBe('Not readable yet. For example 1:52.34')
@@ -67,7 +67,7 @@ test('a time with a dot is asked for, aloud too, and taken with one key', async 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('of two likely times one is chosen', async () => {
+test('offers two likely times to choose from', async () => {
   const { person } = await renderPart(<Field disciplineKey="rowErg-2000" />)
   await person.type(input(), '705')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['7:05.0?', '11:45.0?'])

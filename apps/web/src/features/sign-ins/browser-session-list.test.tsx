@@ -51,7 +51,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('a failure is said by the row, which stays', async () => {
+test('shows a failure in the row, which stays', async () => {
   const { person } = await open({ [LIST]: listOf([here, phone]), [END]: 'unreachable' })
   await person.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Not signed out.')
@@ -65,7 +65,7 @@ test('the next page comes when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [LIST]: [problem(403, 'other'), listOf([here])] })
   expect(await screen.findByText('Your browsers could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -43,7 +43,7 @@ test('those who are chosen stay chosen under another search, and are added toget
   expect(bodiesOf(ADD)).toEqual([{ memberIds: [ann.id, cid.id], role: 'athlete' }])
 })
 
-test('all that are shown are chosen at once, page by page, and none again; as coaches where that is said', async () => {
+test('selects everyone shown, page by page, selects none, and adds people as coaches on request', async () => {
   const { person, press, bodiesOf, onClose } = await openAdding({
     [`${CANDIDATES}?limit=50`]: listOf([ann, bob], 'next'),
     [`${CANDIDATES}?limit=50&cursor=next`]: listOf([cid]),
@@ -166,7 +166,7 @@ test('each line is reported before anybody is added, and after', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('who is meant of several is chosen; what nobody was found for stays typed', async () => {
+test('asks which of several matches is meant and keeps unmatched lines', async () => {
   const { check, press, person, bodiesOf, field } = await openPaste({
     [MATCH]: json({ lines: [line('Lee', 'ambiguous', ann, cid), line('Who', 'notFound')] }),
     [ADD]: addedAll(cid.id),
@@ -182,7 +182,7 @@ test('who is meant of several is chosen; what nobody was found for stays typed',
   expect((await field()).value).toBe('Who')
 })
 
-test('a list that is too long is said by the field, and nothing typed is lost', async () => {
+test('shows that a list is too long next to the field and keeps the text', async () => {
   const { check, field, sent } = await openPaste({})
   const list = Array.from({ length: 501 }, (_, n) => `Nobody ${n}`).join('\n')
   await check(list)

@@ -70,7 +70,7 @@ test('the ways to more people are there', async () => {
   expect(onOpen.mock.calls).toEqual([['add'], ['paste'], ['rename']])
 })
 
-test('somebody is made a coach, and goes to the other list', async () => {
+test('makes a member a coach, who moves to the other list', async () => {
   const { pick, bodiesOf, people } = await open({
     [ROLE]: json({ ...ann, role: 'coach' }),
     [ATHLETES]: [listOf(ann, bob), listOf(bob)],
@@ -81,7 +81,7 @@ test('somebody is made a coach, and goes to the other list', async () => {
   expect(bodiesOf(ROLE)).toEqual([{ role: 'coach' }])
 })
 
-test('what could not be changed is said by the row', async () => {
+test('shows a failed change in the row', async () => {
   const { pick } = await open({ [ROLE]: 'unreachable' })
   await pick('Actions Ann Lee', 'Make coach')
   const alert = await screen.findByRole('alert')
@@ -89,7 +89,7 @@ test('what could not be changed is said by the row', async () => {
   expect(alert.closest('li')?.textContent).toContain('Ann Lee')
 })
 
-test('somebody goes at once, and comes back as what they were', async () => {
+test('removes a member at once and restores their role on undo', async () => {
   const { pick, person, bodiesOf, people } = await open({
     [REMOVE]: nothing(),
     [ADD]: json({ items: [], squad }),
@@ -127,7 +127,7 @@ test('a squad is archived at once, with a way back', async () => {
   expect(sent.filter(({ call }) => call === UNARCHIVE)).toHaveLength(1)
 })
 
-test('one that was changed elsewhere is not archived, and it says so', async () => {
+test('does not archive a squad that was changed elsewhere and says so', async () => {
   const { pick } = await open({ [ARCHIVE]: problem(409, 'stale', undefined, squad) })
   await pick('Squad actions', 'Archive')
   expect((await screen.findByRole('alert')).textContent).toContain('It was changed elsewhere.')
@@ -153,13 +153,13 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('one that is not there says so', async () => {
+test('says that a squad does not exist', async () => {
   await open({ [SHOW]: problem(404, 'notFound') })
   expect(await screen.findByText('Your club has no such squad.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), shown()] })
   expect(await screen.findByText('The squad could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -54,7 +54,7 @@ test('a new one is made by its name, and the field is empty for the next', async
 test.each([
   ['nameTaken', 'Name already exists'],
   ['tooManySquads', 'A club can have 100 squads at once. Archive one first.'],
-])('%s is said by the field, and what was typed stays', async (code, words) => {
+])('%s shows its error next to the field, which keeps the text', async (code, words) => {
   const { make } = await open({
     [CURRENT]: listOf(),
     [CREATE]: problem(422, 'invalid', [{ path: 'name', code }]),
@@ -64,14 +64,14 @@ test.each([
   expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'U17'])
 })
 
-test('nothing typed is said without asking the server', async () => {
+test('refuses an empty name without asking the server', async () => {
   const { make, sent } = await open({ [CURRENT]: listOf() })
   await make(' ')
   expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(sent).toHaveLength(1)
 })
 
-test('one whose answer was lost is sent again under the same id', async () => {
+test('resends a squad under the same id after a lost response', async () => {
   const { bodiesOf, make, person } = await open({
     [CURRENT]: listOf(),
     [CREATE]: ['unreachable', json(squadOf(1), 200)],
@@ -90,7 +90,7 @@ test('an inactive club’s are read, and nothing else', async () => {
   expect(screen.queryByLabelText('Name of the new squad')).toBeNull()
 })
 
-test('what could not be loaded says so, with the way on', async () => {
+test('shows a load failure and can try again', async () => {
   const { person } = await open({ [CURRENT]: [problem(403, 'other'), listOf(squadOf(1))] })
   expect(await screen.findByText('The squads could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -57,7 +57,7 @@ test('a value that was removed can be put back', async () => {
   expect(bodiesOf(CHANGE)[1]).toEqual({ version: 4, standards: [women, men] })
 })
 
-test('of a set that was changed elsewhere nothing is removed, and it says so', async () => {
+test('removes nothing from a set that was changed elsewhere and says so', async () => {
   const { remove } = await open({
     [CHANGE]: problem(409, 'stale', undefined, setOf({ version: 9 })),
     [SHOW]: [json(setOf()), json(setOf({ version: 9 }))],
@@ -67,7 +67,7 @@ test('of a set that was changed elsewhere nothing is removed, and it says so', a
   expect(await screen.findByText('1:38.00')).toBeDefined()
 })
 
-test('whoever reads a set finds its values with their sources, and nothing to change', async () => {
+test('a reader sees the values with their sources and no way to change them', async () => {
   await open({}, false)
   expect(screen.getAllByText('Example')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Actions|Add value|Import CSV|Copy/ })).toBeNull()

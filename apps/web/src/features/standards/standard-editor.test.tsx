@@ -54,7 +54,7 @@ test('a value that is changed is sent with all others of its set', async () => {
   ])
 })
 
-test('over a newer set, the other values are sent as they are by then', async () => {
+test('saving over a newer set sends the other values of the newer set', async () => {
   const newer = setOf({ version: 7, standards: [of(), of({ competesAs: 'men', value: 97_000 })] })
   const { put, save, bodiesOf, onClose } = await open(
     { [CHANGE]: [problem(409, 'stale', undefined, newer), json(setOf({ version: 8 }))] },
@@ -72,7 +72,7 @@ test('over a newer set, the other values are sent as they are by then', async ()
   })
 })
 
-test('what can’t be read, and a category that has a value already, are told by their fields', async () => {
+test('shows an unreadable value and a duplicate category next to their fields', async () => {
   const { put, save, person, sent, field } = await open({}, 'k1-500.women.')
   await put('Value', 'fast')
   await save()
@@ -121,7 +121,7 @@ test('a value of a club’s own discipline is not written before it is known how
   expect((await field('Value')).value).toBe('10:12.00')
 })
 
-test('a set that was changed while a file was read is put into as it is by then, and what was typed stays', async () => {
+test('adds rows to a set that was changed meanwhile and keeps the pasted text', async () => {
   const newer = setOf({ version: 7, standards: [of({ value: 107_000 }), men] })
   const { bodiesOf } = network({
     [DISCIPLINES]: none,
@@ -144,7 +144,7 @@ test('a set that was changed while a file was read is put into as it is by then,
   expect(bodiesOf(CHANGE)[1]).toEqual({ version: 7, standards: [of({ value: 107_000 }), read] })
 })
 
-test('a file that can’t be read leaves what was pasted before, and says so', async () => {
+test('keeps the pasted text when a file can’t be read and says so', async () => {
   network({ [DISCIPLINES]: none, [SHOW]: json(setOf()) })
   const address = { clubId: CLUB, id: ID }
   const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={vi.fn()} />)

@@ -102,7 +102,7 @@ test('shows the measure that is chosen, and a dash with its meaning where there 
   expect(cells[8]?.textContent).toContain('No week to compare with')
 })
 
-test('has no column of a figure that nobody has', async () => {
+test('leaves out the column of a figure that no athlete has', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const { unmount } = await open([athlete(1)])
   await row('Number 1')

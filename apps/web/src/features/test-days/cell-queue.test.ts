@@ -53,7 +53,7 @@ test('the last of what was never sent counts, over what was seen first; cells ar
   expect(addTyping(queue, typing('d', 0)).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('what may have arrived goes again, and what was typed after it has seen it once it is stored', () => {
+test('resends a value that may have arrived, and puts later typing over it once it is stored', () => {
   const sent = markSent(addTyping([], typing('a', 1)), 'a')
   const both = addTyping(sent, typing('b', 2))
   expect(shownOf(both)).toEqual([

@@ -30,7 +30,7 @@ test.each([
   expect(valuesOf(readCell(time, typed, NOTHING))).toEqual(expected)
 })
 
-test('a cell is written as it is read', () => {
+test('writes a cell the way it reads it', () => {
   for (const typed of ['1:52.34; 1:51.80', '43.72', 'dns', '']) {
     const read = readCell(time, typed, NOTHING)
     expect(read && writeCell(time, read)).toBe(typed)
@@ -52,7 +52,7 @@ test('another attempt is typed behind the last', () => {
   expect(withAnother(' ')).toBe('')
 })
 
-test('whoever typed the same says the same', () => {
+test('equal text gives equal cells', () => {
   const [one, other] = [readCell(time, '1:52', NOTHING), readCell(time, '1:52', NOTHING)]
   expect(one && other && isSame(one, other)).toBe(true)
   expect(one && isSame(one, NOTHING)).toBe(false)

@@ -33,7 +33,7 @@ const grid = {
 const lines = toLines(grid as never, { queue: [], columns: [column], noName: '', set: null })
 const read = (text: string, from = 0) => readPasted(text, { lines, columns: [column], column, from })
 
-test('what stands there already is not put in again, and another value takes its place', () => {
+test('skips values that are stored already and replaces others', () => {
   expect(read('1:52\n2:05').map(({ outcome }) => outcome)).toEqual(['same', 'found'])
   expect(listPut(read('1:52'))).toEqual([])
   expect(listPut(read('1:51'))).toMatchObject([
@@ -49,11 +49,11 @@ test('values begin with the athlete in whose field they were pasted', () => {
   ])
 })
 
-test('what may be a slip is asked about, as far as it is known', () => {
+test('warns of likely typing errors where earlier values are known', () => {
   expect(read('1:05\n1:45\n1:45').map(({ doubt }) => doubt)).toEqual(['beatsLimit', 'farBetter', null])
 })
 
-test('a line that means nobody puts nothing in', () => {
+test('skips a line without a matching athlete', () => {
   expect(read('Lee\t1:52\nWho\t1:53\nann@x.org\tquick').map(({ outcome, into }) => [outcome, into])).toEqual([
     ['ambiguous', null],
     ['notFound', null],

@@ -43,7 +43,7 @@ test.each(['heavy', '7', '300'])(
 test.each([
   [problem(422, 'invalid', [{ path: 'bodyWeight', code: 'bodyWeightRange' }]), /between 20 and 250 kg/],
   ['unreachable' as const, /connection/],
-])('what was refused keeps what was typed', async (answer, words) => {
+])('keeps the text of a refused weight', async (answer, words) => {
   const { onDone, type } = await open(answer)
   await type('70')
   expect(await screen.findByText(words)).toBeDefined()
@@ -51,7 +51,7 @@ test.each([
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('one that was entered is removed, and never shown', async () => {
+test('removes a stored weight without showing it', async () => {
   const { bodies, person } = await open(nothing(), true)
   expect(screen.getByText('Weight entered')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Remove the weight' }))

@@ -62,7 +62,7 @@ test('a token is made of what was chosen, and shown once', async () => {
   expect(screen.queryByDisplayValue(SECRET)).toBeNull()
 })
 
-test('what was left out is told by its field, and what is typed stays', async () => {
+test('shows what is missing next to its field and keeps the text', async () => {
   const { person, bodiesOf } = await open(
     { [LIST]: listOf(), [MAKE]: problem(409, 'tooManyTokens') },
     { club },
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull())
 })
 
-test('who has not confirmed their email makes none', async () => {
+test('a user with an unconfirmed email can’t make a token', async () => {
   await open({ [LIST]: listOf() }, { isConfirmed: false })
   expect(await screen.findByText(/Confirm your email before you make tokens/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Make a token' })).toBeNull()

@@ -31,7 +31,7 @@ async function openDialog(answers: Parameters<typeof network>[0], session: Parti
   return { bodiesOf, onClose, person, save, retype }
 }
 
-test('a session opens as it is stored, and is saved over its version', async () => {
+test('opens the stored session and saves it over its version', async () => {
   const { bodiesOf, retype, save, onClose } = await openDialog({ [CHANGE]: json(known) })
   expect(screen.getByRole('dialog', { name: 'Edit Training Session' })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Speed' }).checked).toBe(true)
@@ -62,7 +62,7 @@ test('a duration that was there can’t be emptied', async () => {
   expect(bodiesOf(CHANGE)).toEqual([])
 })
 
-test('what an imported session leaves open may stay open', async () => {
+test('values that an imported session lacks may stay empty', async () => {
   const own = { type: 'notSet', intensity: 'notSet', durationMs: 20_000, duration: 0, distance: 100 } as const
   const { bodiesOf, save, onClose } = await openDialog({ [CHANGE]: json(known) }, own)
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
@@ -74,7 +74,7 @@ test('what an imported session leaves open may stay open', async () => {
   expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('duration')
 })
 
-test('what was changed elsewhere is said, fills what nobody touched here, and can be saved over', async () => {
+test('reports changes made elsewhere, fills untouched fields and can save over them', async () => {
   const now = { ...known, version: 7, weather: 'Fog', notes: 'From the phone', rpe: 8 }
   const { bodiesOf, retype, save, onClose } = await openDialog({
     [CHANGE]: [problem(409, 'stale', undefined, now), json(known)],

@@ -50,7 +50,7 @@ async function openForm(sport: Sport = 'other', isDetailed = false) {
   return { onChange, onSaved, onLogged, draft: start, person, save, fill }
 }
 
-test('what is missing is said by its field, and the first one has the focus', async () => {
+test('shows each error next to its field and focuses the first', async () => {
   const { sent } = network({})
   const { save } = await openForm()
   await save()
@@ -107,7 +107,7 @@ test('a press while the saved form closes neither sends nor keeps it again', asy
   expect(onChange).toHaveBeenCalledTimes(changesBefore)
 })
 
-test('what is typed while the saved form closes is not kept', async () => {
+test('does not keep text typed while the saved form closes', async () => {
   network({ [CREATE]: json({}, 201) })
   const { person, fill, save, onSaved, onChange } = await openForm()
   await fill('45')
@@ -179,7 +179,7 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
   })
 })
 
-test('whoever had the details open finds them open, with the last sport', async () => {
+test('opens the details with the last sport if they were open before', async () => {
   network({})
   await openForm('rowing', true)
   expect(select('Sport').value).toBe('rowing')
@@ -200,7 +200,7 @@ test('on the water the distance stands before the details, and takes the usual s
   })
 })
 
-test('where nobody says a distance, no sport is sent', async () => {
+test('sends no sport without a distance', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
   const { fill, save, onSaved } = await openForm('rowing')
   await fill('60')

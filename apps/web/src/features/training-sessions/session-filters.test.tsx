@@ -38,7 +38,7 @@ function Log({ first = {} }: { first?: FilterSearch }) {
 const LIST = 'GET /api/training-sessions'
 const nothing = json({ items: [], nextCursor: null })
 
-test('what is chosen is a step of its own; what is typed is passed on in a pause, as one', async () => {
+test('a choice is a step of its own; typing is passed on once, after a pause', async () => {
   const { sent } = network({ [LIST]: nothing })
   const { person } = await renderPart(<Log />)
   await person.selectOptions(screen.getByLabelText('Type'), 'Speed')

@@ -74,7 +74,7 @@ const textsOf = async (own: Partial<TrainingSession>) => {
   return screen.getAllByRole('cell').map(({ textContent }) => textContent)
 }
 
-test('what is known besides stands quietly by the notes', async () => {
+test('shows further values next to the notes', async () => {
   const own = {
     sport: 'rowing',
     craft: 'single',
@@ -148,14 +148,14 @@ test('a row opens by its button, by Enter, and anywhere that has no use of its o
 test.each([
   ['track' as const, '1,1 63,31', 'Recorded by a device, with its track', '1,1 63,31'],
   ['samples' as const, null, 'Recorded by a device', expect.stringMatching(/^2,18 /)],
-])('what a device recorded has a mark: %s', async (recording, trackLine, name, points) => {
+])('marks a recorded session: %s', async (recording, trackLine, name, points) => {
   network({ [LIST]: json({ items: [sessionOf(1, { recording, trackLine })], nextCursor: null }) })
   await renderPart(list)
   const mark = await screen.findByRole('img', { name })
   expect(mark.querySelector('polyline')?.getAttribute('points')).toEqual(points)
 })
 
-test('what was typed has none', async () => {
+test('does not mark a typed session', async () => {
   network({ [LIST]: json({ items: [sessionOf(1)], nextCursor: null }) })
   await renderPart(list)
   await screen.findByRole('button', { name: 'Speed' })

@@ -58,7 +58,7 @@ test('a deletion shows before the server answers, and the way back has the focus
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
 })
 
-test('a deletion names its version, and is told', async () => {
+test('sends the version of a deleted session and reports the deletion', async () => {
   const { pick, bodiesOf } = await openLog({
     [LIST]: [listed(one, two), listed(two)],
     [DELETE_ONE]: json(one),
@@ -97,7 +97,7 @@ test('a deletion that is refused puts the row back and says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what could not be taken back can be tried again', async () => {
+test('can retry a failed undo', async () => {
   const { pick, person } = await openLog({
     [LIST]: [listed(one, two), listed(two), listed(two), listed(one, two)],
     [DELETE_ONE]: json(one),

@@ -107,7 +107,7 @@ test('a session that was deleted does not come back, though its page has loaded 
   expect(screen.queryByText('Its charts')).toBeNull()
 })
 
-test('one that was taken back is shown again', async () => {
+test('shows a session again after its deletion is undone', async () => {
   const { person, isSent } = await openPage({
     [DELETE_ONE]: json(one),
     [RESTORE_ONE]: json({ ...one, version: 3 }),
@@ -118,7 +118,7 @@ test('one that was taken back is shown again', async () => {
   expect(await screen.findByText('Its charts')).toBeDefined()
 })
 
-test('one whose deletion waits to be sent is not shown by a page that opens meanwhile', async () => {
+test('a page that opens meanwhile does not show a session whose deletion waits to be sent', async () => {
   const { person } = await openPage({ [DELETE_ONE]: 'unreachable' })
   await screen.findByText('This session was deleted.')
   await settled()
@@ -133,7 +133,7 @@ test.each([
   [{ recording: 'track', craft: 'single', sport: 'rowing' }, 'Set the RPE to see the load.'],
   [{ recording: 'track', sport: 'other', rpe: 4 }, null],
   [{ recording: null }, null],
-] as const)('of %j it says what its load and results lack', async (own, words) => {
+] as const)('with %j, says which facts its load and results lack', async (own, words) => {
   network({ [READ_ONE]: json({ ...one, ...own }) })
   await renderPart(<OnePage />, me)
   await screen.findByText('Its charts')

@@ -149,7 +149,7 @@ describe('what the log shows', () => {
     const refusedNew = queueOf(add(created('A')), refused('c', 'tooMany'))
     expect(toUnsentSession(refusedNew, null, since)).toMatchObject({ shown: { notes: 'A' }, mark: 'refused' })
   })
-  it('has what was refused for whoever edits it again, over what is stored by then', () => {
+  it('keeps a refused change for the next edit, over the version stored by then', () => {
     const theirs = sessionOf(1, { version: 7, weather: 'Storm' })
     const change: NewChange = { id: 'a', kind: 'update', body: { ...body, duration: 20 }, seen: 1 }
     const queue = queueOf(add(change), refused('a', 'stale', theirs))

@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('what is typed while a file is read stays', async () => {
+test('keeps text typed while a file is read', async () => {
   const { put, choose, field } = await open({})
   await choose(shore)
   await put('Name', 'Lake')
@@ -116,7 +116,7 @@ test('a water is renamed without its outline being sent', async () => {
   ])
 })
 
-test('another outline, which another admin replaced meanwhile, goes over theirs once that was said', async () => {
+test('replaces an outline that another admin changed meanwhile, after a warning', async () => {
   const now = { ...lake, outline: encodeOutline([line(47.4)]), credit: 'The county', version: 3 }
   const { choose, save, field, bodiesOf, onClose } = await open(
     {
@@ -138,7 +138,7 @@ test('another outline, which another admin replaced meanwhile, goes over theirs 
   expect(second?.geojson).toContain('47.25')
 })
 
-test('a water that is not there says so', async () => {
+test('says that a water does not exist', async () => {
   await open({ [LIST]: list([]) }, lake.id)
   expect((await screen.findByRole('alert')).textContent).toBe('Your club has no such water.')
 })
@@ -171,7 +171,7 @@ test('a club’s waters are listed with their credit, deleted and taken back', a
 })
 
 test.each([
-  ['by whoever may not keep them', () => list([lake], false), false],
+  ['by a member who may not change them', () => list([lake], false), false],
   ['while the club is inactive', () => list([lake]), true],
 ])('waters can only be read %s', async (_, answer, isReadOnly) => {
   await show({ [LIST]: answer() }, isReadOnly)
@@ -179,7 +179,7 @@ test.each([
   expect([add(), actions()]).toEqual([null, null])
 })
 
-test('of ten waters there is no eleventh', async () => {
+test('a club can’t add an eleventh water', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({ ...lake, id: `${lake.id.slice(0, -1)}${index}` }))
   await show({ [LIST]: list(ten) })
   expect(await screen.findByText('A club can have 10 waters.')).toBeDefined()

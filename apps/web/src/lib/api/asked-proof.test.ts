@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const nothing = () => undefined
 
-test('a call is refused in a moment where nobody is there who asks, and the next one asks anew', async () => {
+test('refuses a call if no dialog appears within seconds, and asks again for the next call', async () => {
   const shown = askForProof('tokens.make')
   vi.advanceTimersByTime(5_000)
   expect(await shown).toBe(false)
@@ -16,7 +16,7 @@ test('a call is refused in a moment where nobody is there who asks, and the next
   expect(await next).toBe(true)
 })
 
-test('whoever comes in that moment asks for as long as it takes; once they are gone the call is refused', async () => {
+test('asks as long as a dialog is open, and refuses the call once it is gone', async () => {
   const shown = askForProof('tokens.make')
   const refused = vi.fn()
   void shown.then(refused)

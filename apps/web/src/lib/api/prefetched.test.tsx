@@ -21,7 +21,7 @@ test('what was asked early is not asked again, but once', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('after a while, or for somebody else, it is there no more', async () => {
+test('forgets a prefetched answer after a while and for another user', async () => {
   vi.useFakeTimers()
   network({ [ME]: json({}) })
   prefetch(showMe.path)

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['nothing is known', []],
-  ['the last row stands there no more', ['a', 'gone']],
+  ['the last row is gone', ['a', 'gone']],
   ['all of it is known', ['d', 'e']],
 ])('it does not go on where %s', (_, known) => {
   expect(pageAfter(rows(...known), ahead)).toBeUndefined()

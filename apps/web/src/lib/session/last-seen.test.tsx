@@ -42,7 +42,7 @@ test('the places to go to offline name the plan and the line-ups', async () => {
   expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])
 })
 
-test('a screen of which nothing but its person is kept shows nothing old, and is asked for again', async () => {
+test('a screen with no kept data but its user shows nothing old and fetches again', async () => {
   markSession()
   const me = meOf()
   markOwner(toOwner(me))

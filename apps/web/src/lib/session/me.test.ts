@@ -16,7 +16,7 @@ test.each([
   ['an inactive club', 'inactive', 'lakeside', { isActive: false, mayRun: false, mayPlan: false }],
   ['another club', 'active', 'seaside', { isActive: false, mayRun: false, mayPlan: false }],
   ['no club', 'active', null, { isActive: false, mayRun: false, mayPlan: false }],
-] as const)('who runs practices stands so in %s', (_which, clubStatus, clubId, standing) => {
+] as const)('an organiser’s standing in %s', (_which, clubStatus, clubId, standing) => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus }], abilities: runs })
   expect(standingIn(me, clubId)).toEqual(standing)
 })

@@ -39,7 +39,7 @@ describe('the guard', () => {
     expect(thrownBy(() => requireSession(null, '/dashboard'))).toEqual({ to: '/login', search: {} })
   })
 
-  test('sends whoever lacks the ability to the dashboard', () => {
+  test('sends a user without the ability to the dashboard', () => {
     expect(thrownBy(() => requireAbility(me, 'manageTeam'))).toMatchObject({ to: '/dashboard' })
     expect(thrownBy(() => requireAbility(me, 'keepLog'))).toBe('nothing')
   })
@@ -79,7 +79,7 @@ describe('the door', () => {
     expect(await led).toBe('/auth-callback')
   })
 
-  test('leads whoever is signed in inside, until they leave', async () => {
+  test('leads a signed-in user inside until they leave', async () => {
     markSession()
     expect(await led()).toBe('/dashboard')
     forgetSession()

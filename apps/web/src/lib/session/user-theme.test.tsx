@@ -32,12 +32,12 @@ test('another person’s takes its place, and following the device keeps nothing
   expect(localStorage.length).toBe(0)
 })
 
-test('what somebody else wrote there is no theme', () => {
+test('ignores a stored value that is no theme', () => {
   localStorage.setItem('theme/mira', '"><script>')
   expect(themeKeeper.get('auto')).toBe('auto')
 })
 
-test('what is shown before anybody listens is heard by who then does', () => {
+test('a later listener gets the theme shown before it subscribed', () => {
   themeKeeper.unsubscribe()
   showOwnTheme('mira', 'dark')
   const late = vi.fn()

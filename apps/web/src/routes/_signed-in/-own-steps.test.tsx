@@ -56,7 +56,7 @@ test('first steps that come after the dashboard opened are shown below it', asyn
   expect(within(screen.getByRole('main')).queryByRole('region')).toBeNull()
 })
 
-test('whoever has sessions gets no late first steps', async () => {
+test('shows no late first steps to an athlete with sessions', async () => {
   const { sent, answer } = await openDashboard(1)
   answer()
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(SUMMARY))

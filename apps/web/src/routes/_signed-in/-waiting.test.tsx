@@ -168,7 +168,7 @@ test('a coach reads who wrote about their athletes’ training', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/team/mira')
 })
 
-test('what is done, read and answered waits for nobody, and leaves its place to what comes below', async () => {
+test('items that are done, read or answered wait for no one and give their place to those below', async () => {
   network({
     ...nothing,
     [WEEK]: weekOf(planned('done', { done: { durationMs: 1, distance: null } })),
@@ -179,7 +179,7 @@ test('what is done, read and answered waits for nobody, and leaves its place to 
   expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([false, false, false])
 })
 
-test('what can’t be loaded comes below', async () => {
+test('leaves out items that can’t be loaded, which show their error below', async () => {
   network({
     [WEEK]: json({}, 500),
     [UNREAD]: json({}, 500),

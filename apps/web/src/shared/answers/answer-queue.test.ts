@@ -86,7 +86,7 @@ test.each<[string, Step[], string[]]>([
     ['b maybe 0 stale'],
   ],
   [
-    'what was said elsewhere as well is settled',
+    'the same answer given elsewhere settles the refusal',
     [choose('a', 'yes'), send('a'), choose('b', 'no'), refuse('a', 'stale', noElsewhere)],
     [],
   ],
@@ -135,7 +135,7 @@ function startServer() {
   }
 }
 
-test('whatever gets lost on the way, the last choice is stored in the end, and nobody is asked about their own', () => {
+test('stores the last choice, whatever is lost on the way, and reports no conflict with the user’s own', () => {
   const steps = fc.array(
     fc.oneof(
       fc.constantFrom<GivenAnswer>('yes', 'maybe', 'no'),

@@ -94,7 +94,7 @@ test('both are kept, and the next session is asked about; those that were not ar
   expect(onClose).toHaveBeenCalledWith([third.id])
 })
 
-test('one that was answered elsewhere, or is gone, is passed over', async () => {
+test('skips a pair that was answered elsewhere or is gone', async () => {
   network({
     [calls.doubles()]: answer({ candidates: [] }),
     [calls.doubles(third.id)]: problem(404, 'notFound'),
@@ -103,7 +103,7 @@ test('one that was answered elsewhere, or is gone, is passed over', async () => 
   expect(await screen.findByText('Nothing left to compare.')).toBeDefined()
 })
 
-test('what was changed in the meantime is shown anew, and nothing was joined', async () => {
+test('shows a session changed meanwhile and joins nothing', async () => {
   const newer = { ...typed, version: 2, distance: 11_000 }
   const { bodiesOf } = network({
     [calls.doubles()]: [answer(), answer({ session: newer })],

@@ -39,7 +39,7 @@ test('a question waits until it is answered', async () => {
   expect(onCompare).toHaveBeenCalledOnce()
 })
 
-test('what was joined is named, and parted; joining it again keeps what was edited in between', async () => {
+test('names joined sessions and splits them; joining again keeps edits made in between', async () => {
   const { bodiesOf } = network({
     [DOUBLES]: [answer(), answer({ session: parted, joined: [] }), answer()],
     [PART]: json({ session: parted, parted: { ...watch, version: 3 } }),
@@ -61,7 +61,7 @@ test('what was joined is named, and parted; joining it again keeps what was edit
   ])
 })
 
-test('what could not be parted says why', async () => {
+test('says why sessions could not be split', async () => {
   network({ [DOUBLES]: answer(), [PART]: problem(503, 'unavailable') })
   const { press } = await show()
   await press('Split off Fenix')

@@ -87,7 +87,7 @@ describe('an outline in a frame', () => {
     expect(drawn(...spots)).toBe(path)
   })
 
-  it('has no more points than can be seen', () => {
+  it('drops points that are too close to tell apart', () => {
     const many = Array.from({ length: 2_000 }, (_, index): [number, number] => [
       index / 4,
       100 + (index % 2) / 4,

@@ -30,7 +30,7 @@ test('a bar is as wide as its piece is long, and higher in a harder zone', async
   expect(screen.queryByText(/side by side/)).toBeNull()
 })
 
-test('metres and minutes are added apart, and the scale is said', async () => {
+test('adds metres and minutes separately and names the scale', async () => {
   await renderPart(<WorkoutView text="W/U, 2k, 3x10min/2min" />)
   expect(shown().textContent).toContain(
     '5 pieces · 2 km, 4 pieces without a distance · 30 min of work, 2 pieces without a time · 4 min of rest',
@@ -39,7 +39,7 @@ test('metres and minutes are added apart, and the scale is said', async () => {
   expect(bars()[0]?.dataset['open']).toBe('true')
 })
 
-test('what was not read is said, with the word at which reading stopped', async () => {
+test('reports unread text with the word at which reading stopped', async () => {
   await renderPart(<WorkoutView text={'5k or 6k\n8x500m/3:30'} />)
   expect(shown().textContent).toContain('Not read: “5k or 6k”. Reading stopped at “or”.')
   expect(shown().textContent).toContain('8 pieces · 4 km · 24:30 of rest · 1 part not read')

@@ -1,15 +1,16 @@
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import BetterSqlite3 from 'better-sqlite3'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, newTestApp } from '../../test/app.ts'
 import { runCommand } from '../../test/command.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, type Person } from '../../test/factories.ts'
 import { filledInstallation, type Settings } from '../../test/installations.ts'
 import { told } from '../../test/plans.ts'
-import { launchServer, type ServerProcess, startServer } from '../../test/process.ts'
+import { type ServerProcess, startServer } from '../../test/process.ts'
 import {
   aMarkedPerson,
   aMovedSeason,
@@ -118,8 +119,9 @@ if (engine === 'sqlite') {
   })
 
   describe('rows that moved before they were deleted', () => {
-    async function killedAfterErasure() {
-      const marker = freshMarker()
+    const marker = freshMarker()
+    let killed: Settings
+    beforeAll(async () => {
       const settings = await filledInstallation(0)
       const database = open(addressOf(settings))
       const person = await aMarkedPerson(database, marker)
@@ -129,20 +131,27 @@ if (engine === 'sqlite') {
       const server = await start(settings)
       await erase(server, person)
       await server.stop('SIGKILL')
+      killed = settings
+    })
+
+    /** A copy of what the killed server left. */
+    function killedAfterErasure() {
+      const settings = { DATA_DIR: freshFolder() }
+      cpSync(killed['DATA_DIR'] ?? '', settings.DATA_DIR, { recursive: true })
       const traces = () => tracesIn(fileOf(settings), marker)
       expect(traces()).toBeGreaterThan(0)
       return { settings, file: fileOf(settings), traces }
     }
 
     it('leave no copies after the next start where a crash came first (C12)', async () => {
-      const { settings, traces } = await killedAfterErasure()
+      const { settings, traces } = killedAfterErasure()
       const server = await start(settings)
       expect(traces()).toBe(0)
       expect(await server.stop()).toBe(0)
     })
 
     it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
-      const { file, traces } = await killedAfterErasure()
+      const { file, traces } = killedAfterErasure()
       const said: string[] = []
       const rewrite = (limits: Parameters<typeof vacuumIfNeeded>[2]) =>
         vacuumIfNeeded(file, (sentence) => said.push(sentence), limits)
@@ -158,8 +167,8 @@ if (engine === 'sqlite') {
   })
 
   describe('a file from before anything deleted was overwritten', () => {
-    async function oldInstallation(marker: string, sessions: number): Promise<Settings> {
-      const settings = await filledInstallation(sessions)
+    async function oldInstallation(marker: string): Promise<Settings> {
+      const settings = await filledInstallation(20_000)
       const file = fileOf(settings)
       const database = open({ file })
       const person = await aMarkedPerson(database, marker)
@@ -174,6 +183,22 @@ if (engine === 'sqlite') {
       return settings
     }
 
+    /** Node options that kill a process once the journal of a database has so many bytes: only a rewrite has as many. */
+    function killedAt(file: string, bytes: number): string {
+      const killer = join(freshFolder(), 'killer.cjs')
+      const watch = `
+        const { statSync } = require('node:fs')
+        const pause = new Int32Array(new SharedArrayBuffer(4))
+        while ((statSync('${file}-wal', { throwIfNoEntry: false })?.size ?? 0) < ${bytes}) Atomics.wait(pause, 0, 0, 1)
+        process.kill(process.pid, 'SIGKILL')`
+      writeFileSync(
+        killer,
+        `const { isMainThread, Worker } = require('node:worker_threads')
+        if (isMainThread) new Worker(${JSON.stringify(watch)}, { eval: true }).unref()`,
+      )
+      return `--require=${killer}`
+    }
+
     const versionOf = (settings: Settings) => {
       const database = new BetterSqlite3(fileOf(settings), { readonly: true })
       const version = database.pragma('user_version', { simple: true })
@@ -181,25 +206,18 @@ if (engine === 'sqlite') {
       return version
     }
 
-    it('is rewritten once, at the next start (C12)', async () => {
+    it('is as it was when the start is killed meanwhile, and rewritten once by the next (C12, R11)', async () => {
       const marker = freshMarker()
-      const settings = await oldInstallation(marker, 500)
-      const server = await start(settings)
-      expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
-      expect(versionOf(settings)).toBe(1)
-      expect(await server.stop()).toBe(0)
-    })
-
-    it('is as it was when the start is killed meanwhile, and rewritten by the next (R11)', async () => {
-      const marker = freshMarker()
-      const settings = await oldInstallation(marker, 20_000)
-      for (const ms of [150, 300, 450, 600]) {
-        const killed = await launchServer(settings)
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        await killed.stop('SIGKILL')
+      const settings = await oldInstallation(marker)
+      for (const bytes of [1_000_000, 4_000_000]) {
+        const killed = await start({ ...settings, NODE_OPTIONS: killedAt(fileOf(settings), bytes) })
+        await killed.stop()
+        expect(killed.process.signalCode).toBe('SIGKILL')
+        expect(versionOf(settings)).toBe(0)
       }
       const server = await start(settings)
       expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
+      expect(versionOf(settings)).toBe(1)
       expect(await server.stop()).toBe(0)
       const database = new BetterSqlite3(fileOf(settings), { readonly: true })
       expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
@@ -209,7 +227,7 @@ if (engine === 'sqlite') {
 
     it('stays as it was where the disk has no room, says so, and serves', async () => {
       const marker = freshMarker()
-      const settings = await oldInstallation(marker, 20_000)
+      const settings = await oldInstallation(marker)
       // Simulates a full disk: a limit on the process's file size (blocks of half a KB) below the file's.
       const server = await start(settings, ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'])
       expect(server.output()).toMatch(

@@ -116,7 +116,7 @@ if (engine === 'sqlite') {
     })
   })
 
-  describe('on a disk that takes no more', () => {
+  describe('on a full disk', () => {
     it('says so in one sentence, and ends', async () => {
       // Simulates a full disk: the file size limit is below the database's journal.
       const server = await startServer(

@@ -18,7 +18,7 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.example', PORT: '80' }],
   [{ HOME: '/root', PATH: '/bin', LANG: 'C', TZ: 'UTC', EDITOR: 'vi', SHELL: '/bin/sh', PWD: '/' }],
   [{ PORTS: '80', PORT: '81' }],
-])('nothing is said of %j', (env) => {
+])('no warning for %j', (env) => {
   expect(listMisspelledSettings(env)).toEqual([])
 })
 

@@ -14,7 +14,7 @@ describe('a text for the terminal', () => {
     expect(printable(text)).toBe(shown)
   })
 
-  it.each(['Ærø “Łódź” שלום 北京', '👩🏽‍🚣 🏳️‍🌈', "back\\slash 'quoted'"])('leaves %s as it is', (text) => {
+  it.each(['Ærø “Łódź” שלום 北京', '👩🏽‍🚣 🏳️‍🌈', "back\\slash 'quoted'"])('leaves %s unchanged', (text) => {
     expect(printable(text)).toBe(text)
   })
 

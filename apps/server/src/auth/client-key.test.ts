@@ -31,6 +31,6 @@ it.each([
   ['2001:db8:1:2::5', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('shows whoever comes from %s the network %s', (address, network) => {
+])('shows a client from %s the network %s', (address, network) => {
   expect(describeNetwork(toClientKey(address, ''))).toBe(network)
 })

@@ -64,7 +64,7 @@ describe('the training of one athlete', () => {
     expect(await coachedScope(by, cast.athlete.id)).toMatchObject({ share: 'nothing' })
   })
 
-  it('is that of nobody for whoever does not coach them', async () => {
+  it('reads as “not found” to a member who does not coach them', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const nobody = await NOBODY()
     expect(nobody).toMatchObject({ code: 'notFound' })
@@ -123,7 +123,7 @@ describe('the training of one athlete', () => {
     })
   })
 
-  it('is no more what it was after they left, and after they came back', async () => {
+  it('is not found after they left, and is unshared after they came back', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const { db } = app.database
     const member = await db

@@ -41,7 +41,7 @@ describe('a command that is ended in the middle', () => {
     expect(readdirSync(folder).sort()).toEqual(['.boathouse-backup.lock', 'backup.zip'])
   })
 
-  it('leaves nothing at all when it is told to end', async () => {
+  it('leaves nothing behind after SIGTERM', async () => {
     const folder = freshFolder()
     const told = startCommand(['backup', join(folder, 'backup.zip')], settings)
     await appears(join(folder, '.boathouse-backup', 'draft.zip'), told)

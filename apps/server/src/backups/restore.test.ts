@@ -253,7 +253,7 @@ else
       expect(existsSync(location.secretFile)).toBe(false)
     })
 
-    it('that differs from what was counted is told of', async () => {
+    it('reports a table whose checksum differs from the backup’s', async () => {
       const users = { rows: 2, sha256: '0'.repeat(64) }
       const file = await altered(({ tables }) => ({ tables: { ...tables, users } }))
       await expect(into(await emptyDataLocation(), file)).rejects.toThrow(

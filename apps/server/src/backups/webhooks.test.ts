@@ -74,14 +74,14 @@ async function tried(app: TestApp, secrets: Readonly<Record<string, string>>) {
   return { state, signatures }
 }
 
-it('a restored backup signs what webhooks are told as before, by both secrets while one takes the other’s place (C16)', async () => {
+it('a restored backup signs webhook deliveries as before, with both secrets during a rotation (C16)', async () => {
   expect(await tried(restored, { current: webhook.secret, old: oldSecret })).toEqual({
     state: 'delivered',
     signatures: [['current', 'old']],
   })
 })
 
-it('with another secret nothing is told until an admin makes a new one, which signs alone (C16)', async () => {
+it('with another app secret, deliveries stop until an admin makes a new webhook secret, which signs alone (C16)', async () => {
   const app = await newTestApp({
     database: restored.database,
     settings: { secret: `${SECRET}, and another one` },

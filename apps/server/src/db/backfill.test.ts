@@ -44,7 +44,7 @@ describe('an installation from before clubs could be searched', () => {
 })
 
 describe('an installation from before registers were added up by month', () => {
-  it('has its sums afterwards, as they are counted from then on', async () => {
+  it('has the same sums after the migration as later counts produce', async () => {
     const { db } = database
     await migrateTo(database, '0009-reaching-members')
     await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")

@@ -25,7 +25,7 @@ afterEach(() => {
 const contextOf = () => ({ db: app.database.db, now: currentTime(), club })
 
 describe('a change of a club', () => {
-  it('is told once it is committed, and not before', async () => {
+  it('reaches listeners after the commit, and not before', async () => {
     await inTransaction(contextOf(), async (inside) => {
       await noteChange(inside, 'register')
       expect(heard).toEqual([])

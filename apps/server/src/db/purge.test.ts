@@ -186,7 +186,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   expect(await db.selectFrom('damagePhotos').select('id').execute()).toEqual([])
 })
 
-it('takes away incidents three years after they were closed, with all that was said of them, and none that is open', async () => {
+it('deletes incidents and their events three years after closing, and keeps open ones', async () => {
   const { db } = database
   const { id: reportedBy } = await aPerson({ database })
   const clubId = await insertClub(db, 'Quay', now)

@@ -86,7 +86,7 @@ function askAlone(
 }
 
 describe('requests of one account', () => {
-  it('are worked on four at a time, others of other accounts meanwhile; what is over the queue is told when to come again (R13)', async () => {
+  it('run four at a time next to those of other accounts; requests beyond the queue get a retry time (R13)', async () => {
     const asked = Array.from({ length: atOnce + waiting + 3 }, () => list(athlete))
     await untilWorking(atOnce)
     const refused = await Promise.race(asked)
@@ -114,7 +114,7 @@ describe('requests of one account', () => {
     expect(metrics.body).toContain('boathouse_requests_refused_total{reason="account"} 3\n')
   })
 
-  it('are judged anew when their turn comes after a while (A4)', async () => {
+  it('are authorized again when their turn comes later (A4)', async () => {
     const waitedWhile = async (meanwhile: () => Promise<unknown>) => {
       isHeld = true
       const before = Array.from({ length: atOnce }, () => list(athlete))
@@ -201,7 +201,7 @@ describe('files of one account', () => {
     client.destroy()
   })
 
-  it('are made one after the other as quickly as they are asked for', () => {
+  it('run one after the other without a delay in between', () => {
     const turns = accountTurns(FILE_TURNS)
     let made = 0
     for (let n = 0; n < 10 * FILE_TURNS.atOnce; n += 1)

@@ -67,7 +67,7 @@ it('a connection that waits for its response is not taken for another, and the n
   expect(await isOpen(await client())).toBe(true)
 })
 
-it('all clients together leave files for other things, and whoever comes gets in (R10)', async () => {
+it('all clients together leave file descriptors for other uses, and a new client still connects (R10)', async () => {
   const { client, connections } = await limited({ all: 5 })
   for (let n = 1; n <= 20; n += 1) await client(`127.0.1.${n}`)
   await expect.poll(() => connections.open.size).toBe(5)
@@ -80,7 +80,7 @@ it('people behind a trusted proxy are not one client', async () => {
   expect(connections.open.size).toBe(6)
 })
 
-it('connections that are closed count no more', async () => {
+it('closed connections no longer count', async () => {
   const { client, connections } = await limited({ perClient: 2 })
   for (let n = 1; n <= 6; n += 1) {
     const one = await client()

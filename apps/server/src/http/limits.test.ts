@@ -64,8 +64,8 @@ describe('what is too much (C8)', () => {
   })
 })
 
-describe('a client that asks too often', () => {
-  it('is told to wait, and for how long', async () => {
+describe('a client that exceeds the rate limit', () => {
+  it('gets the time to wait', async () => {
     const own = await newTestApp({ requestsPerMinute: 5 })
     const answers = []
     for (let n = 0; n < 7; n += 1) answers.push(await own.ask({ url: '/api/installation' }))
@@ -86,7 +86,7 @@ describe('a client that asks too often', () => {
     await own.stop()
   })
 
-  it('is told apart from others behind a proxy that is trusted', async () => {
+  it('is distinguished from others behind a trusted proxy', async () => {
     const own = await newTestApp({ requestsPerMinute: 2, settings: { trustProxy: ['127.0.0.1'] } })
     const as = (address: string) =>
       own.ask({ url: '/api/installation', headers: { 'x-forwarded-for': address } })

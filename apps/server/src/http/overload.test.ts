@@ -101,7 +101,7 @@ async function crowdedByTurns() {
   return { ...crowd, turns }
 }
 
-describe('a server with more to do than it can', () => {
+describe('an overloaded server', () => {
   it('refuses what would come too late, says when to come again, and goes on saying that it is alive and ready (R8)', async () => {
     const api = await listening(30)
     const [answers = [], ...health] = await askInTurns(api, [
@@ -138,7 +138,7 @@ describe('a server with more to do than it can', () => {
     await close()
   })
 
-  it('refuses whoever would wait too long for the database, until they would not (R8)', async () => {
+  it('refuses requests while too many wait for the database (R8)', async () => {
     const { close, waiting, ask } = await crowded()
     expect((await ask()).statusCode).toBe(200)
     waiting.count = 101
@@ -150,7 +150,7 @@ describe('a server with more to do than it can', () => {
     await close()
   })
 
-  it('refuses whoever comes while very many wait for their turn (R8)', async () => {
+  it('refuses requests while too many wait for their turn (R8)', async () => {
     const { close, waiting, ask } = await crowded()
     waiting.inTurn = 1_001
     expect((await ask()).statusCode).toBe(503)

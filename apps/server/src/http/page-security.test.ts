@@ -36,7 +36,7 @@ describe('pages', () => {
   const withSession = { cookie: '__Host-session=whichever' }
 
   it.each(['/attendance/rates', '/attendance/rates?season=2026'])(
-    'name a screen’s files to whoever comes with a session: %s',
+    'name a screen’s files in requests with a session: %s',
     async (url) => {
       const { headers, body } = await own.ask({ url, headers: withSession })
       expect(body).toContain('Rates in en<')

@@ -46,7 +46,7 @@ afterAll(() => own.stop())
 const get = (url: string, headers: Record<string, string> = {}) => own.ask({ url, headers })
 
 describe('a file of the built web', () => {
-  it('comes packed to whoever can unpack it, and as it is to everybody else', async () => {
+  it('is compressed for clients that accept it, and plain for the others', async () => {
     for (const accepted of ['br', 'gzip, deflate, br, zstd', 'br;q=0.5, gzip;q=0.1']) {
       const { headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
       expect([accepted, headers['content-encoding'], body]).toEqual([accepted, 'br', PACKED])
@@ -68,7 +68,7 @@ describe('a file of the built web', () => {
     expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     for (const accepted of ['br', 'gzip']) {
       const asked = { 'accept-encoding': accepted }
       const { etag = '' } = (await get(SCRIPT, asked)).headers
@@ -172,7 +172,7 @@ describe('a file of the built web', () => {
 })
 
 describe('the page of a screen', () => {
-  it('is its own for whoever comes with a session, and one for all records of a kind', async () => {
+  it('has the screen’s own HTML for requests with a session, and one HTML for all records of a kind', async () => {
     const cookie = { cookie: 'session=anything' }
     for (const [url, page] of [
       ['/goals', SCREEN],
@@ -204,7 +204,7 @@ describe('pages and files', () => {
     await hashing
   })
 
-  it('are of one build until the server starts anew', async () => {
+  it('are of one build until the server restarts', async () => {
     const pages = builtPages()
     const app = await newTestApp({ pages })
     rmSync(pages, { recursive: true })

@@ -38,7 +38,7 @@ describe('the codes of wrong fields', () => {
   })
 })
 
-it('a transaction that others kept getting ahead of is told to come again, and is called what it is', async () => {
+it('a transaction that keeps failing on contention answers with a retry time and its own code', async () => {
   const app = await newTestApp({ settings: { metricsToken } })
   const contended = contract({
     id: 'tests.contended',

@@ -119,7 +119,7 @@ it('however many wait for a response that is not made yet, nobody of them is let
   for (const each of waiting) expect(await readAll(each)).toContain('HTTP/1.1 204')
 })
 
-it('whoever asks ahead is let go of before whoever waits for one large response (R9)', async () => {
+it('a client that pipelines requests is dropped before a client that waits for one large response (R9)', async () => {
   const { client, connections } = await bounded({ bytes: 2.5 * LARGE, bytesOfARequest: LARGE / 20 })
   const honest = await client()
   honest.write(get('/large', 'Connection: close\r\n'))
@@ -129,7 +129,7 @@ it('whoever asks ahead is let go of before whoever waits for one large response 
   expect((await readAll(honest)).length).toBeGreaterThan(LARGE)
 })
 
-it('a response that broke before its first byte is held once, and then no more (R9)', async () => {
+it('a response that broke before its first byte is counted once, until it ends (R9)', async () => {
   const { client } = await bounded({ bytes: 1.5 * MEGABYTE, bytesOfAStream: MEGABYTE })
   const broken = await client()
   broken.write(get('/broken').repeat(4) + get('/', 'Connection: close\r\n'))

@@ -106,7 +106,7 @@ describe('a mail server', () => {
     for (const { source } of received) expect(source).not.toMatch(/^Bcc:/im)
   })
 
-  it('is told of a reminder where such mails are turned off, and not that one click does it', async () => {
+  it('gets a reminder with an unsubscribe page, without one-click unsubscribe', async () => {
     const { url, received } = await ownMailServer()
     const app = await appMailingTo(url)
     const { club, athlete } = await aCast(app)

@@ -38,7 +38,7 @@ const PRIVATE = [
 ]
 
 describe('a webhook', () => {
-  it('is told, in the network that the operator allows', async () => {
+  it('is delivered within the network that the operator allows', async () => {
     expect(await other.deliver()(messageTo(other.url))).toBe(204)
     expect(other.received).toMatchObject([
       { path: '/club', body: '{"type":"test"}', headers: { 'webhook-id': 'msg_1' } },
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     expect(other.received).toHaveLength(1)
   })
 
-  it('is heard out for 64 KB of its answer and no more (C16)', async () => {
+  it('is read up to 64 KB of its response (C16)', async () => {
     // Without the timeout, only the size limit ends the response.
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     other.answerWith({ status: 200, body: Readable.from(forever(0)) })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const show = async (who: Person) => (await call(app, showAbilities, {}, who)).body
 const change = (body: AbilityChanges, who: Person = cast.athlete) => call(app, updateAbilities, { body }, who)
 
-describe('what somebody says that they do in a boat', () => {
+describe('what a member can do in a boat', () => {
   it('is nothing until they say it, and then theirs alone', async () => {
     expect(await show(cast.athlete)).toEqual(unsaid)
     const said = {
@@ -38,7 +38,7 @@ describe('what somebody says that they do in a boat', () => {
     expect(await show(cast.rivalAthlete)).toEqual(unsaid)
   })
 
-  it('keeps what a change leaves out, and takes back what it is told to', async () => {
+  it('keeps fields that a change omits, and clears fields set to null or false', async () => {
     await change({ version: 0, sculls: true, sweep: 'port' })
     expect((await change({ version: 1, canoe: 'right' })).body).toMatchObject({
       ...{ sculls: true, sweep: 'port', canoe: 'right', version: 2 },
@@ -48,7 +48,7 @@ describe('what somebody says that they do in a boat', () => {
     })
   })
 
-  it('is said by doing nothing, too', async () => {
+  it('counts as answered when all fields are empty', async () => {
     expect((await change({ version: 0 })).body).toMatchObject({
       ...unsaid,
       version: 1,
@@ -81,7 +81,7 @@ async function aMember(): Promise<Person> {
   return person
 }
 
-describe('who reads it to seat people', () => {
+describe('who reads abilities to seat crews', () => {
   const read = async (
     reader: Person,
     role: 'admin' | 'athlete',
@@ -119,7 +119,7 @@ describe('who reads it to seat people', () => {
     expect(await read(coach, 'athlete', ids)).toEqual([coach.id])
   })
 
-  it('tells what was said', async () => {
+  it('returns what the athlete entered', async () => {
     const { athleteId: _, ...said } = await theAbilities(app, cast.athlete, {
       sweep: 'starboard',
       coxes: true,

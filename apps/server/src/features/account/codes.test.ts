@@ -69,7 +69,7 @@ describe('the code of a sign-in mail', () => {
     expect((await call(app, signInWithPassword, { body: { email, password } })).status).toBe(401)
   })
 
-  it('works once, and its link no more after it (B4)', async () => {
+  it('works once, and its link no longer works after it (B4)', async () => {
     const { code, cookie, token } = await ask()
     expect((await enter(code, cookie)).status).toBe(204)
     const again = await enter(code, cookie)
@@ -78,7 +78,7 @@ describe('the code of a sign-in mail', () => {
     expect((await call(app, completeSignIn, { body: { token, email } })).body.code).toBe('deadLink')
   })
 
-  it('works no more once its link was used (B4)', async () => {
+  it('no longer works once its link was used (B4)', async () => {
     const { code, cookie, token } = await ask()
     expect((await call(app, completeSignIn, { body: { token, email } })).status).toBe(204)
     expect(seenOf(await enter(code, cookie))).toEqual(REFUSED_CODE)

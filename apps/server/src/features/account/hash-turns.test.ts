@@ -73,8 +73,8 @@ const counted = async () => {
   return keys.select(['key', 'hits']).orderBy('key').execute()
 }
 
-describe('more passwords at once than are hashed (R13)', () => {
-  it('wait behind the others, twenty of them, and the rest are told to come again', async () => {
+describe('more simultaneous passwords than the server hashes (R13)', () => {
+  it('queue up to twenty deep, and the rest get a retry time', async () => {
     const free = occupy(0)
     const answers = Array.from({ length: 30 }, () => signIn(freshEmail()))
     const later: unknown[] = []
@@ -86,7 +86,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(503)])
   })
 
-  it('are told so alike, whoever it is, and it is no try (B3, B8)', async () => {
+  it('get the same refusal for every account, and do not count as attempts (B3, B8)', async () => {
     const without = await aPerson(app)
     expect((await signIn(known.email)).status).toBe(204)
     const before = await counted()
@@ -105,7 +105,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     expect((await signIn(known.email)).status).toBe(204)
   })
 
-  it('leave a place to whoever has asked for nothing, whatever others do', async () => {
+  it('leave a slot to a client with no pending requests, whatever others do', async () => {
     const free = occupy(0)
     const guesses = Array.from({ length: 21 }, (_, n) => signIn(freshEmail(), PASSWORD, `10.1.0.${n % 10}`))
     let later = 0
@@ -119,7 +119,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     await Promise.all(guesses)
   })
 
-  it('leave a place to whoever comes from elsewhere than a crowd from one network, each from an address of its own', async () => {
+  it('leave a slot to another network when a crowd from one network uses an address each', async () => {
     const free = occupy(0)
     const guesses = Array.from({ length: 21 }, (_, n) =>
       signIn(freshEmail(), PASSWORD, `2001:db8:7:${n.toString(16)}::1`),

@@ -110,7 +110,7 @@ describe('a mailed invitation', () => {
     expect(answer.raw.body).not.toContain(hashToken(link.proof))
   })
 
-  it('makes nobody of an address that is kept for whoever had it until lately (B16)', async () => {
+  it('creates no account for an address that is reserved for its previous owner (B16)', async () => {
     const link = await mailed()
     const id = await aChange(app, await aPerson(app), { oldEmail: email, newEmail: freshEmail() })
     const refused = await accept(link)
@@ -158,7 +158,7 @@ describe('the proof', () => {
     expect(await storedInvite(app, link.id)).toMatchObject({ status: 'pending' })
   })
 
-  it('makes no super admin of whoever it was passed on to: the address that the setting names signs in as always (B1)', async () => {
+  it('makes no super admin of a person it was forwarded to: the configured address signs in as always (B1)', async () => {
     const link = await mailed()
     const settings = { superAdminEmail: email }
     const ruled = await newTestApp({ database: app.database, settings })

@@ -88,7 +88,7 @@ describe('asking for links', () => {
     expect((await askForLink(known.email)).body).toEqual({ nextAt: null })
   })
 
-  it('works again at the very moment that was said (B5)', async () => {
+  it('works again exactly at the announced time (B5)', async () => {
     await timesOver(3, askForLink)
     expect(await arrived(LINK)).toBe(3)
     const [[, nextAt] = []] = await timesOver(1, askForLink)
@@ -162,7 +162,7 @@ describe('a request that ends in no mail', () => {
 })
 
 describe('what strangers ask for', () => {
-  it('silences nobody: each kind of mail counts by itself, and each that they used up has reached its owner (B5, B8)', async () => {
+  it('blocks no owner: each kind of mail has its own limit, and each mail within it reaches the owner (B5, B8)', async () => {
     const { email: known } = await aPerson(app)
     await timesOver(5, () => askForReset(known))
     for (let n = 0; n < 5; n += 1)

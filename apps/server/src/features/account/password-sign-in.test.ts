@@ -61,7 +61,7 @@ describe('signing in with a password', () => {
   })
 
   it(
-    'is throttled by account, and a right one in between starts the count anew (B8)',
+    'is throttled by account, and a correct password resets the count (B8)',
     async () => {
       const { email } = await withPassword()
       for (let n = 0; n < 9; n += 1) expect((await signIn(email, 'wrong')).status).toBe(401)

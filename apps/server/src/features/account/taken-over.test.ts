@@ -106,7 +106,7 @@ describe('what a thief of a cookie had begun when its owner signed out everywher
   })
 })
 
-describe('somebody who is being deleted', () => {
+describe('a user who is being deleted', () => {
   it('is nobody any more, whatever session is left (A4)', async () => {
     const person = await aPerson(app)
     const { db } = app.database
@@ -132,7 +132,7 @@ describe('somebody who is being deleted', () => {
     expect(await entriesAbout(app.database.db, person.id)).toEqual([])
   })
 
-  it('is told to sign in again where a session was on its way, not that something broke', async () => {
+  it('gets “sign in again” instead of a server error when a session was being created', async () => {
     const person = await aPerson(app)
     email = person.email
     await givePassword(app, person, PASSWORD)
@@ -148,7 +148,7 @@ describe('somebody who is being deleted', () => {
     ).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('has names, claims, memberships and links no more from the first moment on', async () => {
+  it('loses names, claims, memberships and links at once', async () => {
     const person = await aPerson(app, { superAdmin: true, firstName: 'Mira', lastName: 'Lindqvist' })
     const { db } = app.database
     await db.transaction().execute((inside) => beginErasure(inside, { ...person, emailVerified: true }))
@@ -164,7 +164,7 @@ describe('somebody who is being deleted', () => {
   })
 })
 
-describe('an address that is not confirmed', () => {
+describe('an unconfirmed address', () => {
   it('gets no mail of changed passwords, which anyone could make by the dozen (B5)', async () => {
     const stranger = await registerStranger()
     await waitFor(async () => (await mailsTo(app, email)).length === 1 || undefined)
@@ -182,7 +182,7 @@ describe('an address that is not confirmed', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('keeps what was sent to it from whoever has not shown that it is theirs', async () => {
+  it('keeps links sent to it from a person who has not proven that they own it', async () => {
     const token = await mailedToken()
     const stranger = await registerStranger()
     await profile.deleteAccount(await signedInContext(app, stranger))

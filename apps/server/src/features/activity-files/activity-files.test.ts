@@ -119,7 +119,7 @@ describe('a device’s file', () => {
     expect((await originalOf(sent.body.fileId ?? '')).raw.rawPayload.equals(Buffer.from(gz))).toBe(true)
   })
 
-  it('has samples, packed as they are stored, that whoever has them need not load again', async () => {
+  it('serves samples compressed as stored, and answers 304 to a client that has them', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { seconds: 100 })
     const { raw, status } = await streamsOf(sessionId)
     expect([status, raw.headers['content-encoding'], raw.headers['content-type']]).toEqual([
@@ -147,7 +147,7 @@ describe('a device’s file', () => {
     expect((await logOf()).length).toBe(1)
   })
 
-  it('is told what is left of it: without a day until somebody says it, and of the future never', async () => {
+  it('reports parts that it cannot import: activities without a day until the user enters one, and future ones', async () => {
     const timeless = tcxOf({ seconds: 60 }).replaceAll(
       /<Time>[^<]*<\/Time>| StartTime="[^"]*"|<Id>[^<]*<\/Id>/g,
       '',
@@ -227,7 +227,7 @@ describe('a file that comes again', () => {
     expect((await countFiles())[0]).toBe(1)
   })
 
-  it('is told as deleted where its session was, and restored with all that it had', async () => {
+  it('is reported as deleted with its session, and is restored with all its data', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { start: '2026-03-05T06:00:00Z' })
     const before = (await recordingOf(sessionId)).body
     await remove(sessionId)
@@ -241,7 +241,7 @@ describe('a file that comes again', () => {
 })
 
 describe('files imported together', () => {
-  it('are removed together and restored together, but for what was deleted by itself', async () => {
+  it('are deleted and restored together, except for sessions that were deleted separately', async () => {
     const batch = newId()
     const [first, second, third] = [
       await aRecordedSession(app, athlete, { batch }),
@@ -286,7 +286,7 @@ describe('what is kept', () => {
     expect(await countFiles()).toEqual([0, 0, 0])
   })
 
-  it('is bounded for each athlete, who is told how much there is', async () => {
+  it('has a quota for each athlete, and the response reports the usage', async () => {
     const small = await newTestApp({ settings: { activityQuota: 6_000 }, database: app.database })
     const text = (day: number) => toBytes(tcxOf({ start: `2026-05-0${day}T06:00:00Z`, seconds: 200 }))
     const first = await sendFile(small, athlete, text(1))

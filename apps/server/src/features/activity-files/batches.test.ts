@@ -112,7 +112,7 @@ describe('earlier imports', () => {
     expect(await list()).toMatchObject([{ id, sessions: 2, takenOut: 0 }])
   })
 
-  it('are no longer listed once all of one was deleted by itself', async () => {
+  it('are no longer listed once all sessions of one were deleted separately', async () => {
     const { sessions } = await anImport(1)
     await removeAlone(sessions[0] ?? '')
     expect(await list()).toEqual([])
@@ -139,7 +139,7 @@ describe('taking an import back', () => {
     expect(await log()).toEqual(sessions.sort())
   })
 
-  it('brings back what it took, and nothing that was deleted by itself before or after', async () => {
+  it('restores what it deleted, and nothing that was deleted separately before or after', async () => {
     const { id, sessions } = await anImport(3)
     const [before = '', after = '', stays = ''] = sessions
     await removeAlone(before)

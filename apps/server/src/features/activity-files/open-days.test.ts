@@ -24,7 +24,7 @@ const nkFile = (start: string): string =>
   ].join('\n')
 const send = (start: string, query = {}) => sendFile(app, athlete, toBytes(nkFile(start)), query)
 
-it('a date that can mean two days is left with these, and keeps its time of day once one is said', async () => {
+it('an ambiguous date offers both days, and keeps its time of day once the user picks one', async () => {
   const days = ['2021-03-01', '2021-01-03']
   expect((await send('01/03/2021 12:56 p.m.')).body).toMatchObject({
     ...{ state: 'left', fileId: null, left: [{ index: 0, code: 'noDay', days }] },

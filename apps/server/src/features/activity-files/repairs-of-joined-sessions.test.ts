@@ -47,7 +47,7 @@ describe('what was repaired in a session that was joined', () => {
     expect((await session(recorded.sessionId)).distance).toBe(2410)
   })
 
-  it('leaves the other recording as it is', async () => {
+  it('leaves the other recording unchanged', async () => {
     const shown = await aRecordedSession(app, athlete, { start, ...fitted })
     const other = await aRecordedSession(app, athlete, {
       start: `${day}T06:01:00Z`,

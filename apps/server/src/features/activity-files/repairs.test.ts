@@ -210,7 +210,7 @@ describe('what was repaired', () => {
     expect(await best()).toEqual(before.map((effort) => ({ ...effort })))
   })
 
-  it('keeps what was said of the pieces', async () => {
+  it('keeps the answers about pieces', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { ...inTurns, lapMetres: 4_510 })
     const answered = (await answer(sessionId, 'used')).body
     const { code } = answered.notices.find((notice) => notice.code === 'distanceAnchored') ?? {}

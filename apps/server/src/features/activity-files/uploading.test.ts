@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('is refused when whoever sent it was signed out while it came (A4)', async () => {
+  it('is refused when the sender was signed out during the upload (A4)', async () => {
     const who = await aPerson(app)
     const body = toBytes(tcxOf())
     const halves = [body.slice(0, 500), body.slice(500)]
@@ -162,8 +162,8 @@ it('a file is stored whatever its device and its id are called', async () => {
   expect(again.body).toMatchObject({ state: 'known', sessions: [{ sessionId: session.id }] })
 })
 
-describe('where too many files wait', () => {
-  it('one more is told when to come again, and is taken then', async () => {
+describe('when too many files wait', () => {
+  it('one more gets a retry time, and is accepted then', async () => {
     const own = await newTestApp({
       database: app.database,
       settings: { metricsToken },

@@ -84,7 +84,7 @@ describe('an announcement', () => {
     expect(await shownTo(cast.athlete)).toEqual(['Gone'])
   })
 
-  it('keeps an end that is over, unless another one is said', async () => {
+  it('keeps a past end date, but accepts no new end date in the past', async () => {
     const { id } = await anAnnouncement(app, cast.club, { endsOn: '2020-01-01' })
     const change = (endsOn: string, version: number) =>
       call(

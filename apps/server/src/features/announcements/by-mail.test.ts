@@ -72,7 +72,7 @@ describe('an announcement by mail', () => {
     expect(await addressed()).toEqual(everyone())
   })
 
-  it('carries the club, who wrote it, and the text as it is when the mail is sent', async () => {
+  it('carries the club, the author, and the text at the time of sending', async () => {
     await setUser(cast.headCoach.id, { firstName: 'Rosa', lastName: 'Lind' })
     const { body } = await post({ title: 'Trailer', message: 'At six.' })
     const changes = { title: 'Trailer', message: 'At <five>.\nBring straps.', endsOn: today(), version: 1 }

@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect((await call(app, listAnswers, { params: one(row.id) }, cast.superAdmin)).status).toBe(403)
   })
 
-  it('is listed whoever gave it, so that the lists are as long as what is counted', async () => {
+  it('is listed even if the practice does not ask the member, so lists match the counts', async () => {
     const row = await aPractice(app, cast.club)
     const [later, unasked] = await members(2)
     await answer(app, row, cast.headCoach, { answer: 'maybe' })
@@ -144,7 +144,7 @@ describe('an answer', () => {
     ],
     ['of an inactive club', {}, { status: 'inactive' as const }, 'clubInactive'],
   ])(
-    'to a practice that is %s is refused, with the practice as it is',
+    'to a practice that is %s is refused, and the response carries the practice',
     async (_what, overrides, settings, code) => {
       const row = await aPractice(app, cast.club, overrides)
       if (Object.keys(settings).length > 0) await setClub(settings)
@@ -157,7 +157,7 @@ describe('an answer', () => {
     },
   )
 
-  it('comes in time before the deadline, which is told with its reason', async () => {
+  it('is accepted before the deadline, and the response carries deadline and reason', async () => {
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(25) })
     await setClub({ answerDeadline: 24 })
     const { status, body } = await answer(app, row, cast.athlete)

@@ -32,7 +32,7 @@ const leave = (who = cast.athlete) =>
 const comeBack = (who = cast.athlete) =>
   insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, currentTime())
 
-it('the yes of somebody whom the practice no longer asks counts no more, and takes no place', async () => {
+it('the yes of a member whom the practice no longer asks does not count, and takes no spot', async () => {
   const row = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { capacity: 1 })
   await answer(app, row, cast.athlete)
   const body = {

@@ -86,7 +86,7 @@ describe('the audit log (C11)', () => {
 })
 
 describe('an entry of the audit log', () => {
-  it('is refused by the database to whoever would remove or rewrite it', async () => {
+  it('cannot be deleted or changed: the database refuses both', async () => {
     const nothingElse = { subjectId: null, clubId: null, inviteId: null }
     const entry = { id: newId(), at: '2026-03-01T10:00:00.000Z', ...nothingElse } as const
     const entries = app.database.db

@@ -52,7 +52,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
   'fields' in body ? body.fields : null,
 ]
 
-it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   const fields = { ...content, rigs: [double], id: newId() }
@@ -94,7 +94,7 @@ describe('a club’s boats', () => {
     expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'conflict', current: { id } }])
   })
 
-  it('have names of their own, as long as they are there', async () => {
+  it('have unique names among those that are not archived', async () => {
     const { body } = await create()
     expect(fieldsOf(await create({ name: 'SEAGULL' }))).toEqual([422, [{ path: 'name', code: 'nameTaken' }]])
     expect((await archive(body.id)).status).toBe(200)
@@ -162,10 +162,10 @@ describe('a club’s boats', () => {
   })
 })
 
-describe('whose a boat is', () => {
+describe('the owner of a boat', () => {
   const owned = async () => (await create({ ownerId: cast.athlete.id })).body.id
 
-  it('is told as the club shows names', async () => {
+  it('is named in the club’s name format', async () => {
     const id = await owned()
     const name = { id: cast.athlete.id, name: expect.any(String) }
     const ownerFor = async (who: Person) => (await show(id, who)).owner

@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect(await textFor()).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/)
   })
 
-  it('says what its owner answered, by themselves or by an absence, and nobody else’s', async () => {
+  it('shows its owner’s answers, given or from an absence, and no other member’s', async () => {
     const today = hoursFromNow(0).slice(0, 10)
     const [tomorrow, after] = [addDays(today, 1), addDays(today, 6)]
     const days = [1, 2, 3, 4, 5].map((n) => addDays(today, n))
@@ -258,7 +258,7 @@ describe('the calendar', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  it('is told to be the same while nothing changed', async () => {
+  it('answers 304 while nothing changed', async () => {
     const row = await aPractice(app, cast.club)
     const file = await aCalendarFile(app, cast.athlete)
     const first = await read(file)

@@ -193,7 +193,7 @@ describe('a code', () => {
       return statuses
     }
 
-    it('is guessed thirty times, then once by each, and whoever has the right one gets in', async () => {
+    it('allows thirty guesses, then one per member, and the correct code still checks in', async () => {
       const theirs = await aPractice(app, cast.rivalClub, { startsAt: hoursFromNow(1 / 3) })
       const [first, second, third, fourth] = (await many(4)) as [Person, Person, Person, Person]
       for (const guesser of [first, second, third])
@@ -206,7 +206,7 @@ describe('a code', () => {
       expect(await guess(fourth)).toEqual([...Array(10).fill(422), 429])
     })
 
-    it('at once, is guessed no more often', async () => {
+    it('counts guesses that come at once against the same limit', async () => {
       const guessers = await many(8)
       const statuses = (await Promise.all(guessers.map(guess))).flat()
       const guessed = statuses.filter((status) => status === 422).length
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect(refusalOf(await scan())).toEqual([409, 'clubInactive'])
   })
 
-  it('is guessed at ten times, and no more for a quarter of an hour, by one person', async () => {
+  it('allows one person ten wrong guesses, then blocks them for a quarter of an hour', async () => {
     for (let n = 0; n < 10; n++) expect((await checkIn({ code: '000000' })).status).toBe(422)
     expect(refusalOf(await scan())).toEqual([429, 'tooManyCheckIns'])
     expect((await scan(cast.minor)).status).toBe(200)

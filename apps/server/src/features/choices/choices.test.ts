@@ -54,7 +54,7 @@ async function begin({ id }: Pick<Practice, 'id'>): Promise<void> {
 }
 
 describe('a practice for squads', () => {
-  it('asks their athletes alone, and names the squads to whoever knows them', async () => {
+  it('asks only their athletes, and names the squads to members who know them', async () => {
     const other = await aSquad(app, cast.club, { name: 'Masters' })
     await putInto(app, squad, [cast.athlete])
     await putInto(app, other, [cast.minor], 'coach')

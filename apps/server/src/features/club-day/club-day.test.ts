@@ -49,7 +49,7 @@ const noon = () => `${hoursFromNow(0).slice(0, 10)}T12:00:00.000Z`
 const names = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).sort()
 
 describe('a coach’s day', () => {
-  it('has today’s practices with what was said, and who has said nothing', async () => {
+  it('lists today’s practices with answers, and the athletes who have not answered', async () => {
     const practice = await aPractice(app, cast.club, { startsAt: noon(), title: 'Noon row' })
     const [one, two, three, four] = (await athletes(4)) as [Person, Person, Person, Person]
     await said(app, practice, one, 'yes')

@@ -176,7 +176,7 @@ describe('changing a club', () => {
   })
 })
 
-describe('how a club works', () => {
+describe('the configuration of a club', () => {
   const settings = (body: object, who = cast.headCoach) =>
     call(
       app,
@@ -230,7 +230,7 @@ describe('how a club works', () => {
     expect((await settings({ version: 1, namesShownTo: 'admins' })).status).toBe(200)
   })
 
-  it('stays as it is while the club is inactive (A5)', async () => {
+  it('does not change while the club is inactive (A5)', async () => {
     expect((await settings({ version: 1, reminder: 48 })).status).toBe(200)
     await change({ status: 'inactive' })
     const refused = await settings({ version: 2, reminder: 24 })

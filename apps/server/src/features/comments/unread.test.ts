@@ -46,7 +46,7 @@ const read = (who: Person, upTo = new Date(currentTimeMs() + 60_000).toISOString
   call(app, contracts.readSharedComments, { params: place(), body: { upTo } }, who)
 const looks = async () => (await call(app, listLooks, { query: {} }, cast.athlete)).body.items
 
-describe('what a coach has not seen', () => {
+describe('the unread list of a coach', () => {
   it('is what the athlete and other coaches wrote, for each coach until they have seen it', async () => {
     await write()
     await coach(cast.headCoach)
@@ -96,7 +96,7 @@ describe('what a coach has not seen', () => {
     expect(await sessions(cast.minor)).toHaveLength(1)
   })
 
-  it('ends with coaching: who left the squad or the club is told nothing', async () => {
+  it('is empty once the squad is archived or the coach has left the club', async () => {
     await write()
     const { db } = app.database
     expect(await athletes(cast.minor)).toHaveLength(1)

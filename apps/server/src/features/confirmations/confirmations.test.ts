@@ -125,7 +125,7 @@ describe('the confirmation mail', () => {
     expect((await confirm({ token }, cookie)).status).toBe(204)
   })
 
-  it('is no trouble when its owner taps it twice', async () => {
+  it('is idempotent when its owner opens the link twice', async () => {
     const token = await mailedToken()
     expect((await confirm({ token }, cookie)).status).toBe(204)
     expect((await confirm({ token }, cookie)).status).toBe(204)
@@ -158,7 +158,7 @@ describe('the confirmation mail', () => {
   })
 })
 
-describe('someone who registered with an address that is not theirs', () => {
+describe('a person who registered with another person’s address', () => {
   it('is out when its owner opens a mailed link, and the owner reads of it once (B10)', async () => {
     expect((await signIn()).status).toBe(204)
     const { id } = (await me(cookie)).user
@@ -177,7 +177,7 @@ describe('someone who registered with an address that is not theirs', () => {
     })
   })
 
-  it('is no more told of once there is a new password', async () => {
+  it('causes no notice to the owner once the owner has set a password', async () => {
     const owner = await openMailedLink()
     const { id } = (await me(owner)).user
     const body = { password: 'the owner’s own words' }

@@ -76,7 +76,7 @@ describe('what an athlete shares', () => {
     ])
   })
 
-  it('is said of wellness apart, which has answers of its own', async () => {
+  it('is separate for wellness, which has its own choices', async () => {
     const say = (choice: ConsentChoice, version = 0) =>
       call(
         app,
@@ -162,7 +162,7 @@ describe('what an athlete shares', () => {
   })
 })
 
-describe('who looked', () => {
+describe('the profile view log', () => {
   const looks = async (who: Person, query = {}) => (await call(app, listLooks, { query }, who)).body
   const contextOf = async (who: Person, now = currentTime()): Promise<ClubContext> => {
     const { db } = app.database
@@ -204,7 +204,7 @@ describe('who looked', () => {
     expect((await looks(cast.minor)).items).toHaveLength(1)
   })
 
-  it('is written once where several look at once, and not of oneself', async () => {
+  it('has one entry for several simultaneous views, and none for your own', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const ctx = await contextOf(cast.headCoach)
     const scopes = await scopesFor(ctx, [cast.athlete, cast.headCoach])

@@ -33,7 +33,7 @@ it('pieces of a boat that drifts to and fro across many gates are as many as a s
   expect(body.items).toHaveLength(MOST_PIECES)
 })
 
-it('pieces are those of the recording as it is once they are stored, whatever changed while they were searched', async () => {
+it('stored pieces match the current recording, even if it changed during the search', async () => {
   const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 300 })
   const { id } = await aCourse(app, cast.athlete)
   const { fileReader } = app.server

@@ -122,7 +122,7 @@ describe('damage of a boat', () => {
     expect((await reopen(mended.id, cast.headCoach)).status).toBe(200)
   })
 
-  it('is opened again only by who has seen it as it is: what was mended anew since stays mended', async () => {
+  it('is reopened only with the current version: a damage mended again since stays mended', async () => {
     const { id } = await stored({ severity: 'usable' })
     expect((await mend(id, cast.athlete)).body.version).toBe(2)
     expect((await reopen(id, cast.headCoach, 2)).status).toBe(200)

@@ -48,7 +48,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 ]
 const refused = (path: string, code: string) => [422, [{ path, code }]]
 
-it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   await expect(service.createDestination(inClub, { id: newId(), ...said })).rejects.toThrow('forbidden')
@@ -132,7 +132,7 @@ describe('a club’s destinations', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are so many at most, however they come', async () => {
+  it('have a limit that creating and restoring both respect', async () => {
     const { id } = await aDestination(app, cast.club, { deletedAt: currentTime().toISOString() })
     for (let n = 1; n < contracts.MOST_DESTINATIONS; n += 1)
       await aDestination(app, cast.club, { name: `Bend ${n}` })

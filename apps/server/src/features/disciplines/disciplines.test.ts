@@ -38,14 +38,14 @@ const retire = (id: string, version = 1, who: Person = cast.headCoach) =>
 const revive = (id: string, who: Person = cast.headCoach) =>
   call(app, reviveDiscipline, { params: { ...params(), id } }, who)
 
-it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   await expect(service.createDiscipline(inClub, { id: newId(), ...plank })).rejects.toThrow('forbidden')
 })
 
 describe('a club’s disciplines', () => {
-  it('are added by its admins, seen by its members, and kept by whoever may', async () => {
+  it('are created by admins and listed for all members, with abilities by role', async () => {
     const { status, body } = await create()
     expect([status, body]).toEqual([201, expect.objectContaining({ ...plank, retiredAt: null, version: 1 })])
     expect(await list()).toEqual({ items: [body], abilities: { keep: false } })
@@ -75,7 +75,7 @@ describe('a club’s disciplines', () => {
     expect((await rename(newId(), 1, 'Other')).status).toBe(404)
   })
 
-  it('are retired and revived, each as often as it is sent; meanwhile the name is free', async () => {
+  it('are retired and revived idempotently, and a retired one frees its name', async () => {
     const { body } = await create()
     expect([(await retire(body.id)).status, (await retire(body.id)).status]).toEqual([200, 200])
     expect((await list()).items[0]?.retiredAt).not.toBeNull()
@@ -135,7 +135,7 @@ describe('the built-in disciplines', () => {
     expect(found('pullUp-2min')).toMatchObject({ unit: 'pieces' })
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('answer 304 to a client that has them', async () => {
     const { etag } = (await builtIn()).raw.headers
     const again = await builtIn({ 'if-none-match': String(etag) })
     expect([again.status, again.raw.rawPayload.length]).toEqual([304, 0])

@@ -22,7 +22,7 @@ const shown = async (who: Person = cast.headCoach) =>
   (await call(app, contracts.showDuty, of(), who)).body.members.map(({ id }) => id)
 
 describe('a duty list', () => {
-  it('names members anew, each once, and nobody at all', async () => {
+  it('takes members, ignores duplicates, and may be empty', async () => {
     expect(await shown()).toEqual([])
     const { status, body } = await set([cast.athlete, cast.minor, cast.athlete])
     expect([status, body.members.map(({ id }) => id).sort()]).toEqual([
@@ -47,7 +47,7 @@ describe('a duty list', () => {
     expect(await shown()).toEqual([cast.minor.id])
   })
 
-  it('loses whoever leaves the club', async () => {
+  it('drops a member who leaves the club', async () => {
     await set([cast.athlete, cast.minor])
     const params = { clubId: cast.club, memberId: cast.athlete.id }
     expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
@@ -68,7 +68,7 @@ describe('a duty list', () => {
     expect(await shown()).toEqual([cast.minor.id])
   })
 
-  it('is so by whoever the policy lets, whatever the address lets through', async () => {
+  it('is changed only where the policy allows it, even if the route allows more', async () => {
     const as = async (who: Person) => {
       const ctx = await signedInContext(app, who)
       return { ...ctx, club: clubScope(ctx.actor, cast.club) }

@@ -91,7 +91,7 @@ describe('taking a change back (B16)', () => {
     expect([await emailOf(person), await emailOf(stranger)]).toEqual([person.email, stranger.email])
   })
 
-  it('ends the change that whoever had the account asked for after it', async () => {
+  it('cancels a later change that is still pending', async () => {
     const token = await calls.change(next, person)
     await calls.ask(freshEmail('third'), person)
     expect(await waitingOf(person)).toHaveLength(1)

@@ -91,7 +91,7 @@ describe('taking a change back (B16)', () => {
     expect((await call(app, register, { body: { email: before, password: PASSWORD } })).status).toBe(204)
   })
 
-  it('takes back what was changed after it, too, whose links work no more', async () => {
+  it('also reverts later changes, whose links no longer work', async () => {
     const before = person.email
     const first = await change(next)
     const third = freshEmail('third')

@@ -90,14 +90,14 @@ describe('a reset of a lost second factor (B17)', () => {
       expect((await ask(email)).body.fields).toEqual([{ path: 'email', code }])
   })
 
-  it('waits once, however often it is asked for, and does not begin anew', async () => {
+  it('has one waiting period, and asking again does not restart it', async () => {
     const first = (await ask(cast.athlete.email)).body
     const all = await Promise.all([ask(cast.athlete.email), ask(cast.athlete.email)])
     expect(all.map(({ body }) => body)).toEqual([first, first])
     expect((await actions()).filter((it) => it === 'factorResetAsked')).toHaveLength(1)
   })
 
-  it('is stopped by the mail’s link, without signing in, never by opening it; who asked is told', async () => {
+  it('is stopped by the mail’s link without sign-in, never by a GET; the requester is notified', async () => {
     await ask(cast.athlete.email)
     const token = await mailedToken()
     for (const method of ['GET', 'HEAD'] as const)

@@ -81,7 +81,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect((await calls.complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
   })
 
-  it('is completed by a recovery code, once, typed in any way, of which its owner is told (B13)', async () => {
+  it('is completed by a recovery code, once, in any spelling, and its owner gets a mail (B13)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toUpperCase().replace(/(.{4})/g, '$1 – ')}`
@@ -160,7 +160,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect((await calls.complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 
-  it('counts anew for a factor that was ended by the operator, and for a new one (B13)', async () => {
+  it('gets fresh attempts after the operator removes the factor, and for a new factor (B13)', async () => {
     const { db } = app.database
     const lock = async () => {
       const token = await aHalfSignIn(app, person)
@@ -242,7 +242,7 @@ describe('ending it, and new recovery codes', () => {
     expect(await calls.subjectsTo(2)).toHaveLength(2)
   })
 
-  it('is done at once by the operator, who is in the log as nobody; its owner is told (B13)', async () => {
+  it('takes effect at once for the operator, whom the log leaves unnamed; the owner gets a mail (B13)', async () => {
     const { db } = app.database
     await giveFactor(app, person)
     const waiting = await aHalfSignIn(app, person)

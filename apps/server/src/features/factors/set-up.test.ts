@@ -63,7 +63,7 @@ describe('setting a second factor up', () => {
     expect((await calls.show()).factor).not.toBeNull()
   })
 
-  it('is shown by whoever sets a first password by a fresh sign-in: one from before it does not (B13)', async () => {
+  it('requires a sign-in with it before a first password can be set (B13)', async () => {
     const setPassword = async (cookie: string) =>
       (
         await call(

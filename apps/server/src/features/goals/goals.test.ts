@@ -209,7 +209,7 @@ describe('a member’s goals', () => {
     expect(Object.keys(body.items[0] ?? {})).not.toContain('notes')
   })
 
-  it('are not there for other clubs, and not for whoever runs the installation', async () => {
+  it('are hidden from other clubs and from the super admin', async () => {
     await aGoal(app, athlete)
     expect((await list(cast.rivalCoach)).status).toBe(404)
     expect((await list(cast.rivalCoach, cast.rivalClub)).status).toBe(404)

@@ -44,7 +44,7 @@ describe('a volume goal', () => {
     expect((await show(id)).progress).toMatchObject({ done, of: target })
   })
 
-  it('is reached by the session that reaches it, and no more when that is deleted', async () => {
+  it('is reached by the session that completes it, until that session is deleted', async () => {
     const { id } = await aGoal(app, athlete, { ...FOUR_WEEKS, target: 2 })
     await log('2026-09-01')
     expect(await show(id)).toMatchObject({ state: 'active', progress: { share: 500, track: 'onTrack' } })
@@ -105,7 +105,7 @@ describe('a tick', () => {
     expect(body.progress).toMatchObject({ done: 0, of: 4, neededPerWeek: 1, current: { done: 2 } })
   })
 
-  it('is taken back, and again with no trouble', async () => {
+  it('is removed idempotently', async () => {
     const goal = await aGoal(app, athlete, running)
     await tick(app, goal, '2026-09-07', '2026-09-08')
     for (let n = 0; n < 2; n += 1) {
@@ -114,7 +114,7 @@ describe('a tick', () => {
     }
   })
 
-  it('shows by itself in the list those of this week, and in full all of them in order', async () => {
+  it('appears in the list for this week only, and on the goal’s page with all others in order', async () => {
     const goal = await aGoal(app, athlete, running)
     await tick(app, goal, TODAY, '2026-09-01', '2026-09-07')
     expect((await page({})).items).toMatchObject([{ tickedDays: ['2026-09-07', TODAY] }])

@@ -74,7 +74,7 @@ describe('an import', () => {
       expect(await log()).toHaveLength(1)
     })
 
-    it('is found by the one with its id, and by itself', async () => {
+    it('is found by the entry with its id, and by a repeat of itself', async () => {
       const session = whole()
       await add([saved(session)])
       expect((await add([session])).body).toMatchObject({ added: 0, known: [session.sourceId] })
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect((await add([session], rival)).body.added).toBe(1)
   })
 
-  it('adds a deleted entry anew, and then the deleted one stays deleted', async () => {
+  it('adds a deleted entry again, and the deleted one then stays deleted', async () => {
     const session = importedSession()
     await add([session])
     await call(app, deleteTrainingSession, { params: { id: session.id }, body: { version: 1 } }, athlete)

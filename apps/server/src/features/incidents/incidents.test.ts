@@ -137,7 +137,7 @@ describe('an incident', () => {
 })
 
 describe('admins', () => {
-  it('are told by mail that there is something to read, and nothing of it', async () => {
+  it('get a mail that announces a report without its content', async () => {
     const { id } = (await report({ people: [{ name: 'Robin' }] })).body
     const link = await linkMailedTo(app, cast.headCoach.email)
     expect(link.pathname).toBe(`/incidents/${id}`)

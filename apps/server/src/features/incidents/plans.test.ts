@@ -46,7 +46,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   ],
   ['how many there are', /incidents/, () => queries.countIncidents(db, club)],
   [
-    'who is told of one',
+    'who gets a mail about one',
     /incidents|members/,
     () => queries.findTold(db, club, { incidentId, userId: idOf(2) }),
   ],

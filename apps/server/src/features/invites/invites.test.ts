@@ -177,7 +177,7 @@ describe('inviting', () => {
     expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)
   })
 
-  it('is limited, by club and by whoever opens invitations', async () => {
+  it('is rate-limited by club, and by the client that opens invitations', async () => {
     const { token } = (await invite({ email })).body
     await open(token)
     for (const key of [`invites:club:${cast.club}`, 'invitations:client:127.0.0.1']) {

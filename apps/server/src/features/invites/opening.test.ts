@@ -27,7 +27,7 @@ const open = (token: string, who?: Person) => openInvite(app, token, who)
 const deactivate = () => deactivateClub(app, cast)
 
 describe('an opened invitation', () => {
-  it('names club and role to whoever holds the link', async () => {
+  it('shows club and role to anyone with the link', async () => {
     const { token } = (await invite({ email })).body
     const { status, body } = await open(token)
     expect([status, body]).toEqual([

@@ -84,7 +84,7 @@ describe('the pending invites', () => {
     expect(await logOf(id)).toEqual(['inviteCreated', 'inviteRevoked'])
   })
 
-  it('of one’s own are told once the address is verified, without the token (A7)', async () => {
+  it('for your own address are listed once it is verified, without the token (A7)', async () => {
     await anInvite(app, { clubId: cast.club, email: cast.rivalAthlete.email })
     await anInvite(app, { clubId: cast.club, email: cast.pending.email })
     const own = async (who: Person) =>

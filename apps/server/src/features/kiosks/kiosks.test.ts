@@ -61,7 +61,7 @@ describe('pairing', () => {
     expect(stored).not.toContain(made.body.pairingCode?.replace('-', ''))
   })
 
-  it('signs out whoever is signed in on that device, and nobody anywhere else', async () => {
+  it('signs out the user of that device, and no other session', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const code = (await add(app, cast)).body.pairingCode as string
@@ -116,7 +116,7 @@ describe('pairing', () => {
     expect((await pair(app, code)).body.fields).toEqual([{ path: 'code', code: 'kioskCodeWrong' }])
   })
 
-  it('makes another code while none was typed, and no more afterwards', async () => {
+  it('makes another code until the first one is used, and none afterwards', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const body = { id: newId(), name: 'Slip' }

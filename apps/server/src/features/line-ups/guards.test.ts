@@ -266,7 +266,7 @@ it('somebody in two seats is warned of in both, and stands', async () => {
   ])
 })
 
-it('of whom no year of birth is known is said where the club asks an adult, and not elsewhere', async () => {
+it('a rower without a year of birth causes a warning in clubs that require an adult, and nowhere else', async () => {
   await crewed()
   const kinds = async () => (await desk()).boats[0]?.warnings.map(({ kind }) => kind)
   expect(await kinds()).toEqual([])

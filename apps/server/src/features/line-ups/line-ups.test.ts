@@ -100,7 +100,7 @@ describe('lining up', () => {
     expect(people.map(({ said }) => said?.sweep)).toEqual(['port', undefined])
   })
 
-  it('seats, moves and exchanges, each as it is sent', async () => {
+  it('seats, moves and swaps members in one request', async () => {
     const { lineUpBoatId, lineUp } = await withCrew()
     expect(crews(lineUp)).toEqual([[cast.athlete.id, null]])
     const moved = await seat([

@@ -160,7 +160,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /publishedSeats/,
     () => returning.sits(db, club, { memberId, lineUpId: idOf(2) }),
   ],
-  ['who is told', /members/, () => tellings.findCoaches(db, club, [memberId])],
+  ['the coaches to notify', /members/, () => tellings.findCoaches(db, club, [memberId])],
 ])('%s: from an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
@@ -187,7 +187,7 @@ it('what a squad’s coach can copy: the club’s line-ups alone, by their days'
   expect(steps.join('\n')).toMatch(/lineUpsByDay/)
 })
 
-it('the desk of sixty boats, with whoever can be seated: as many queries as for one boat, none of them of all rows', async () => {
+it('the desk of sixty boats, with all members to seat: as many queries as for one boat, and no full scan', async () => {
   const asked = async (lineUpId: string) => {
     let seated = 0
     const ctx = clubContext(db, currentTime(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })

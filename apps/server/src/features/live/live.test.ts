@@ -46,8 +46,8 @@ const announce = (by: Person) =>
     by,
   )
 
-describe('whoever listens', () => {
-  it('is told that there is something new in their club, and nothing of what it is', async () => {
+describe('a listener', () => {
+  it('gets a signal that their club changed, without any content', async () => {
     const listener = await listen(cast.athlete.cookie)
     expect(listener.status).toBe(200)
     await toldTimes(listener, 1)
@@ -83,7 +83,7 @@ describe('whoever listens', () => {
     expect(numbersIn(athlete.told.at(-1))).toEqual({ register: 1 })
   })
 
-  it('is told nothing of another club (A1)', async () => {
+  it('gets nothing from another club (A1)', async () => {
     const [own, rival] = [await listen(cast.athlete.cookie), await listen(cast.rivalCoach.cookie)]
     await Promise.all([toldTimes(own, 1), toldTimes(rival, 1)])
     await change(cast.club, 'register')
@@ -95,7 +95,7 @@ describe('whoever listens', () => {
     expect(numbersIn(rival.told.at(-1))).toEqual({ answers: 1 })
   })
 
-  it('is told only what was missed when they come again', async () => {
+  it('gets only missed changes after a reconnect', async () => {
     await change(cast.club, 'register')
     const first = await listen(cast.athlete.cookie)
     await toldTimes(first, 1)
@@ -152,7 +152,7 @@ describe('a stream ends', () => {
     await ended(listener)
   })
 
-  it('before its reader is told anything, when they were removed', async () => {
+  it('before its reader gets another change, when they were removed', async () => {
     const [removed, staying] = [await listen(cast.athlete.cookie), await listen(cast.headCoach.cookie)]
     await Promise.all([toldTimes(removed, 1), toldTimes(staying, 1)])
     const params = { clubId: cast.club, memberId: cast.athlete.id }

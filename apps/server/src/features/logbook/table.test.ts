@@ -41,7 +41,7 @@ describe('the file', () => {
   const lines = async (body: object = {}) =>
     parse((await take('csv', body)).bytes, { bom: true }) as string[][]
 
-  it('has the outings of some days, as they are narrowed, in CSV that nothing runs (C4)', async () => {
+  it('has the filtered outings of a date range, in CSV without formulas (C4)', async () => {
     const guest = { guest: '=cmd', guestOf: cast.athlete.id }
     await out({ destination: '=HYPERLINK("x")', metres: 12_345, remarks: '@SUM(A1)', crew: [guest] })
     await out({ outAt: at('06:30', '2025-12-31') })
@@ -129,7 +129,7 @@ describe('kilometres', () => {
     expect(figures(await sums({ year: 2024 }))).toEqual([])
   })
 
-  it('follow what is said and corrected of an outing', async () => {
+  it('follow later entries and corrections of an outing', async () => {
     const { id } = await out()
     const { body } = await call(
       app,

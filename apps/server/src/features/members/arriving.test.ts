@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
   })
 
-  it('finds a brought invitation by itself where the club is another’s or missing', async () => {
+  it('accepts the given invitation when the club parameter is missing or another club’s', async () => {
     for (const club of [cast.rivalClub, undefined]) {
       const email = freshEmail()
       const { token } = await inviteFor(email)

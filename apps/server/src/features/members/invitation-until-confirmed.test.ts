@@ -28,7 +28,7 @@ const registered = (address: string, invitation = {}) => registerWith(app, addre
 const join = (invite: string, cookie: string) => joinWith(app, invite, cookie)
 const confirm = (cookie: string) => confirmWith(app, email, cookie)
 
-describe('an invitation that somebody came with before they confirmed the address', () => {
+describe('an invitation opened before the user confirmed the address', () => {
   it('is applied by the confirmation, and not the one that has waited longer', async () => {
     const older = await anInvite(app, {
       clubId: cast.rivalClub,
@@ -57,7 +57,7 @@ describe('an invitation that somebody came with before they confirmed the addres
     expect((await meOf(app, cookieOf(answer))).user.teamId).toBe(cast.club)
   })
 
-  it('that is not good any more by then is told, and nothing else is tried', async () => {
+  it('is reported as invalid if it ended meanwhile, and no other invitation is tried', async () => {
     await anInvite(app, { clubId: cast.rivalClub, email })
     const own = await anInvite(app, { clubId: cast.club, email })
     const cookie = await registered(email, { invite: own.token })

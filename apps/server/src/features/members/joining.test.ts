@@ -123,7 +123,7 @@ describe('joining by an invitation in hand', () => {
     }
   })
 
-  it('leaves the claim of a super admin as it is', async () => {
+  it('leaves the claim of a super admin unchanged', async () => {
     const { token } = await inviteFor(cast.superAdmin.email)
     expect((await join(token, cast.superAdmin)).status).toBe(201)
     expect((await me(cast.superAdmin.cookie)).user).toMatchObject({

@@ -280,7 +280,7 @@ describe('a member’s name', () => {
     expect(body).toMatchObject({ role: 'athlete', status: 'active', email: cast.athlete.email })
   })
 
-  it('is found anew when the member changes it', async () => {
+  it('is searchable by the new name once the member changes it', async () => {
     const { version } = (await me(cast.minor)).user
     const body = { version, firstName: 'Theodoros' }
     await call(app, updateProfile, { params: { uid: cast.minor.id }, body }, { cookie: cast.minor.cookie })
@@ -288,8 +288,8 @@ describe('a member’s name', () => {
   })
 })
 
-describe('a club of another', () => {
-  it('has its invites and members to itself, whoever asks (A1)', async () => {
+describe('another club', () => {
+  it('keeps its invites and members from other clubs’ users (A1)', async () => {
     const email = `${newId()}@x.org`
     const foreign = { params: { clubId: cast.rivalClub }, body: { email } }
     expect((await call(app, createInvite, foreign, { cookie: cast.headCoach.cookie })).status).toBe(404)

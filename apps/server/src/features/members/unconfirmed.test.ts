@@ -188,7 +188,7 @@ describe('a membership from before the address was confirmed', () => {
     ['a mailed link', byLink],
     ['a new password', byReset],
   ])(
-    'ends when the owner takes the account over by %s, and both sides are told (B1, B10)',
+    'ends when the owner takes the account over by %s, and both sides are notified (B1, B10)',
     async (_how, come) => {
       const { id } = await enrolled()
       const owner = await come()
@@ -227,7 +227,7 @@ describe('a membership from before the address was confirmed', () => {
     expect(await opened(copied)).toBe(await opened('a'.repeat(40)))
   })
 
-  it('stays when whoever registered confirms the address themselves', async () => {
+  it('is kept when the person who registered confirms the address', async () => {
     const { cookie } = await enrolled()
     expect((await confirm(cookie)).status).toBe(204)
     const { user, notices } = await meOf(app, cookie)

@@ -35,7 +35,7 @@ const leave = () => call(app, leaveUndecidedClub, {}, person)
 const isListed = async () => (await membersOf(app, cast.club)).some((line) => line.startsWith(person.email))
 
 describe('joining by the address alone (B21)', () => {
-  it('is told with club and inviter, here and by mail, and makes nobody a member yet', async () => {
+  it('shows club and inviter here and by mail, and creates no membership yet', async () => {
     const { undecided, memberships, user } = await me()
     expect(undecided).toMatchObject({ clubId: cast.club, role: 'athlete', invitedBy: 'Anna Kovács' })
     expect([memberships, user.teamId]).toEqual([[], null])

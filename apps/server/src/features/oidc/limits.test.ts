@@ -50,7 +50,7 @@ describe('the provider', () => {
     expect((await call(app, signInByOidc, { body: { answer } }, { cookie })).status).toBe(429)
   })
 
-  it('is connected by whoever has confirmed their address (B18)', async () => {
+  it('can be connected only by a user with a confirmed address (B18)', async () => {
     const begin = async (emailVerified: boolean) => {
       const person = await aPerson(app, { emailVerified })
       return call(app, beginOidcConnection, { params: { uid: person.id } }, person)

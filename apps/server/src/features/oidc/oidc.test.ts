@@ -176,14 +176,14 @@ describe('signing in by the provider', () => {
     await own.stop()
   })
 
-  describe('where the operator takes the provider’s word for addresses', () => {
+  describe('when the operator trusts the provider’s addresses', () => {
     let trusting: TestApp
     beforeAll(async () => {
       trusting = await newTestApp({ settings: { oidc: { ...provider.settings, linksByEmail: true } } })
     })
     afterAll(() => trusting.stop())
 
-    it('signs in whoever has it here, and only once somebody (B18)', async () => {
+    it('signs in the user with that address, and connects only one subject to them (B18)', async () => {
       const person = await aPerson(trusting)
       const calls = oidcCalls(trusting, provider)
       const subject = await aSubject(known(person.email), provider)
@@ -207,8 +207,8 @@ describe('signing in by the provider', () => {
   })
 })
 
-describe('a provider that is away', () => {
-  it('is said to be, as one that answers with too much, and nothing else is: other ways stay', async () => {
+describe('an unreachable provider', () => {
+  it('is reported, as is one with a too large response, and other sign-in methods still work', async () => {
     const gone = await startProvider('http://localhost:3000')
     const own = await newTestApp({ settings: { oidc: gone.settings } })
     const begin = () => call(own, beginOidcSignIn, {})

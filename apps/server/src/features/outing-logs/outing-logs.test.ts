@@ -96,7 +96,7 @@ describe('an outing that is over', () => {
     expect([status, body]).toMatchObject([201, { date: addDays(day, 1), startTime: '00:05' }])
   })
 
-  it('becomes a session of the club’s clock by one tap, and is offered no more to who did that', async () => {
+  it('becomes a session on the club’s local date by one tap, and is no longer offered to that user', async () => {
     const times = { outAt: '2026-11-20T22:30:00.000Z', backAt: '2026-11-20T23:45:30.000Z' }
     const { id: outingId } = await ended(0, 0, { ...times, metres: 7_500 })
     const id = newId()
@@ -157,7 +157,7 @@ describe('an outing that is over', () => {
     for (const who of [cast.headCoach, cast.rivalAthlete]) expect((await log(id, who)).status).toBe(404)
   })
 
-  it('is offered no more once it was dismissed, and can be logged still', async () => {
+  it('is no longer offered once dismissed, and can still be logged', async () => {
     const { id } = await ended(90, 10)
     expect((await dismiss(id, cast.headCoach)).status).toBe(404)
     expect([(await dismiss(id)).status, (await dismiss(id)).status]).toEqual([204, 204])

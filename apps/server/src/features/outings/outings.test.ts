@@ -106,7 +106,7 @@ describe('a boat', () => {
     expect((await start(why, cast.minor)).status).toBe(201)
   })
 
-  it('that is damaged goes as little, and is told as such', async () => {
+  it('that is damaged shows it on the board, and an unusable one needs a coach’s reason', async () => {
     const about = { clubId: cast.club, boatId, reportedBy: cast.minor.id }
     await aDamage(app, about)
     expect((await board()).boats[0]).toMatchObject({ notAvailable: null, damage: 'withCare' })
@@ -263,7 +263,7 @@ describe('the board', () => {
     expect(boats[0]?.rigs).toEqual([double])
   })
 
-  it('and who can be seated are told by the names that the club shows', async () => {
+  it('and the crew choices follow the club’s setting for names', async () => {
     await start({ crew: of(cast.minor, cast.athlete) })
     const people = async (who: Person) =>
       (await call(app, contracts.listCrewChoices, { params: params() }, who)).body.items.map(({ id }) => id)

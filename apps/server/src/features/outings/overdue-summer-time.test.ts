@@ -18,7 +18,7 @@ it.each([
   ['begins', '2026-03-29T00:50:00.000Z', /^Expected back: .*1:50.AM GMT\+1$/],
   ['ends', '2026-10-25T00:50:00.000Z', /^Expected back: .*2:50.AM GMT\+2$/],
 ])(
-  'a crew is told of after as many minutes in the night in which summer time %s',
+  'alerts come after the same number of minutes in the night in which summer time %s',
   async (_, at, expected) => {
     const { db } = app.database
     const cast = await aCast(app)

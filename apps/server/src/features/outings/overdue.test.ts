@@ -60,15 +60,15 @@ async function sendAt(minutes: number): Promise<void> {
   await waitFor(async () => ((await jobs()).every(({ state }) => state !== 'waiting') ? true : undefined))
 }
 
-describe('a crew that is late', () => {
-  it('is told to the duty list at half an hour, and again every half hour, each time once', async () => {
+describe('an overdue crew', () => {
+  it('causes an alert to the duty list at half an hour and every half hour after, each once', async () => {
     await onDuty(app, cast.club, [cast.minor])
     expect([await look(29), await look(30), await look(31), await look(59)]).toEqual([0, 1, 0, 0])
     expect([await look(60), await look(61)]).toEqual([1, 0])
     expect(await addresses()).toEqual([cast.minor.email, cast.minor.email])
   })
 
-  it('is told to the club’s admins where nobody is named, or no mail reaches who is', async () => {
+  it('causes an alert to the club’s admins when the duty list is empty or unreachable', async () => {
     await look(30)
     expect(await addresses()).toEqual([cast.headCoach.email])
     await onDuty(app, cast.club, [cast.minor])
@@ -81,7 +81,7 @@ describe('a crew that is late', () => {
     expect(await addresses()).toEqual([cast.headCoach.email, cast.headCoach.email])
   })
 
-  it('is told once of each time when twenty servers look at one moment', async () => {
+  it('causes one alert per interval when twenty servers check at the same time', async () => {
     const db = app.database.db
     const many = (minutes: number) =>
       Promise.all(Array.from({ length: 20 }, () => watchOverCrews({ db, now: late(minutes), newId })))
@@ -92,7 +92,7 @@ describe('a crew that is late', () => {
     expect((await many(60)).reduce((sum, count) => sum + count)).toBe(2)
   })
 
-  it('is told of to nobody once it is back, seen, expected later, or in a club that is inactive', async () => {
+  it('causes no alert once it is back, acknowledged or extended, or in an inactive club', async () => {
     const { db } = app.database
     const back = { backAt: late(29).toISOString() }
     await db.updateTable('outings').set(back).execute()
@@ -146,7 +146,7 @@ describe('a crew that is late', () => {
     expect((await see(cast.headCoach)).status).toBe(200)
   })
 
-  it('gets a new time by its crew, and is told of again if it is late then', async () => {
+  it('sets a new time, and causes another alert if it is overdue again', async () => {
     app.advance(late(40).getTime() - app.server.clock().getTime())
     await look(40)
     await see(cast.headCoach)
@@ -221,7 +221,7 @@ describe('the mail', () => {
   })
 })
 
-describe('after a time in which nobody looked', () => {
+describe('after a gap in monitoring', () => {
   it('the duty list reads from when to when that was, and who is out', async () => {
     const minutes = 20
     await look(-minutes)
@@ -236,14 +236,14 @@ describe('after a time in which nobody looked', () => {
     expect(mail?.text).toContain('Boat: Seagull · Crew: ')
   })
 
-  it('is told of what is late by then once, however many times were missed', async () => {
+  it('an overdue crew causes one alert, however many intervals were missed', async () => {
     expect(alertsDue(outing, late(130))).toBe(4)
     expect(await look(130, false)).toBe(2)
     expect((await jobs()).map(({ template }) => template).sort()).toEqual(['overdue', 'unwatched'])
     expect(await look(131)).toBe(0)
   })
 
-  it('nothing is said where nobody is out', async () => {
+  it('no alert is sent when no crew is out', async () => {
     await app.database.db
       .updateTable('outings')
       .set({ backAt: late(-5).toISOString() })
@@ -264,7 +264,7 @@ describe('besides', () => {
     expect(pushes).toEqual([{ athleteId: cast.minor.id, event: 'overdue', aboutId: outing.id }])
   })
 
-  it('webhooks are told of each time, of departures and of returns, by the id alone', async () => {
+  it('webhooks get each alert, departure and return, with ids only', async () => {
     const { db } = app.database
     const { id } = await aWebhook(app, cast.club, { kinds: 'outing.started outing.ended overdue' })
     await aDelivery(app, id, { kind: 'test', createdAt: late(-100).toISOString() })

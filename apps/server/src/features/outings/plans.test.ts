@@ -66,7 +66,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => queries.outAfter(db, club, { ids: [idOf(2), idOf(7)], from: YEAR }),
   ],
   [
-    'a crew that was told of',
+    'the crew of an alert',
     /outingsKey|outings_1|autoindex|outingsExpected/,
     () =>
       overdue.findTold(db, club, { outingId: idOf(2), expectedBack: '2026-01-01T00:00:00.000Z', alert: 1 }),

@@ -121,7 +121,7 @@ describe('what others did meanwhile', () => {
   it.each<[string, () => Promise<object>, string, string]>([
     ['the boat', async () => ({ crew: of(cast.minor) }), 'boatId', 'boatOutSince'],
     ['one of the crew', async () => ({ boatId: (await aBoat(app, cast.club)).id }), 'crew', 'memberOutSince'],
-  ])('to %s after ‘back’, which is taken back no more then', async (_what, other, path, code) => {
+  ])('to %s after ‘back’, so ‘back’ can no longer be undone', async (_what, other, path, code) => {
     const resume = (outingId: string) =>
       call(app, contracts.resumeOuting, { params: { ...params(), outingId }, query: {} }, cast.athlete)
     const first = told(60, null)

@@ -11,6 +11,6 @@ export async function warnOfOtherHosts(
   const hosts = await countByOtherHosts(db, rpId)
   return hosts.map(
     (host) =>
-      `Passkeys that work no more, since PUBLIC_URL's host is ${rpId} now and was ${host.rpId} when they were made: ${host.passkeys}.`,
+      `Passkeys made for ${host.rpId} no longer work, because the host of PUBLIC_URL is now ${rpId}: ${host.passkeys}.`,
   )
 }

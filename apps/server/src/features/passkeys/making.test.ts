@@ -58,7 +58,7 @@ describe('making a passkey', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another rpID', { rpId: 'evil.example' }],
     ['nobody verified', { isVerified: false }],
-    ['what is said of one that was used', { type: 'webauthn.get' }],
+    ['a sign-in response', { type: 'webauthn.get' }],
   ]
   it.each(wrong)('refuses %s (B13)', async (_what, unlike) => {
     const device = aDevice(person)

@@ -31,7 +31,7 @@ const wrong: [what: string, unlike: Unlike][] = [
   ['the same host by another port', { origin: 'http://localhost:3001' }],
   ['another rpID', { rpId: 'evil.example' }],
   ['nobody verified', { isVerified: false }],
-  ['what is said of a new passkey', { type: 'webauthn.create' }],
+  ['a registration response', { type: 'webauthn.create' }],
 ]
 
 describe('signing in with a passkey', () => {
@@ -53,7 +53,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.signIn(own)).status).toBe(204)
   })
 
-  it('refuses whoever the passkey does not name, or names otherwise (B13)', async () => {
+  it('refuses a passkey without a user handle, and another user’s handle (B13)', async () => {
     const other = await aPerson(app)
     for (const userHandle of [undefined, Buffer.from(other.id).toString('base64url')])
       expect((await calls.signIn(own, { userHandle })).status).toBe(422)
@@ -191,7 +191,7 @@ describe('a passkey as second factor', () => {
     expect(waiting?.hasPasskey).toBe(false)
     expect((await passkeyCalls(app, moved).list())[0]?.worksHere).toBe(false)
     expect(await warnOfOtherHosts({ db: app.database.db }, { publicUrl: 'http://localhost:3000' })).toContain(
-      "Passkeys that work no more, since PUBLIC_URL's host is localhost now and was old.example when they were made: 1.",
+      'Passkeys made for old.example no longer work, because the host of PUBLIC_URL is now localhost: 1.',
     )
     await app.database.db.deleteFrom('passkeys').where('rpId', '=', 'old.example').execute()
     expect(await warnOfOtherHosts({ db: app.database.db }, { publicUrl: 'http://localhost:3000' })).toEqual(

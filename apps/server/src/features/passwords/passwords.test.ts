@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('deadResetLink')
   })
 
-  it('says on opening whether the link still works, as often as it is asked, and uses nothing up', async () => {
+  it('reports on opening whether the link still works, without using it up', async () => {
     await ask()
     const token = await mailedToken()
     for (let n = 0; n < 3; n += 1) expect((await open(token)).status).toBe(204)
@@ -200,7 +200,7 @@ describe('changing the password', () => {
   const change = (body: { password: string }) =>
     call(app, changePassword, { params: { uid: person.id }, body }, person)
 
-  it('keeps this session, ends the others, and is told by mail', async () => {
+  it('keeps this session, ends the others, and sends a mail', async () => {
     await givePassword(app, person, OLD)
     const elsewhere = await signIn(app, person.id)
     expect((await change({ password: NEW })).status).toBe(204)

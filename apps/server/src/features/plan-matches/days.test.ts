@@ -46,7 +46,7 @@ it('asks one question a day, also of what was planned afterwards, and of the day
   expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
 })
 
-it('asks which of several sessions it was, and after “None of them” no more', async () => {
+it('the list asks which of several sessions matches, and stops after “None of them”', async () => {
   const [one, other] = [await log('2026-03-02'), await log('2026-03-02')]
   const strength = await aTrainingSession(app, cast.athlete, { date: '2026-03-02', type: 'strength' })
   const { id } = await plan('2026-03-02', 'A')
@@ -74,7 +74,7 @@ it('refuses to dismiss plans and sessions of others', async () => {
   expect((await dismiss(planned.id, theirs.id)).status).toBe(404)
 })
 
-it('what is matched counts, and what was taken apart is asked about no more', async () => {
+it('a matched session counts, and an unlinked one is not asked about again', async () => {
   const session = await log('2026-03-02')
   const planned = await plan('2026-03-02', 'A')
   const params = { plannedId: planned.id }

@@ -33,8 +33,8 @@ const matchOf = async (id: string) => (await planOf(id)).match?.planned.id ?? nu
 const published = (overrides: object) =>
   aClubPlan(app, cast.club, { publishedAt: `${MONDAY}T05:00:00.000Z`, date: MONDAY, ...overrides })
 
-describe('what is logged', () => {
-  it('is matched by itself with the one session that was planned for the day', async () => {
+describe('a logged session', () => {
+  it('is matched automatically with the only plan of the day', async () => {
     const plan = await aPlan(app, cast.athlete, { date: MONDAY })
     const { id } = await log()
     expect(await planOf(id)).toMatchObject({

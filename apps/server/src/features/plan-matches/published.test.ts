@@ -39,8 +39,8 @@ const linksOf = async ({ id } = cast.athlete) =>
     .select(['plannedId', 'sessionId'])
     .execute()
 
-describe('what is published after it was logged', () => {
-  it('is matched by itself for each athlete of the squad, with the one session that it can be', async () => {
+describe('a plan published after its session was logged', () => {
+  it('is matched automatically for each athlete of the squad, with the only possible session', async () => {
     const [done, doneByOther] = [await log(), await log({ date: TUESDAY }, cast.headCoach)]
     const { id: plannedId } = await draft()
     expect(await linksOf()).toEqual([])
@@ -87,7 +87,7 @@ describe('what is published after it was logged', () => {
     expect([await linksOf(), await linksOf(cast.headCoach)]).toEqual([[], []])
   })
 
-  it('leaves older plans as they are: these are asked about', async () => {
+  it('leaves older plans unmatched: the athlete is asked about these', async () => {
     await draft({ publishedAt: '2026-03-01T12:00:00.000Z', date: TUESDAY })
     await log({ date: TUESDAY })
     await draft({ date: '2026-03-04' })

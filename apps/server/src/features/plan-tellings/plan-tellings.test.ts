@@ -23,7 +23,7 @@ beforeEach(async () => {
   team = await aToldSquad(app)
 })
 
-describe('what is told', () => {
+describe('the mail about plan changes', () => {
   it('is what was published, to everybody in the squad, and not what is a draft still', async () => {
     await team.plan({ title: 'Long row' })
     await team.publish()
@@ -90,7 +90,7 @@ describe('what is told', () => {
     expect(await team.linesOf(team.cast.headCoach)).toEqual([[`Changed: ${inWords(team.day())}, Short row`]])
   })
 
-  it('is for who has it no more, too', async () => {
+  it('also goes to athletes who no longer have the plan', async () => {
     const one = await team.plan(published)
     await team.change(one.id, { squadId: null, memberId: team.cast.athlete.id, title: 'Yours alone' })
     await team.tell()
@@ -100,7 +100,7 @@ describe('what is told', () => {
     expect(await team.linesOf(team.cast.athlete)).toEqual([[`Changed: ${inWords(team.day())}, Yours alone`]])
   })
 
-  it('names so many and counts the others', async () => {
+  it('lists the first changes and counts the others', async () => {
     for (let n = 0; n < MOST_NAMED + 2; n += 1) await team.plan({ title: `Row ${n}` })
     await team.publish()
     await team.tell()
@@ -132,7 +132,7 @@ describe('what is told', () => {
   })
 })
 
-describe('when it is told', () => {
+describe('the time of sending', () => {
   const dueAt = async () =>
     (
       await app.database.db.selectFrom('planTellings').where('toldAt', 'is', null).select('dueAt').execute()
@@ -187,7 +187,7 @@ describe('when it is told', () => {
     ])
   })
 
-  it('is every club’s by itself', async () => {
+  it('is separate for each club', async () => {
     const theirs = await aClubPlan(app, team.cast.rivalClub, {
       memberId: team.cast.rivalAthlete.id,
       date: team.day(),

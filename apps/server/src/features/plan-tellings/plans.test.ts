@@ -52,7 +52,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['putting it off', () => queries.putOff(db, due)],
   ['taking it on', () => queries.takeOn(db, due, due.dueAt)],
   ['what is due', () => queries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
-  ['all that is told at once', () => queries.listChanges(db, telling)],
+  ['all changes of one mail', () => queries.listChanges(db, telling)],
   [
     'what of it is somebody’s',
     () => queries.listChangesFor(db, { ...telling, athleteId: idOf(7), squadIds: [idOf(7)] }),

@@ -26,7 +26,7 @@ beforeEach(async () => {
   team = await aToldSquad(app)
 })
 
-describe('who is told', () => {
+describe('a recipient', () => {
   const leaveSquad = () =>
     call(
       app,
@@ -73,7 +73,7 @@ describe('who is told', () => {
     ['has not confirmed the address', setUser({ emailVerified: false })],
     ['is in a squad that has ended', endSquad],
     ['is in a club that is inactive', deactivate],
-  ])('is nobody who %s, before it is told or while the mail waits', async (_, make) => {
+  ])('is never a member who %s, before sending or while the mail waits', async (_, make) => {
     await team.plan()
     await team.publish()
     await team.tell()
@@ -87,7 +87,7 @@ describe('who is told', () => {
     expect(await team.linesOf(team.cast.athlete)).toEqual([null])
   })
 
-  it('is who has joined the squad meanwhile', async () => {
+  it('is also a member who has joined the squad meanwhile', async () => {
     await team.plan()
     await team.publish()
     const fresh = await aPerson(app)
@@ -98,7 +98,7 @@ describe('who is told', () => {
     expect(await team.addresses()).toEqual([...team.both, fresh.email].sort())
   })
 
-  it('is said before it is published: everybody once, and of today and later', async () => {
+  it('is counted once before publishing, for today and later', async () => {
     const told = async (squad?: string) => {
       const query = { week: team.day(), ...(squad && { squad }) }
       return (await call(app, showWeekPlan, { params: team.ofClub, query }, team.cast.headCoach)).body.told

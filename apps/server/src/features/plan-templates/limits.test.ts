@@ -43,7 +43,7 @@ const fill = async (count: number, overrides: { squadId: string | null; deletedA
 const refused = (code: string) => ({ status: 409, body: { code } })
 
 describe('templates', () => {
-  it('are so many of a squad, and so many with those that were deleted', async () => {
+  it('have a limit for a squad, and a higher limit that includes deleted ones', async () => {
     const { id: spare } = await aPlanTemplate(app, cast.club, { squadId })
     await fill(MOST_TEMPLATES - 2, { squadId })
     const last = newId()
@@ -68,13 +68,13 @@ describe('templates', () => {
     expect((await keep({ squadId: null }, 'headCoach')).status).toBe(201)
   })
 
-  it('for all who plan are so many, too', async () => {
+  it('for all coaches have the same limit', async () => {
     await fill(MOST_TEMPLATES, { squadId: null })
     expect(await keep({ squadId: null }, 'headCoach')).toMatchObject(refused('tooManyTemplates'))
     expect((await keep()).status).toBe(201)
   })
 
-  it('of all squads of a club are so many, and so many with those that were deleted', async () => {
+  it('of all squads of a club have a limit, and a higher limit that includes deleted ones', async () => {
     for (let n = 0; n < MOST_TEMPLATES_OF_CLUB / MOST_TEMPLATES; n += 1)
       await fill(MOST_TEMPLATES - (n === 0 ? 1 : 0), { squadId: newId() })
     const first = await keep()

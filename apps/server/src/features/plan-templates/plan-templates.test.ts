@@ -240,7 +240,7 @@ describe('planning with a template', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('goes to whom the asker plans for, to days that a calendar has, and to no more of a day', async () => {
+  it('accepts only squads that the coach plans for, existing dates, and days below the daily limit', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     const other = await aSquad(app, cast.club)
     expect((await apply(template, { rows: [{ squadId: other.id }] })).status).toBe(404)
@@ -251,7 +251,7 @@ describe('planning with a template', () => {
     expect((await apply(template, { to: '2026-03-16' })).status).toBe(201)
   })
 
-  it('makes no more at once than a copy does', async () => {
+  it('creates at most as many sessions at once as a copy does', async () => {
     const session = { weekday: 1, title: 'A', type: 'speed', sport: null, minutes: 1, distance: null }
     const sessions = Array.from({ length: 101 }, (_, n) => ({
       ...{ ...session, weekday: (n % 7) + 1, rpe: null, workout: '', notes: '' },

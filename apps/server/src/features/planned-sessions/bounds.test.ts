@@ -105,7 +105,7 @@ describe('a copy', () => {
     expect(await change('2026-03-08')).toMatchObject({ status: 200 })
   })
 
-  it('makes no more of a day than anybody does', async () => {
+  it('respects the daily limit', async () => {
     await plans(2)
     await plans(MOST_A_DAY - 1, { date: NEXT })
     expect(await copy()).toMatchObject(invalid('to', 'tooManyPlannedADay'))
@@ -113,7 +113,7 @@ describe('a copy', () => {
   })
 })
 
-it('one squad or athlete has so many planned sessions a day, and the same one again is none more', async () => {
+it('a squad or an athlete has a daily limit of planned sessions, and a retry of the last one succeeds', async () => {
   await plans(MOST_A_DAY - 1)
   const last = { id: newId(), squadId }
   expect((await create(last)).status).toBe(201)
@@ -122,7 +122,7 @@ it('one squad or athlete has so many planned sessions a day, and the same one ag
   expect((await create({ memberIds: [cast.athlete.id] })).status).toBe(201)
 })
 
-it('somebody plans so many of their own a day, and the same one again is none more', async () => {
+it('an athlete has a daily limit of their own planned sessions, and a retry of the last one succeeds', async () => {
   const createOwn = (body: object) => {
     const fields = { id: newId(), date: MONDAY, title: 'Long row', type: 'endurance' as const, ...body }
     return call(app, contracts.createOwnPlannedSession, { body: fields }, cast.athlete)

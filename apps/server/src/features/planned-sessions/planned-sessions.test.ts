@@ -118,7 +118,7 @@ describe('a planned session', () => {
     expect((await ownWeek('2025-12-31')).planned.map(({ date }) => date)).toEqual(['2026-01-01'])
   })
 
-  it('of a squad that somebody left is theirs no more', async () => {
+  it('of a squad is hidden from an athlete who left the squad', async () => {
     await aClubPlan(app, cast.club, { squadId, publishedAt: '2026-01-01T12:00:00.000Z' })
     expect((await ownWeek()).planned).toHaveLength(1)
     await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.athlete.id).execute()

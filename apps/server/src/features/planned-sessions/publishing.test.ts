@@ -59,7 +59,7 @@ it('publishes of these what is a draft of that week still, and the asker’s to 
   expect((await publish([theirs], 'headCoach', other.id)).body).toEqual({ published: 1, others: 0 })
 })
 
-it('is of some drafts, and of so many at most', async () => {
+it('takes a list of drafts, up to the limit', async () => {
   const many = Array.from({ length: MOST_PUBLISHED }, newId)
   const own = await draft()
   expect((await publish([own, ...many.slice(1)])).body).toEqual({ published: 1, others: 0 })

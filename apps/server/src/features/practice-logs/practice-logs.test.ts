@@ -41,7 +41,7 @@ const links = () =>
     .select(['sessionId', 'practiceId'])
     .execute()
 
-it('who was there and logged nothing is told so, until something of that day is logged', async () => {
+it('an athlete who attended and logged nothing sees a notice until they log a session of that day', async () => {
   const row = await held()
   expect(await own(row)).toEqual({ sessions: [], mismatch: 'notLogged' })
   const { body: logged } = await log(row.day)
@@ -62,7 +62,7 @@ it('a session is logged as a practice, once however often it is sent, and keeps 
   expect(await own(row)).toEqual({ sessions: [], mismatch: 'notLogged' })
 })
 
-it('who logged a practice and is not in its register is told so, on both pages, until that is taken back', async () => {
+it('an athlete who logged a practice without being in its register sees a notice on both pages until it is undone', async () => {
   const row = await held([[cast.minor, 'present']])
   const { body: logged } = await log(row.day, { practiceId: row.id })
   expect(await own(row)).toMatchObject({ mismatch: 'notRegistered' })

@@ -79,7 +79,7 @@ const sendDue = (afterMs = NEWS_DELAY_MS) => sendDueMails(app, { template: 'prac
 const mails = () => mailsTo(app, cast.athlete.email)
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 
-describe('a practice that is cancelled', () => {
+describe('a cancelled practice', () => {
   it('is mailed to all whom it asks, but for who cancelled it, with the reason', async () => {
     await cancel({ reason: 'Gale on the lake' })
     expect(await addressed()).toEqual(athletes())
@@ -113,7 +113,7 @@ describe('a practice that is cancelled', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('is told to take place after all where its end was told', async () => {
+  it('causes a “back on” mail if a cancellation mail went out before', async () => {
     await cancel()
     await sendDue()
     await reinstate()
@@ -127,7 +127,7 @@ describe('a practice that is cancelled', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is told once, however often its reason changes', async () => {
+  it('causes one mail, however often its reason changes', async () => {
     await cancel()
     await cancel({ reason: 'Wind' })
     await sendDue()
@@ -137,7 +137,7 @@ describe('a practice that is cancelled', () => {
     expect((await mails())[0]?.text).toContain('Wind')
   })
 
-  it('is told as well where it is deleted, unless that is taken back', async () => {
+  it('also causes a mail when it is deleted, unless the deletion is undone', async () => {
     await remove()
     await call(app, contracts.restorePractice, { params: params() }, cast.headCoach)
     await sendDue()
@@ -192,7 +192,7 @@ describe('a practice that is moved', () => {
   })
 })
 
-describe('who gets no such mail', () => {
+describe('a member without such mails', () => {
   it('are those who left, turned them off, or have not confirmed their address', async () => {
     const { db } = app.database
     await cancel()
@@ -224,7 +224,7 @@ describe('who gets no such mail', () => {
     expect(await mailsTo(app, cast.minor.email)).toHaveLength(1)
   })
 
-  it('is whoever turns them off by the link in one', async () => {
+  it('is one who unsubscribes by the link in a mail', async () => {
     await cancel()
     await sendDue()
     const [mail] = await mails()

@@ -166,7 +166,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
   it.each([
     ['everyone with what they said', () => answers.listMembersWithAnswers(db, club, practice)],
     ['who said nothing in a month', () => answerQueries.countAnsweredOfDays(db, inClub)],
-    ['what was said of a month', () => answerQueries.countAnswersOfDays(db, inClub)],
+    ['the answers of a month', () => answerQueries.countAnswersOfDays(db, inClub)],
     ['who is away in a month', () => answerQueries.countAwayOfDays(db, inClub)],
     ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
     [

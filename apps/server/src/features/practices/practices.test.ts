@@ -77,7 +77,7 @@ describe('a practice', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('has what is said of it, and nothing else that is sent along (A6)', async () => {
+  it('has the entered fields, and ignores all others in the request (A6)', async () => {
     const beside = { clubId: cast.rivalClub, seriesId: newId(), version: 7, cancelledAt: hoursFromNow(-1) }
     const { status, body } = await create(app, cast, { ...beside, title: 'Ergs' })
     expect([status, body]).toMatchObject([
@@ -145,7 +145,7 @@ describe('a practice', () => {
     expect(back.body).toMatchObject({ startsAt, originalStart: startsAt, seriesId: null })
   })
 
-  it('stays as it is while the club is inactive (A5)', async () => {
+  it('does not change while the club is inactive (A5)', async () => {
     const { body } = await create(app, cast)
     await call(app, updateClub, { params: inClub(), body: { status: 'inactive' } }, cast.superAdmin)
     for (const refused of [
@@ -218,7 +218,7 @@ describe('lists', () => {
     expect([wide.status, wide.body.fields]).toEqual([422, [{ path: 'to', code: 'tooManyDays' }]])
   })
 
-  it('say what was said of each, also where the clocks on their walls show days out of order', async () => {
+  it('show the user’s answers, also where time zones put local dates out of order', async () => {
     const at = (hour: number) => `2190-03-01T0${hour}:00:00.000Z`
     const on = (day: string, timeZone: string) => ({ day, timeZone, startTime: '19:00' })
     await aPractice(app, cast.club, { startsAt: at(5), ...on('2190-02-28', 'Pacific/Honolulu') })
@@ -229,7 +229,7 @@ describe('lists', () => {
     expect(body.items[1]).toMatchObject({ own: { answer: 'yes', version: 1 }, counts: { yes: 1 } })
   })
 
-  it('have what is on and what comes page by page, over and cancelled ones as they are', async () => {
+  it('have current and upcoming practices page by page, cancelled ones included, past ones not', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-5), title: 'over' })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-1), title: 'on' })
     await aPractice(app, cast.club, {

@@ -109,7 +109,7 @@ describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {
   const status = async (row: Stored, squadIds = [squad.id]) =>
     (await ask(as(cast.minor), row, squadIds)).status
 
-  it('is theirs to do where a practice is for squads that they coach, until they coach them no more', async () => {
+  it('is allowed for practices of squads that they coach, until they stop coaching', async () => {
     const second = await aCoachedSquad(app, cast.club, cast.minor)
     const both = [squad.id, second.id]
     expect(await status(await practiceFor([squad.id]))).toBeLessThan(300)
@@ -212,7 +212,7 @@ describe('a squad’s coach', () => {
     expect([await next(cast.minor), await next(cast.athlete)]).toEqual([own.id, undefined])
   })
 
-  it('sees what was said and recorded under a squad that has ended, and that it is not theirs to change', async () => {
+  it('sees answers and registers of an archived squad, without the right to change them', async () => {
     const row = await practiceFor([squad.id])
     const register = async () =>
       (await call(app, showRegister, { params: of(row) }, cast.minor)).body.abilities.take

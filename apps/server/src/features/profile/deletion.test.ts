@@ -185,7 +185,7 @@ describe('the last super admin', () => {
     await own.database.db.destroy()
   })
 
-  it('counts whoever the setting names, once they have confirmed their address', async () => {
+  it('includes the configured address once its user has confirmed it', async () => {
     const database = open(await freshAddress())
     const plain = await newTestApp({ database })
     const named = await aPerson(plain, { emailVerified: false })

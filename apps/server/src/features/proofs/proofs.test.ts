@@ -71,8 +71,8 @@ const holders: Record<string, (who: Person) => Promise<unknown>> = {
   'nothing of these': async () => undefined,
 }
 
-describe('what can do much harm', () => {
-  it('is told by its contract, and by nothing else (B14)', () => {
+describe('a dangerous action', () => {
+  it('is declared by its contract, and nowhere else (B14)', () => {
     const declared = samples.filter(({ contract }) => contract.needsProof === true)
     expect(declared.map(({ contract }) => contract.id).sort()).toEqual(JUDGED)
     expect([...proofAction.options].sort()).toEqual(
@@ -165,10 +165,10 @@ const isProven = async (cookie = person.cookie) => {
   return status === 403 ? body.code !== 'proofNeeded' : status === 204
 }
 
-describe('showing that it is oneself', () => {
+describe('proving your identity', () => {
   beforeEach(() => provenAgo(person, null))
 
-  it('takes the second factor of whoever has one; the password is not enough, nor a mail (B14)', async () => {
+  it('requires the second factor if the user has one; neither password nor mail is enough (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     const factor = await giveFactor(app, person)
     const ways = (await call(app, showProofWays, { params: params() }, person)).body
@@ -193,7 +193,7 @@ describe('showing that it is oneself', () => {
     expect((await show({ passkey })).status).toBe(422)
   })
 
-  it('takes the password of whoever has one, and a mail is not enough (B14)', async () => {
+  it('requires the password if the user has one, and a mail is not enough (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     for (const body of [{}, { password: 'another lake' }, { mailCode: '123456' }])
       expect((await show(body)).body.fields?.[0]?.path).toBe('password')

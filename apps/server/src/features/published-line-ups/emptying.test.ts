@@ -116,7 +116,7 @@ describe('who goes for good', () => {
     expect(await textOf(job)).toContain('someone in the crew')
   })
 
-  it('where who leaves had published it, the club’s admins are told', async () => {
+  it('the club’s admins are notified when the publisher of the line-up leaves', async () => {
     await aCoachedSquad(app, cast.club, cast.minor)
     await published([cast.minor, cast.athlete], cast.minor)
     expect((await leave(cast.minor)).status).toBe(204)
@@ -208,7 +208,7 @@ describe('a no that is taken back', () => {
     expect(await crew()).toEqual([cast.minor.id])
   })
 
-  it('leaves whoever was seated elsewhere meanwhile there', async () => {
+  it('leaves a member in the other seat that they got meanwhile', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete])
     await says(cast.athlete, 'no', 0)
     await seat([{ lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 }])
@@ -239,7 +239,7 @@ describe('an inactive club', () => {
     return call(app, createAbsence, { body }, cast.athlete)
   }
 
-  it('keeps its line-ups as they are when somebody enters an absence (A5)', async () => {
+  it('keeps its line-ups unchanged when a member enters an absence (A5)', async () => {
     await published([cast.athlete, cast.minor])
     await deactivateClub(app, cast)
     const before = await desk()

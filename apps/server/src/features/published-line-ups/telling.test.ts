@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect(await makers().lineUp((await jobs('lineUp'))[0] as never)).toBeNull()
   })
 
-  it('says how whoever can’t come says so: by a no, to their coach once answers are closed, on a plain day by an absence', async () => {
+  it('explains how to decline: by a no, to the coach once answers are closed, by an absence without a practice', async () => {
     await aLineUp(app, params())
     await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
     await publish(1)
@@ -181,7 +181,7 @@ describe('publishing', () => {
 describe('a crew that breaks', () => {
   const noTo = (who: Person) => answer(app, practice, who, { answer: 'no', version: 0 })
 
-  it('by a no: the seat is empty, as published and for coaches, and who published it is told', async () => {
+  it('after a no: the seat is empty in the published line-up and the desk, and the publisher is notified', async () => {
     await published([cast.athlete, cast.minor])
     const before = await desk()
     await noTo(cast.athlete)
@@ -206,7 +206,7 @@ describe('a crew that breaks', () => {
     expect(await addresses('crewBroken')).toEqual([])
   })
 
-  it('is told of no more once somebody else sits there', async () => {
+  it('causes no mail once another member sits there', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete])
     await noTo(cast.athlete)
     const seats = [{ lineUpBoatId, seat: 1, memberId: cast.minor.id, version: 2 }]
@@ -242,7 +242,7 @@ describe('a crew that breaks', () => {
 })
 
 describe('damage that takes a boat out', () => {
-  it('is told to those who sit in it and to who seated them, but for who says so', async () => {
+  it('causes a mail to the crew and to the coach who seated them, but not to the reporter', async () => {
     await published([cast.athlete, cast.minor])
     const body = { id: newId(), severity: 'notUsable' as const, what: 'A crack', place: '' }
     const ofBoat = { clubId: cast.club, boatId: boat.id }
@@ -260,7 +260,7 @@ describe('damage that takes a boat out', () => {
     expect(await makers().seatedBoat(all[0] as never)).toBeNull()
   })
 
-  it('is told to one person ten times a day at most', async () => {
+  it('causes at most ten mails a day to one person', async () => {
     await fillOutbox(app, { template: 'seatedBoat', address: cast.athlete.email, count: 10 })
     await fillOutbox(app, { template: 'seatedBoat', address: cast.headCoach.email, count: 9 })
     await published([cast.athlete])

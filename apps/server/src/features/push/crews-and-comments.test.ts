@@ -50,7 +50,7 @@ async function listenAs(who: Person) {
 }
 
 describe('a seat', () => {
-  it('that somebody gets is told at once, and leads to the practice', async () => {
+  it('sends a notification to its new member at once, with a link to the practice', async () => {
     await publish()
     await sendDue(0)
     expect(told()).toMatchObject([
@@ -67,12 +67,12 @@ describe('a seat', () => {
   })
 })
 
-describe('a crew that lacks somebody', () => {
+describe('a crew that lacks a member', () => {
   const says = (said: 'yes' | 'no', version: number) =>
     answer(app, practice, cast.athlete, { answer: said, version })
   const delay = MINUTES_TO_TAKE_BACK * 60_000
 
-  it('is told to who published the line-up, once the no can’t be taken back', async () => {
+  it('sends a notification to the publisher of the line-up, once the no can no longer be undone', async () => {
     await publish()
     const browser = await listenAs(cast.headCoach)
     await says('no', 0)
@@ -126,7 +126,7 @@ describe('a comment', () => {
     return id
   }
 
-  it('is told without its words', async () => {
+  it('sends a notification without its text', async () => {
     await write()
     await sendDue()
     expect(told()).toMatchObject([

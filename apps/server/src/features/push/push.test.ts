@@ -67,7 +67,7 @@ describe('a device for notifications', () => {
     expect((await add({ ...aSubscription(), id }, cast.minor)).status).toBe(201)
   })
 
-  it('is of whoever asked for notifications there last', async () => {
+  it('belongs to the user who last asked for notifications there', async () => {
     const subscription = aSubscription()
     await add(subscription)
     await add({ ...subscription, id: newId() }, cast.minor)
@@ -133,7 +133,7 @@ describe('what somebody is notified of', () => {
   })
 })
 
-describe('a browser that is signed out gets nothing any more (C15)', () => {
+describe('a browser gets no notifications once it is signed out (C15)', () => {
   let here: string
   let phone: Person
   let there: string
@@ -168,7 +168,7 @@ describe('a browser that is signed out gets nothing any more (C15)', () => {
     expect(await idsOf(phone)).toEqual([there])
   })
 
-  it('but goes on where its session was over by itself', async () => {
+  it('but still gets them where its session just expired', async () => {
     const { db } = app.database
     await db.deleteFrom('sessions').where('userId', '=', cast.athlete.id).execute()
     expect(await idsOf(await elsewhere(cast.athlete))).toHaveLength(2)

@@ -38,8 +38,8 @@ const sendDue = (afterMs?: number) => sendDuePushes(app, afterMs)
 const told = () => service.received.map(({ body }) => JSON.parse(phone.decrypt(body)))
 const titles = () => told().map(({ notification }) => notification.title)
 
-describe('a practice that is cancelled', () => {
-  it('is told in a form that browsers show by themselves, without name or reason (C15)', async () => {
+describe('a cancelled practice', () => {
+  it('sends a declarative notification, without name or reason (C15)', async () => {
     expect((await cancel()).status).toBe(200)
     await sendDue()
     expect(told()).toEqual([
@@ -62,7 +62,7 @@ describe('a practice that is cancelled', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is told in the language of who reads it', async () => {
+  it('sends it in the reader’s language', async () => {
     const { db } = app.database
     await db.updateTable('users').set({ locale: 'en-XA' }).where('id', '=', cast.athlete.id).execute()
     await cancel()
@@ -73,7 +73,7 @@ describe('a practice that is cancelled', () => {
     expect(notification.title).toContain('Tuesday')
   })
 
-  it('is told once, however often it is cancelled', async () => {
+  it('sends it once, however often it is cancelled', async () => {
     await cancel()
     await call(
       app,
@@ -92,7 +92,7 @@ describe('a practice that is cancelled', () => {
     expect(titles()).toEqual([])
   })
 
-  it('is told to be on again where its end was told', async () => {
+  it('sends an update when it is back on, if the cancellation was sent', async () => {
     await cancel()
     await sendDue()
     await call(app, practices.reinstatePractice, { params: params() }, cast.headCoach)
@@ -102,7 +102,7 @@ describe('a practice that is cancelled', () => {
     expect(first).toBe(second)
   })
 
-  it('is told as well where it is deleted, and leads to what there is', async () => {
+  it('also sends it when it is deleted, with a link to the list of practices', async () => {
     const body = { version: 1, scope: 'this' as const }
     const deleted = await call(app, practices.deletePractice, { params: params(), body }, cast.headCoach)
     expect(deleted.status).toBe(200)
@@ -125,7 +125,7 @@ describe('a practice that is cancelled', () => {
 })
 
 describe('a practice that changed', () => {
-  it('is told once for all changes of a while, by its day as it is then', async () => {
+  it('sends one notification for several changes, with the current date', async () => {
     for (const [n, date] of ['2026-11-25', '2026-12-01'].entries()) {
       const { title, place, notes, minutes, startTime } = { ...practice, minutes: 120 }
       const body = {
@@ -224,7 +224,7 @@ describe('an announcement', () => {
       cast.headCoach,
     )
 
-  it('is told without its words, once', async () => {
+  it('sends one notification without its text', async () => {
     await post()
     await sendDue()
     expect(told()).toMatchObject([

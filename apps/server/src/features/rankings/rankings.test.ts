@@ -202,7 +202,7 @@ describe('who sees it', () => {
     expect(await placesOf({}, cast.minor)).toEqual(both)
   })
 
-  it('lets members narrow by squads that they are in, and by no category: ages are told to admins alone', async () => {
+  it('lets members filter by their own squads, and not by category: only admins see ages', async () => {
     await show('members')
     const [own, other] = [await aSquad(app, cast.club), await aSquad(app, cast.club)]
     await putInto(app, own, [cast.minor])

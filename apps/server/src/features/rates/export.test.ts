@@ -184,7 +184,7 @@ describe('the club’s table as a file', () => {
     },
   )
 
-  it('has names in XLSX that no XML holds, and what looks like Excel’s escapes, as they are seen', async () => {
+  it('writes names with invalid XML characters or Excel escapes to XLSX as displayed', async () => {
     await join('Ann\uFFFE\u0001', 'Ann_x000D_=1')
     const { bytes } = await take('xlsx')
     const [sheet] = await readExcel(bytes)

@@ -52,7 +52,7 @@ async function sumsOf(who: Person = cast.athlete) {
 
 const NOTHING = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
 
-describe('what is recorded of somebody is added up by month', () => {
+describe('the register of an athlete is added up by month', () => {
   it('with each tap', async () => {
     await tap('present')
     expect(await sumsOf()).toEqual({ ...NOTHING, present: 1 })
@@ -62,7 +62,7 @@ describe('what is recorded of somebody is added up by month', () => {
     expect(await sumsOf()).toEqual(NOTHING)
   })
 
-  it('at each club by itself, in every month that is asked for, of however many', async () => {
+  it('for each club separately, in all requested months, for any number of them', async () => {
     const months = [daysAgo(0), daysAgo(40)]
     for (const startsAt of months) {
       await aHeldPractice(app, cast.club, startsAt, [[cast.athlete, 'excused']])
@@ -126,7 +126,7 @@ describe('what is recorded of somebody is added up by month', () => {
     expect((await sumsOf()).noShows).toBe(0)
   })
 
-  it('with leaving, which forgets what was said of what is to come', async () => {
+  it('on leaving, which deletes the answers to future practices', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     const leaving = { clubId: cast.club, memberId: cast.athlete.id }

@@ -49,7 +49,7 @@ describe('with a million lines of registers', () => {
   it.each([
     ['one athlete', 1],
     ['everyone', CLUB.athletes],
-  ])('counting a month of %s anew reads nothing else', async (_who, athletes) => {
+  ])('recounting a month of %s reads nothing else', async (_who, athletes) => {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(n + 1))
     const month = { clubId: CLUB.id, athleteIds, days: ['2026-01-07'] }
     const before = await table()

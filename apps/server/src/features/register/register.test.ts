@@ -64,7 +64,7 @@ describe('the register', () => {
     expect((await tapAs(cast.headCoach, some)).body.code).toBe('notExpected')
   })
 
-  it('shows what was said before, and keeps both apart', async () => {
+  it('shows the answers next to the register, and keeps both apart', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes', reason: 'Late bus' })
     await anAbsence(app, cast.minor, { first: row.day, last: row.day })
     await tap({ state: 'absent' })

@@ -32,7 +32,7 @@ const aMember = async () => {
 }
 const both = () => [cast.athlete.email, cast.minor.email].sort()
 
-describe('a reminder that a coach asks for', () => {
+describe('a reminder that a coach sends', () => {
   const ask = (practiceId: string, as: Person = cast.headCoach) =>
     call(app, remindUnanswered, { params: { clubId: cast.club, practiceId } }, as)
   const askFor = async (practiceId: string) => (await ask(practiceId)).body
@@ -51,7 +51,7 @@ describe('a reminder that a coach asks for', () => {
     expect(await reminded()).toEqual([cast.minor.email])
   })
 
-  it('goes to nobody again within twelve hours, whoever asked for the first', async () => {
+  it('goes to no athlete again within twelve hours, even if another coach sends it', async () => {
     const { id } = await soon()
     expect(await remind()).toBe(2)
     expect(await askFor(id)).toEqual({ sent: 0, before: 2, unreachable: 0 })

@@ -51,7 +51,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 const refused = (path: string, code: string) => [422, [{ path, code }]]
 
 describe('a reservation', () => {
-  it('is stored once and shown to all members, and another one in its time is told whose it is', async () => {
+  it('is stored once and shown to all members, and the refusal of an overlapping one names its holder', async () => {
     const id = newId()
     expect((await reserve({ id })).status).toBe(201)
     expect((await reserve({ id })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a reservation', () => {
     expect(fieldsOf(await reserve({ day: inDays(-1) }))).toEqual(refused('startTime', 'reservationOver'))
   })
 
-  it('has the limits that the club’s admins set, which every member is told', async () => {
+  it('has the limits set by the club’s admins, which every member can read', async () => {
     const told = async (who: Person) => {
       const { body } = await call(app, contracts.listReservations, { params: params() }, who)
       return [body.limits, body.abilities]
@@ -171,7 +171,7 @@ describe('a reservation', () => {
   })
 })
 
-describe('a boat that is reserved', () => {
+describe('a reserved boat', () => {
   const shown = async (who: Person = cast.minor) =>
     (await call(app, showBoat, { params: params() }, who)).body.reserved
   const onBoard = async (who: Person = cast.minor) =>
@@ -240,7 +240,7 @@ describe('a boat that is reserved', () => {
     expect(await shown()).toMatchObject({ id: later.id })
   })
 
-  it('and comes to be not usable is told to who has it, but for who says so and who has lapsed', async () => {
+  it('and becomes unusable causes a mail to its holders, except the reporter and holders whose time has passed', async () => {
     const { db } = app.database
     await aReservation(app, about(), { inMinutes: 60 })
     await aReservation(app, { ...params(), memberId: cast.headCoach.id }, { inMinutes: 180 })

@@ -136,7 +136,7 @@ describe('a coach', () => {
     expect((await verify(cast.headCoach, gone.id)).status).toBe(404)
   })
 
-  it('is told with the list what they may do about it', async () => {
+  it('gets their abilities with the list', async () => {
     const abilitiesFor = async ({ id }: Person) =>
       (await call(app, listMemberResults, { params: ofMember(id), query: {} }, cast.headCoach)).body.abilities
     expect(await abilitiesFor(cast.athlete)).toEqual({ add: true, verify: true })

@@ -49,7 +49,7 @@ const remove = (id: string, version: number, who = athlete) =>
 const restore = (id: string, who = athlete) => call(app, restoreResult, { params: { id } }, who)
 
 describe('a new result', () => {
-  it('is stored with all that was said, and seen by its athlete alone', async () => {
+  it('is stored with all entered fields, and visible to its athlete only', async () => {
     const { status, body } = await create()
     expect([status, body.result]).toEqual([
       201,
@@ -167,7 +167,7 @@ describe('‘Is this right?’ of a correction', () => {
 })
 
 describe('a new record', () => {
-  it('is told, with what it improved on', async () => {
+  it('is reported with its improvement', async () => {
     expect((await create({ value: 115_000 })).body).toMatchObject({ isRecord: true, improvement: null })
     expect((await create({ value: 112_340 })).body).toMatchObject({ isRecord: true, improvement: 2_660 })
     expect((await create({ value: 112_350 })).body).toMatchObject({ isRecord: false, improvement: null })

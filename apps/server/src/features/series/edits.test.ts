@@ -141,7 +141,7 @@ describe('a change of when', () => {
   })
 })
 
-describe('what was deleted', () => {
+describe('a deleted practice', () => {
   it('stays so where its series has one again', async () => {
     await create(app, cast, { repeat: { weekdays: [2], until: null, times: 2 } })
     const first = await nth(0)
@@ -164,7 +164,7 @@ describe('what was deleted', () => {
     expect(await days()).toEqual(['02', '09', '16'])
   })
 
-  it('is by itself again where its series ends before it by now', async () => {
+  it('is restored outside its series if the series now ends before it', async () => {
     await create(app, cast, { repeat: twiceAWeek(6) })
     const fourth = await nth(3)
     await remove(fourth)
@@ -173,7 +173,7 @@ describe('what was deleted', () => {
     expect(await days()).toEqual(['02', '04', '09', '11', '16', '18'])
   })
 
-  it('by itself is restored beside another like it', async () => {
+  it('outside a series is restored next to an identical one', async () => {
     const { body } = await create(app, cast)
     await create(app, cast)
     await remove(body)

@@ -130,7 +130,7 @@ describe('a practice of a series that gets another pattern', () => {
     expect(await days()).toEqual(['02', '11', '16'])
   })
 
-  it('stays deleted where it was deleted by itself, until the days after the last', async () => {
+  it('stays deleted where it was deleted alone, but returns where the end of the series was deleted', async () => {
     await remove(await nth(2))
     await remove(await nth(3))
     expect(await days()).toEqual(['02', '04', '11', '18'])
@@ -224,9 +224,9 @@ describe('a pattern', () => {
   })
 })
 
-describe('a practice by itself', () => {
+describe('a single practice', () => {
   it.each(['this', 'all'] as const)(
-    'becomes the first of a series (%s), with what was said of it',
+    'becomes the first of a series (%s), and keeps its answers',
     async (scope) => {
       const { body: alone } = await create(app, cast, { id: newId(), date: '2190-04-05', title: 'Alone' })
       await answer(app, { clubId: cast.club, id: alone.id } as never, cast.athlete)

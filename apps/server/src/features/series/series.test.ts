@@ -101,7 +101,7 @@ describe('a change', () => {
   const titles = async () => (await all()).map(({ title }) => title)
   const times = async () => (await all()).map(({ startTime }) => startTime)
 
-  it('of this one moves it alone, with what was said of it', async () => {
+  it('of this one moves it alone, with its answers', async () => {
     const second = await nth(1)
     await answer(app, { clubId: cast.club, id: second.id } as never, cast.athlete)
     const { status, body } = await change(second, { date: '2190-03-05', startTime: '07:00' })

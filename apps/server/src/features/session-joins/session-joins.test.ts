@@ -245,7 +245,7 @@ describe('joining', () => {
 })
 
 describe('a joined session', () => {
-  it('is deleted and restored as one; what went into it can be neither by itself', async () => {
+  it('is deleted and restored as one; its absorbed session cannot be deleted or restored separately', async () => {
     const { typed, recorded } = await typedAndRecorded()
     await join(typed, recorded)
     const alone = { params: { id: recorded }, body: { version: 2 } }

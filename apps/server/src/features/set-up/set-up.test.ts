@@ -58,7 +58,7 @@ describe('the set-up link', () => {
     expect(await app.printedLinks.setUp()).toBeNull()
   })
 
-  it('says on opening whether it still works, as often as it is asked, and stays unused', async () => {
+  it('reports on opening whether it still works, without being used up', async () => {
     const token = await freshToken()
     for (let n = 0; n < 3; n += 1) expect((await look(token)).statusCode).toBe(204)
     const unknown = await look(`${token}x`)

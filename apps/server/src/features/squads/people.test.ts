@@ -100,7 +100,7 @@ describe('people', () => {
     expect((await people()).items).toMatchObject([{ role: 'athlete' }])
   })
 
-  it('become its coaches and athletes again, as often as it is said', async () => {
+  it('change between coach and athlete, idempotently', async () => {
     await add([cast.athlete.id])
     for (const role of ['coach', 'coach', 'athlete'] as const) {
       const { status, body } = await become(cast.athlete, role)

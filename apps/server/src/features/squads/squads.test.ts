@@ -36,7 +36,7 @@ const archive = (squadId: string, version = 1) =>
 const unarchive = (squadId: string) => call(app, contracts.unarchiveSquad, one(squadId), cast.headCoach)
 const own = async (who: Person) => (await call(app, contracts.listOwnSquads, {}, who)).body.items
 
-it('are managed by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   const { id } = await aCoachedSquad(app, cast.club, cast.athlete)

@@ -51,7 +51,7 @@ const remove = (id: string, version = 1) =>
 const restore = (id: string) =>
   call(app, contracts.restoreStandardSet, { params: { ...params(), id } }, cast.headCoach)
 
-it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   const sent = service.createSet(inClub, { id: newId(), ...content, ageClasses: [...content.ageClasses] })
@@ -184,7 +184,7 @@ describe('a club’s standards', () => {
     expect((await list()).items).toHaveLength(contracts.MOST_SETS)
   })
 
-  it('are so many at most with those that were deleted, which still can be restored', async () => {
+  it('have a limit that includes deleted ones, which can still be restored', async () => {
     const deletedAt = currentTime().toISOString()
     for (let n = 0; n < contracts.MOST_STORED_SETS - 1; n += 1)
       await aStandardSet(app, cast.club, { deletedAt })

@@ -194,7 +194,7 @@ describe('a device’s strokes', () => {
   })
 })
 
-describe('a recording that is read anew', () => {
+describe('a recording that is read again', () => {
   it.each([
     ['Kayaking', 60, 50],
     ['Rowing', 30, 25],

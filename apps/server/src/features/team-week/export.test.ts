@@ -106,7 +106,7 @@ describe('the team’s week as a file', () => {
     ])
   })
 
-  it('is for whoever coaches them, and written down: that it was taken, and who looked (A1, C11)', async () => {
+  it('is available to their coaches, and logs the download and the profile views (A1, C11)', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
     const refused = [cast.athlete, cast.superAdmin, cast.rivalCoach]

@@ -58,11 +58,11 @@ describe('who needs attention most', () => {
   })
 })
 
-describe('why one athlete needs attention', () => {
+describe('the list of reasons why an athlete needs attention', () => {
   const reasonsFor = async (who: Person, athlete: Person) =>
     call(app, showAttention, { params: { clubId: cast.club, memberId: athlete.id } }, who)
 
-  it('is told to who coaches them, as in the team’s week, and a look is written', async () => {
+  it('is visible to their coaches as in the team’s week, and a profile view is logged', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await aTrainingSession(app, cast.athlete, { date: addDays(today, -9) })
     const { body } = await reasonsFor(cast.headCoach, cast.athlete)

@@ -144,7 +144,7 @@ describe('the team’s week', () => {
     expect((await weekOf(cast.athlete, cast.headCoach, week)).attention).toEqual([])
   })
 
-  it('has a rest day that was said as a 0, by the consent to training alone', async () => {
+  it('shows a rest day if the athlete shares training; sharing wellness is not enough', async () => {
     await aWellnessEntry(app, cast.athlete, { day: monday, isRestDay: true })
     await aWellnessEntry(app, cast.minor, { day: monday, isRestDay: true })
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })

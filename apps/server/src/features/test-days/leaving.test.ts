@@ -35,8 +35,8 @@ const leave = () =>
 const stored = () =>
   app.database.db.selectFrom('results').where('athleteId', '=', cast.athlete.id).selectAll().execute()
 
-describe('who has left the club', () => {
-  it('is written about no more, and what they took along stays as it is (A1)', async () => {
+describe('an athlete who has left the club', () => {
+  it('gets no new results, and keeps their earlier ones unchanged (A1)', async () => {
     const id = await published(112_340)
     const before = await stored()
     expect(before).toMatchObject([{ value: 112_340, deletedAt: null }])
@@ -56,7 +56,7 @@ describe('who has left the club', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is told nothing about by the grid that they did elsewhere (A1)', async () => {
+  it('has no results from elsewhere in the grid (A1)', async () => {
     const id = await entered(112_340)
     expect((await calls.cellOf(id, cast.athlete))?.isRecord).toBe(true)
     await leave()

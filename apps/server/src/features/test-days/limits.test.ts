@@ -18,7 +18,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-it('a club has so many test days at most; one that is sent again is found all the same', async () => {
+it('a club has a limit of test days, and a retry of an existing one still succeeds', async () => {
   const { create, made } = testDayCalls(app, cast)
   const known = await made()
   await insertMany(

@@ -48,7 +48,7 @@ it('the standard of an athlete’s own category on the day is there for admins, 
   expect(await valuesNow()).toEqual([{ ...cell, value: 112_000 }])
 })
 
-it('a squad’s coach is told of none, since they say who is how old', async () => {
+it('a squad’s coach sees no percentages, since they reveal ages', async () => {
   const id = await coachedDay()
   await aStandardSet(app, cast.club)
   expect(await standardsFor(id, cast.headCoach)).toHaveLength(1)

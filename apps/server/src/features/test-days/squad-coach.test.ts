@@ -36,7 +36,7 @@ const listed = async (who: Person = cast.minor) => {
   return [body.items.map(({ title }) => title).sort(), body.abilities.create]
 }
 
-describe('who coaches a squad', () => {
+describe('a squad’s coach', () => {
   it('runs the test days of their squads, and no others', async () => {
     const own = await create({ squadIds: [squad] })
     expect([own.status, own.body]).toEqual([
@@ -62,7 +62,7 @@ describe('who coaches a squad', () => {
     expect(await listed(cast.athlete)).toEqual([['All'], false])
   })
 
-  it('runs them no more once they coach one of them no more', async () => {
+  it('loses access to a test day once they stop coaching one of its squads', async () => {
     const { body } = await create({ squadIds: [squad] })
     expect((await grid(body.id)).status).toBe(200)
     await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.minor.id).execute()

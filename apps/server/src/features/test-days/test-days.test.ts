@@ -214,7 +214,7 @@ describe('the grid', () => {
     expect(await calls.resultsOf(cast.athlete)).toHaveLength(1)
   })
 
-  it('keeps what was entered of somebody who was asked no more', async () => {
+  it('keeps the results of an athlete who is no longer asked', async () => {
     const { id } = await calls.made({ memberIds: [cast.athlete.id, cast.minor.id] })
     await calls.enter(id, cast.minor, { attempts: attempts(112_340) })
     const body = { version: 1, ...day, memberIds: [cast.athlete.id] }

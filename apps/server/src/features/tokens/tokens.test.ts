@@ -104,7 +104,7 @@ describe('a request with a token (B19)', () => {
     expect(await goals(wrong)).toBe(401)
   })
 
-  it('is one of ours: what a proxy adds of its own leaves sessions as they are, and other sites out (C1)', async () => {
+  it('ignores a foreign bearer token: sessions stay valid, and cross-site requests are refused (C1)', async () => {
     const headers = { authorization: `Bearer eyJ${'x'.repeat(800)}`, cookie: cast.athlete.cookie }
     expect(await goals(headers)).toBe(200)
     expect(await goals({ authorization: headers.authorization })).toBe(401)
@@ -182,7 +182,7 @@ describe('a request with a token (B19)', () => {
     await own.stop()
   })
 
-  it('has so many calls in an hour, with its owner’s others, and says how many are left', async () => {
+  it('shares an hourly limit with its owner’s other tokens, and reports the remaining calls', async () => {
     const own = await newTestApp({ settings: { tokenCallsPerHour: 2 } })
     const [one, other] = [await giveToken(own, cast.athlete), await giveToken(own, cast.athlete)]
     const neighbour = await giveToken(own, cast.minor)
@@ -219,7 +219,7 @@ describe('a token ends (B19)', () => {
     expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['tokenFirstUsed', 'tokenEnded'])
   })
 
-  it('by itself, and stays in the list', async () => {
+  it('at its expiry, and is kept in the list', async () => {
     const past = new Date(currentTimeMs() - 1_000).toISOString()
     const { id, headers } = await giveToken(app, cast.athlete, { endsAt: past })
     expect(await goals(headers)).toBe(401)

@@ -53,7 +53,7 @@ const shown = async () =>
   (await call(app, listTrainingSessions, { query: {} }, athlete)).body.items.map(({ id }) => id)
 
 describe('more details', () => {
-  it('are stored with a session, and are nothing where nothing was said', async () => {
+  it('are stored with a session, and default to null', async () => {
     const full = await call(app, createTrainingSession, { body: { id: newId(), ...typed } }, athlete)
     expect([full.status, full.body]).toEqual([
       201,
@@ -130,7 +130,7 @@ describe('changing a session', () => {
     expect(body).toMatchObject({ durationMs: 29_900, duration: 0, type: 'notSet', notes: '8 × 250 m' })
   })
 
-  it('is found by its new words, and no more by the old', async () => {
+  it('updates the search: the new text is found, the old is not', async () => {
     const { id } = await aTrainingSession(app, athlete, { notes: 'calm', searchKey: 'calm' })
     await change(id, { version: 1, ...typed })
     const found = async (text: string) =>

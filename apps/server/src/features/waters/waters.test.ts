@@ -52,7 +52,7 @@ const wrong = async (body: object) => {
 }
 const fault = (path: string, code: string) => [422, [{ path, code }]]
 
-it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+it('a service call is refused where the policy forbids it, even if the route allows it', async () => {
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   const sent = service.createWater(inClub, { id: newId(), ...words, geojson: shore })

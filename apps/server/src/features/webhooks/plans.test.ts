@@ -53,8 +53,8 @@ const cursor = Buffer.from(JSON.stringify(['2099-01-01T00:00:00.000Z', idOf(7)])
 it.each<[string, () => Promise<unknown>]>([
   ['the webhooks of a club', () => queries.listWebhooks(db, club)],
   ['one of them', () => queries.findWebhook(db, club, 'hook22')],
-  ['what one was told', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20 })],
-  ['what one was told, further on', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20, cursor })],
+  ['the deliveries of one', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20 })],
+  ['the deliveries of one, next page', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20, cursor })],
   ['what is due first', () => claimDelivery(db, now)],
   ['what is due first but for some clubs', () => claimDelivery(db, now, ['club-2', 'club-3'])],
   ['where it goes', () => findTarget(db, 'hook22')],
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<unknown>]>([
     () => queries.restartDelivery(db, { webhookId: 'hook22', deliveryId: idOf(21), now: now.toISOString() }),
   ],
   ['one that is turned off', () => turnOff(db, 'hook22', now)],
-])('%s: no read of all webhooks or of all that was told', async (_name, ask) => {
+])('%s: no scan of all webhooks or all deliveries', async (_name, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.length).toBeGreaterThan(0)
   // Scanning those of twenty clubs and sorting few rows is fine.
@@ -83,7 +83,7 @@ it('the club whose turn it is is found by an index, in steps from one webhook to
   for (const step of ofDeliveries) expect(step).toMatch(/webhookDeliveriesWaiting/)
 })
 
-it('what one was told is in the order of its index', async () => {
+it('the deliveries of one are read in the order of the index', async () => {
   const [steps = []] = await plans(() => queries.pageOfDeliveries(db, 'hook22', { limit: 20 }))
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(/webhookDeliveriesByWebhook/)

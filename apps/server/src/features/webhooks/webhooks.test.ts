@@ -44,7 +44,7 @@ function verified(secret: string, at = -1) {
 }
 
 describe('a webhook', () => {
-  it('is told what it was made for, signed, with ids alone, and its secret is stored encrypted (C16)', async () => {
+  it('gets the chosen events, signed and with ids only, and its secret is stored encrypted (C16)', async () => {
     const { body, status } = await make(['practice.changed'])
     expect(status).toBe(201)
     const practice = newPractice()
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(await list())).not.toContain(body.secret)
   })
 
-  it('is told by both secrets while one takes the other’s place, and for a day (C16)', async () => {
+  it('signs with both secrets for a day after a rotation (C16)', async () => {
     const { webhook, secret } = (await make()).body
     const params = { ...ofClub(), webhookId: webhook.id }
     const renewed = (await call(app, contracts.renewWebhookSecret, { params }, cast.headCoach)).body
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect([verified(secret).isSigned, verified(renewed.secret).isSigned]).toEqual([false, true])
   })
 
-  it('is told of nothing else, of no other club, and of nothing while it is off (C16)', async () => {
+  it('gets no other events, none of another club, and none while it is off (C16)', async () => {
     const { id } = await aWebhook(app, cast.club, { url: other.url, kinds: 'member.left' })
     const off = await aWebhook(app, cast.club, { offAt: currentTime().toISOString() })
     const theirs = await aWebhook(app, cast.rivalClub)
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect([off.id, theirs.id]).not.toContain(id)
   })
 
-  it('is told once when the answers of a practice have closed', async () => {
+  it('gets one event when the answers of a practice have closed', async () => {
     const { id } = await aWebhook(app, cast.club, { url: other.url })
     const at = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
     const begun = await aPractice(app, cast.club, {
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect(told.map(({ kind, practiceId }) => [kind, practiceId])).toEqual([['answers.closed', begun.id]])
   })
 
-  it('is told once of a register: when somebody is recorded who was not, and not of what is changed', async () => {
+  it('gets one event for the new entries of a register, and none for changed ones', async () => {
     const startsAt = new Date(currentTimeMs() + 30 * 60_000).toISOString()
     const { id: practiceId } = await aPractice(app, cast.club, { startsAt, day: startsAt.slice(0, 10) })
     const params = { ...ofClub(), practiceId }
@@ -222,7 +222,7 @@ describe('a webhook', () => {
     expect((await make()).body.code).toBe('clubInactive')
   })
 
-  it('forgets after 30 days what it was told', async () => {
+  it('deletes its deliveries after 30 days', async () => {
     const { db } = app.database
     const { id } = await aWebhook(app, cast.club)
     const old = new Date(currentTimeMs() - (DELIVERY_DAYS + 1) * 86_400_000).toISOString()

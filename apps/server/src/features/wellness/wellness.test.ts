@@ -29,7 +29,7 @@ const remove = (version: number, day = today) =>
   call(app, contracts.deleteWellness, { params: { day }, body: { version } }, cast.athlete)
 const restore = (day = today) => call(app, contracts.restoreWellness, { params: { day } }, cast.athlete)
 
-describe('what an athlete says of a day', () => {
+describe('an athlete’s wellness entry', () => {
   it('is stored once a day, however often it is sent, and changed over what was seen', async () => {
     const first = await save({ sleep: 4 })
     expect([first.status, first.body]).toMatchObject([200, { day: today, sleep: 4, mood: null, version: 1 }])
@@ -78,7 +78,7 @@ describe('what an athlete says of a day', () => {
     ])
   })
 
-  it('is deleted as it was seen, restored, and said anew after that', async () => {
+  it('is deleted with the current version, restored, and entered again after a deletion', async () => {
     await save({ sleep: 4 })
     await save({ sleep: 3, version: 1 })
     expect((await remove(1)).status).toBe(409)

@@ -57,7 +57,7 @@ test('one invite is mailed and on the clipboard, can be copied again, and is dea
   await expect(invitationPage(invited).dead).toBeVisible()
 })
 
-test('without a clipboard the link stands selected, and no toast claims a copy', { tag: '@full' }, async ({
+test('without a clipboard, the link is selected, and no toast claims a copy', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

@@ -84,7 +84,7 @@ test('a recorded session has its frame before the program, and its heading in th
   expect(await headingBox(page)).toEqual(place)
 })
 
-test('the page of somebody who wants it dark is dark before its program is there', async ({ page }) => {
+test('the page of a user who prefers dark is dark before its program loads', async ({ page }) => {
   await enterAs(page.request)
   const { open, theme, appearance } = settingsPage(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -125,7 +125,7 @@ test('a wait of more than a second is shown', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
-test('a page whose program does not come can be asked for again', async ({ page, consoleErrors }) => {
+test('a page whose program can’t load offers to fetch it again', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await page.route(PROGRAM, (route) => route.abort())
@@ -142,7 +142,7 @@ test('a page whose program does not come can be asked for again', async ({ page,
   await expect(again).toHaveCount(0)
 })
 
-test('somebody whose session has ended is led to signing in', async ({ page, baseURL }) => {
+test('a user whose session has ended is led to signing in', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: 'of-long-ago', url: baseURL as string }])
   const finish = await openOnAppShell(page, '/dashboard')
   await expect(headingOf(page)).toHaveText('Dashboard')

@@ -51,7 +51,7 @@ const take = async (page: Page, format: 'CSV' | 'XLSX (Excel)') => {
   return readFile(await (await coming).path())
 }
 
-test('an evening of a club: six crews are lined up, go out, are missed, come back, and stand in the book', async ({
+test('six crews of a club evening are lined up, go out, are missed, come back and are in the logbook', async ({
   page,
   otherBrowser,
   playwright,

@@ -46,7 +46,7 @@ for (const path of ['/dashboard', '/training-logs']) {
   })
 }
 
-test('nothing is asked for twice while a recorded session opens, and what was recorded comes with the program', async ({
+test('a recorded session opens without duplicate requests, and its recording loads with the program', async ({
   page,
 }) => {
   await enterAs(page.request)
@@ -62,7 +62,7 @@ test('nothing is asked for twice while a recorded session opens, and what was re
   expect(doubles).toBeGreaterThan(streams as number)
 })
 
-test('where somebody was signed in, the data of languages is read beside the program', async ({ page }) => {
+test('after an earlier session, language data loads beside the program', async ({ page }) => {
   // The browser reports a worker that ends at once only sometimes.
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {

@@ -131,7 +131,7 @@ async function countTicks(request: APIRequestContext): Promise<number | undefine
   return items[0]?.tickedDays.length
 }
 
-test('a goal is changed where it stands, archived and restored', async ({ page }) => {
+test('a goal is changed in its row, archived and restored', async ({ page }) => {
   await setGoal(page.request, { title: 'Outings', per: 'week' })
   const [goals, form] = [goalsPage(page), editGoalDialog(page)]
   await goals.open()

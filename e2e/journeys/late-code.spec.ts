@@ -8,7 +8,7 @@ const aMonth = Array.from({ length: 20 }, (_, day) => ({
   date: `2026-03-${String(day + 1).padStart(2, '0')}`,
 }))
 
-test('a reloaded page stands where it stood', async ({ page }) => {
+test('a reloaded page keeps its scroll position', async ({ page }) => {
   await enterAs(page.request)
   await logSessions(page.request, aMonth)
   await page.setViewportSize({ width: 360, height: 640 })

@@ -41,7 +41,7 @@ test('details are logged, shown, and survive a reload before they are saved', as
     await expect(logs.row('Round the island')).toContainText(words)
 })
 
-test('a session is changed where it stands, by an address of its own', async ({ page }) => {
+test('a session is changed in its row, by an address of its own', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'Older', date: '2026-02-01' }, { notes: 'Newer' }])
   const [form, logs] = [editDialog(page), trainingLogsPage(page)]
   await logs.open()

@@ -122,7 +122,7 @@ test('a draft that the browser had no time to write survives a reload, too', asy
   await expect(form.notes).toHaveValue(outing.notes)
 })
 
-test('without a network it stands in the log as not sent, counted, and is stored once', async ({
+test('an offline session shows in the log as not sent, counts, and is stored once', async ({
   page,
   consoleErrors,
 }) => {

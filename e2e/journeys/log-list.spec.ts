@@ -47,7 +47,7 @@ test('a long log comes in pages, newest first, each session once', async ({ page
   expect(new Set(notes).size).toBe(45)
 })
 
-test('a page that did not come says so, keeps the others, and is asked for again', async ({
+test('a page that could not be loaded says so, keeps the others, and can be fetched again', async ({
   page,
   consoleErrors,
 }) => {

@@ -7,7 +7,7 @@ import { signOut } from '../pages/frame.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { ownSecondStep, secondStepPage } from '../pages/second-step-page.ts'
 
-test('a passkey is made, signs in, is asked for as second step, and its loss is mended by a recovery code (B13)', async ({
+test('a passkey is created, signs in and serves as second step, and a recovery code replaces a lost one (B13)', async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -75,9 +75,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await expect(loginPage(page).why).toContainText('This passkey didn’t work.')
 })
 
-test('the browser’s own list offers passkeys on the sign-in page, once somebody is there', async ({
-  page,
-}) => {
+test('the browser’s own list offers passkeys on the sign-in page once there is one', async ({ page }) => {
   await enterAs(page.request, newEmail())
   await goInside(page)
   await addAuthenticator(page)

@@ -11,7 +11,7 @@ const viewport = { width: 360, height: 780 }
 
 demoTest.use({ viewport, hasTouch: true, isMobile: true })
 
-demoTest('the places stand under the thumb, the rest behind More', async ({ page, demo }) => {
+demoTest('the main links are within thumb’s reach, the rest behind More', async ({ page, demo }) => {
   await demo.enter(page, 'Club admin')
   const { navigation, more, place } = frame(page)
   const bar = await navigation.boundingBox()

@@ -89,7 +89,7 @@ test('when the connection comes back on the same page, all is saved without a ta
   await expect.poll(() => recordedOf(page.request, on)).toMatchObject({ states: ['late', 'none'] })
 })
 
-test('an answer that got lost is asked for again, and nothing is recorded twice', async ({
+test('a tap with a lost response is sent again and recorded once', async ({
   page,
   otherBrowser,
   installation,

@@ -17,7 +17,7 @@ test('nobody signed in: every screen leads to the sign-in page', async ({ page }
   }
 })
 
-test('signing in leads back to the screen that was asked for', async ({ page }) => {
+test('signing in leads back to the requested screen', async ({ page }) => {
   const email = newEmail()
   const login = loginPage(page)
   await page.goto('/training-logs?dialog=log')

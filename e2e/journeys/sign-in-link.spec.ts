@@ -34,7 +34,7 @@ test('mail scanners change nothing, and the link still works (B4)', async ({ pag
   await expect(frame(page).banner).toContainText('Athlete')
 })
 
-test('the code in the mail signs in where it was asked for, by keyboard, and ends the link (B4)', async ({
+test('the mailed code signs in the browser that requested it, by keyboard, and ends the link (B4)', async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -102,7 +102,7 @@ test('opened in another browser, the link asks for its e-mail', async ({
   await expect(dashboardPage(other).profile).toContainText(email)
 })
 
-test('a browser that asked for another link is asked for the e-mail too', { tag: '@full' }, async ({
+test('a browser that requested another link has to enter the email too', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -79,7 +79,7 @@ const announcing: readonly Screen[] = [
   },
   {
     ...add,
-    name: 'new announcement, as it was left',
+    name: 'new announcement, with a draft',
     open: async (page) => {
       const { message, dialog } = announcementDialog(page, 'New announcement')
       await message.fill('The boathouse is closed.')

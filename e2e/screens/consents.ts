@@ -171,7 +171,7 @@ const coached: readonly Screen[] = [
   },
   {
     ...session,
-    name: 'a session that is not shared any more',
+    name: 'a session that is no longer shared',
     path: sessionOf(false),
     before: (page) =>
       respond(page, /\/athletes\/[^/]+\/sessions\/[^/?]+$/, { status: 403, code: 'notShared' }, 403),

@@ -65,7 +65,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...add,
-    name: 'add a destination, as it was left',
+    name: 'add a destination, with a draft',
     open: async (page) => {
       const { name, dialog } = destinationDialog(page, 'Add destination')
       await name.fill('7')

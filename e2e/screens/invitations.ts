@@ -93,7 +93,7 @@ const invited: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard of somebody without a club, with an invitation that could not be used',
+    name: 'dashboard of a user without a club, with an invitation that could not be used',
     path: '/dashboard',
     before: async (page) => {
       await page.context().clearCookies()
@@ -163,7 +163,7 @@ const invited: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard of somebody who joined by their address alone',
+    name: 'dashboard of a user who joined by address alone',
     path: '/dashboard',
     open: (page) => page.getByText('Until you choose, they see nothing of you.').waitFor(),
   },

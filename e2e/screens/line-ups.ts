@@ -93,7 +93,7 @@ const screens: readonly Screen[] = [
   { ...at, name: 'a line-up with all that there can be', before: asDesk(lined), open: ready },
   {
     ...at,
-    name: 'a line-up with somebody picked',
+    name: 'a line-up with a picked member',
     before: asDesk(lineUp({ boats: [boat(1)], publishedAt: AT })),
     open: async (page) => {
       await lineUpPage(page).person('Rower 20').click()
@@ -147,7 +147,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...at,
-    name: 'who can be chosen for a seat',
+    name: 'members to choose for a seat',
     dialog: 'seating.choose.title',
     before: async (page) => {
       await asDesk(lined)(page)

@@ -176,7 +176,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...go,
-    name: 'going out in a boat that somebody else has',
+    name: 'going out in a boat that another crew has',
     before: async (page) => {
       await shown([], reservedBoats)(page)
       await respond(page, peopleCall, { items: [], outsiders: [] })

@@ -115,7 +115,7 @@ const ofSquad: readonly Screen[] = [
     open: (page) => testLinesPart(page).chart.waitFor(),
   },
   {
-    name: 'somebody whom a squad’s coach does not coach',
+    name: 'an athlete whom a squad’s coach does not coach',
     path: `/team/${UID}`,
     route: '/team/$uid',
     before: async (page) => {

@@ -52,7 +52,7 @@ export const squadDialogs: readonly Screen[] = [
   },
   {
     ...rename,
-    name: 'rename a squad, as it was left',
+    name: 'rename a squad, with a draft',
     open: async (at) => {
       await renameDialog(at).name.fill('7')
       await at.reload()
@@ -121,7 +121,7 @@ export const squadDialogs: readonly Screen[] = [
   },
   {
     ...paste,
-    name: 'paste a list, as it was left',
+    name: 'paste a list, with a draft',
     open: async (at) => {
       await pasteDialog(at).list.fill('7')
       await at.reload()

@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...atSquad,
-    name: 'somebody removed from a squad',
+    name: 'a member removed from a squad',
     open: async (at) => {
       await respondToWrites(at, /\/members\/[^/]+$/, '', 204)
       await squadPage(at).actionsOf('Rower Number 1').click()
@@ -93,7 +93,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...atSquad,
-    name: 'somebody who could not be made a coach',
+    name: 'a member who could not be made a coach',
     open: async (at) => {
       await respondToWrites(at, /\/members\/[^/]+$/, { status: 409, code: 'stale' }, 409)
       await squadPage(at).actionsOf('Rower Number 1').click()

@@ -213,20 +213,20 @@ const reading: readonly Screen[] = [
     open: (page) => page.getByRole('region', { name: 'Your new records' }).waitFor(),
   },
   {
-    name: 'one’s own results of a test day',
+    name: 'the user’s own results of a test day',
     path: `/tests/${own.id}`,
     route,
     before: (page) => respond(page, DAY, own),
     open: (page) => page.getByRole('list', { name: 'Your results' }).waitFor(),
   },
   {
-    name: 'one’s own tests over time',
+    name: 'the user’s own tests over time',
     path: '/personal-records',
     before: (page) => respond(page, LINES, { items: testLines() }),
     open: (page) => testLinesPart(page).chart.waitFor(),
   },
   {
-    name: 'one’s own tests over time, as a table',
+    name: 'the user’s own tests over time, as a table',
     path: '/personal-records',
     before: (page) => respond(page, LINES, { items: testLines() }),
     open: async (page) => {
@@ -235,7 +235,7 @@ const reading: readonly Screen[] = [
     },
   },
   {
-    name: 'one’s only test in a discipline',
+    name: 'the user’s only test in a discipline',
     path: '/personal-records',
     before: (page) => respond(page, LINES, { items: testLines().slice(1) }),
     open: (page) => testLinesPart(page).table.waitFor(),

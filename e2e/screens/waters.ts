@@ -84,7 +84,7 @@ const screens: readonly Screen[] = [
   },
   {
     ...add,
-    name: 'add a water, as it was left',
+    name: 'add a water, with a draft',
     open: async (page) => {
       const { name, dialog } = waterDialog(page, 'Add water')
       await name.fill('7')

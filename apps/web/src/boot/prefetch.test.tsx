@@ -40,7 +40,7 @@ async function asksFor(sent: readonly { call: string }[], place: Parameters<type
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }
 
-test('who keeps a log is asked for, and then what their log shows', async () => {
+test('prefetches the current user of a log, then the content of the log', async () => {
   const athlete = personWith(null, { keepLog: true })
   expect(await askedAt('/training-logs', athlete)).toEqual([
     'me',
@@ -109,7 +109,7 @@ test('prefetches the recording of a recorded session as its page requests it', a
   expect(sent.map(({ call }) => call.replace('GET /api/', ''))).toEqual(early)
 })
 
-test('nothing is asked for that the person has not', async () => {
+test('prefetches nothing that the user lacks', async () => {
   expect(await askedAt('/training-logs', personWith(null, { keepLog: false }))).toEqual(['me'])
   expect(await askedAt('/dashboard', personWith(null, { keepLog: false }))).toEqual(['me'])
   expect(await askedAt('/dashboard', personWith('a-club', {}))).toEqual([

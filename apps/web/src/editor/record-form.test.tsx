@@ -165,7 +165,7 @@ test('a change whose response was lost is saved, and nobody else’s', async () 
 test.each([
   ['part of it alone is stored', { reason: 'Exams' }, { reason: 'Exams', last: '2026-11-28' }],
   ['nothing is typed', { reason: 'Long camp' }, {}],
-])('it is not taken for saved where %s', async (_, elsewhere, typed: Partial<Values>) => {
+])('a record does not count as saved where %s', async (_, elsewhere, typed: Partial<Values>) => {
   const {
     put,
     save,

@@ -99,7 +99,7 @@ test('an unsendable change of one practice doesn’t block those of another', as
   stop()
 })
 
-test('a lock that is not to be had is asked for again', async () => {
+test('requests an unavailable lock again', async () => {
   const { send, stop, setState, calls } = await waiting([one])
   const request = vi.fn().mockRejectedValueOnce(new DOMException('gone', 'InvalidStateError'))
   request.mockImplementation((_: string, work: () => unknown) => work())
@@ -112,7 +112,7 @@ test('a lock that is not to be had is asked for again', async () => {
   stop()
 })
 
-test('a server that fails at one object is asked about the others, and again later', async () => {
+test('after a failure of one object, sends the others and retries it later', async () => {
   const failing = { [tapOf(one)]: [problem(500, 'internal'), json(mark)] }
   const { store, send, stop, setState, calls } = await waiting([one, other], failing)
   void send()

@@ -26,7 +26,7 @@ describe('the list of time zones', () => {
     expect(find(list(stored), 'Kyiv')).toEqual([{ value: stored, label: 'Kyiv (UTC+2)' }])
   })
 
-  test('begins with the browser’s own, which stands nowhere else', () => {
+  test('begins with the browser’s own zone and lists it once', () => {
     const zones = list('Asia/Tokyo', 'Europe/Kiev')
     expect(zones[0]).toEqual({
       group: 'This device',

@@ -31,7 +31,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   return { ...calls, ...part, onClose, field, put, save }
 }
 
-test('it begins with today, and the last day goes along with a later first one', async () => {
+test('starts with today, and the last day follows a later first one', async () => {
   const { field, put, save, bodiesOf, onClose } = await open({ [CREATE]: json(camp, 201) })
   expect((await field('First day')).value).toBe('2026-11-21')
   await put('First day', '2026-11-23')

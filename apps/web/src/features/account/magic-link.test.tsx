@@ -52,7 +52,7 @@ describe('asking for a magic link', () => {
     },
   )
 
-  test('says when the next can be asked for, where there were enough', async () => {
+  test('says when the next link can be requested after too many', async () => {
     network({ [ASK]: json({ nextAt: '2026-11-22T14:35:00.000Z' }, 202) })
     const { person, send } = await open()
     await person.type(email(), EMAIL)
@@ -63,7 +63,7 @@ describe('asking for a magic link', () => {
     expect(notice).toMatch(/You can request another from 11:05\D*\.$/)
   })
 
-  test('an invitation of the address stands in its field, and is sent', async () => {
+  test('fills in and sends an invitation from the address', async () => {
     const { bodiesOf } = network({ [ASK]: accepted() })
     const { person, send } = await open({ invite: INVITE, club: CLUB })
     expect(invitation().value).toContain(INVITE)

@@ -19,7 +19,7 @@ const effort = (own: Partial<BestOfSessions>): BestOfSessions => ({
   ...own,
 })
 
-test('the fastest of each family stand in order, each with the way to its session', async () => {
+test('lists the fastest efforts of each family in order, each with a link to its session', async () => {
   network({
     [LIST]: json({
       items: [

@@ -15,7 +15,7 @@ it('marks a stretch on its way, in whichever direction', () => {
   expect(after(to(3), to(1, true), to(0, true)).stretch).toEqual({ from: 0, to: 6 })
 })
 
-it('keeps a marked stretch while somebody looks around', () => {
+it('keeps a marked stretch while the user looks around', () => {
   expect(after(to(1), to(3, true), { do: 'end' }, to(0))).toEqual({
     at: 0,
     anchor: null,

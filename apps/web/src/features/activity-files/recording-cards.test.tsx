@@ -109,7 +109,7 @@ test('a split is shown in the charts', async () => {
   expect(screen.getByRole('region', { name: 'Section 2:05 to 3:00' })).toBeDefined()
 })
 
-test('pieces that were found are asked about, become the splits, and can be left again', async () => {
+test('asks about detected pieces, makes them the splits, and can leave them again', async () => {
   const split = { heartRate: null, strokeRate: null, power: null, metresPerStroke: null }
   const equal = [{ ...split, from: 0, seconds: 180, metres: 720, kind: null }]
   const pieces = [
@@ -256,7 +256,7 @@ const waters = () =>
     abilities: { keep: false },
   })
 
-test('the club’s waters stand behind the track where they are near, with each credit once', async () => {
+test('shows the club’s waters behind a nearby track, with each credit once', async () => {
   const { shores } = await showTrack({}, CLUB, waters())
   expect(await screen.findByText('The county')).toBeDefined()
   expect(screen.getByText(/^Outline of the water/).textContent).toBe('Outline of the water: The county')

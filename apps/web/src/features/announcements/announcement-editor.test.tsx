@@ -143,7 +143,7 @@ test('a change keeps the audience', async () => {
   expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('squadIds')
 })
 
-test('it goes by mail, too, where that is switched on', async () => {
+test('sends mail, too, where that is switched on', async () => {
   const { put, press, person, bodiesOf, onClose } = await open({ [CREATE]: json(regatta, 201) })
   await put('Message', 'No practice on Friday')
   const byMail = screen.getByRole<HTMLInputElement>('switch', { name: 'Also by email' })

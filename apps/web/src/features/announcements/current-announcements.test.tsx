@@ -90,14 +90,14 @@ test('says which squads an announcement is for', async () => {
   expect((await screen.findByText('Racing')).closest('p')?.textContent).toMatch(/^Racing · Until/)
 })
 
-test('where nothing is announced, nothing stands', async () => {
+test('shows nothing where nothing is announced', async () => {
   const { sent, settled } = await show(json({ items: [] }))
   await settled()
   expect(sent.length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('announcements that did not come are asked for again', async () => {
+test('fetches announcements that could not be loaded again', async () => {
   const { person } = await show(['unreachable', json({ items: [announcementWith({})] })])
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Regatta' })).toBeDefined()

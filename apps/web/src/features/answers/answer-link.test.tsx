@@ -34,7 +34,7 @@ async function open(answers: Parameters<typeof network>[0], token = 'a.b.1.c', s
 }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
-test('it says for whom and which practice, and answers only when somebody presses', async () => {
+test('shows the person and the practice, and answers only on a press', async () => {
   const { person, bodiesOf } = await open(
     { [OPEN]: json(linkedOf()), [GIVE]: json(linkedOf({ own: yes })) },
     'a.b.1.c',
@@ -61,14 +61,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('without a token nothing is asked', async () => {
+test('requests nothing without a token', async () => {
   const { sent } = await open({}, '')
   expect(await heading('This link doesn’t work')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Open the link in the email again.')
   expect(sent).toEqual([])
 })
 
-test('without a network it is asked for again', async () => {
+test('requests the practice again after a lost network', async () => {
   const { person } = await open({ [OPEN]: ['unreachable', json(linkedOf())] })
   await heading('Your practice could not be loaded')
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -110,7 +110,7 @@ test('a yes to all leaves another answer alone, and one tap takes it back', asyn
   await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answers: [before(1), before(2)] }))
 })
 
-test('another answer is changed when that is asked for, and shown before', async () => {
+test('replaces other answers only on request, and shows them before', async () => {
   const practices = [listed(1), listed(2), listed(3, ownAnswer('no', 4))]
   const { person, button, bodiesOf } = await open(practices, stored(1, 2, 3))
   await button('Yes to 2 practices')

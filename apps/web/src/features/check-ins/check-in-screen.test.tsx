@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a key that did not come is asked for again', async () => {
+test('fetches a key that could not be loaded again', async () => {
   const { person } = await show(['unreachable', keyWith('2026-05-04T16:00:05.000Z')])
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img')).toBeDefined()

@@ -25,7 +25,7 @@ test('the poster has the place, a code to scan and one to type, and is printed',
   print.mockRestore()
 })
 
-test('a poster that did not come is asked for again', async () => {
+test('fetches a poster that could not be loaded again', async () => {
   const { person } = await show(['unreachable', poster])
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('012 345')).toBeDefined()

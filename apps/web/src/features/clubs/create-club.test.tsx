@@ -68,7 +68,7 @@ test('sent again after a lost answer it is the same club; another name is anothe
   expect(other?.id).not.toBe(first?.id)
 })
 
-test('the club’s sport is asked, with the usual one offered, and goes along', async () => {
+test('asks for the club’s sport, offers the usual one and sends it', async () => {
   const { create, person, sent } = await open(json(clubOf({ sport: 'rowing' }), 201))
   expect(screen.getByLabelText<HTMLSelectElement>('Sport').selectedOptions[0]?.textContent).toBe(
     'Canoe/Kayak',

@@ -101,7 +101,7 @@ test('nothing typed is lost where it is refused', async () => {
 const EDITED = '01981d1c-7e9a-7c3e-8b5a-0f1e2d3c4b5a'
 const EDIT = `PATCH /api/training-sessions/one/comments/${EDITED}`
 
-test('one’s own is edited and deleted with a way back; another’s has no menu', async () => {
+test('the author can edit, delete and restore a comment; another’s has no menu', async () => {
   const { bodiesOf } = network({
     [LIST]: page([own(EDITED, { text: 'Heavy' }), comment('1')]),
     [UNREAD]: nothingUnread,
@@ -153,7 +153,7 @@ test('a coach writes on an athlete’s session by the club’s path', async () =
   await waitFor(() => expect(bodiesOf(`POST ${SHARED}`)).toMatchObject([{ text: 'Well rowed' }]))
 })
 
-test('the ways to what was not seen stand below a screen, and nothing where there is none', async () => {
+test('links to unread comments below a screen, and shows nothing without any', async () => {
   network({ [UNREAD]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 2 }] }) })
   const onKnown = vi.fn()
   const { unmount } = await renderPart(<UnreadComments onKnown={onKnown} />)

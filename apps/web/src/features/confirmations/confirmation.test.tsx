@@ -14,7 +14,7 @@ const open = (token: string | undefined = 'a-token') => renderPart(<Confirmation
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('an opened confirmation link', () => {
-  test('confirms by one POST, and who was known before is asked for afresh', async () => {
+  test('confirms by one POST and refetches the known user', async () => {
     const { bodiesOf } = network({ [CONFIRM]: nothing() })
     const { queryClient } = await open()
     queryClient.setQueryData(meQuery.queryKey, null)

@@ -28,7 +28,7 @@ const choice = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('ra
 const save = () => screen.getByRole('button', { name: 'Save choice' })
 
 describe('in Settings', () => {
-  test('nothing is chosen before one has answered, and a choice is asked for by its field', async () => {
+  test('preselects nothing and shows an error next to a missing choice', async () => {
     const { bodiesOf } = network({ [SHOW]: shows(unanswered) })
     const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
@@ -141,7 +141,7 @@ describe('in Settings', () => {
 })
 
 describe('on the dashboard', () => {
-  test('it is asked once, and says that it is saved', async () => {
+  test('asks once and reports that the answer is saved', async () => {
     network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
     const { person } = await renderPart(
       <ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />,
@@ -157,7 +157,7 @@ describe('on the dashboard', () => {
   test.each([
     ['has answered', shows(answered)],
     ['is coached by nobody', shows(unanswered, [])],
-  ])('it is not asked of who %s', async (_who, answer) => {
+  ])('does not ask an athlete who %s', async (_who, answer) => {
     network({ [SHOW]: answer })
     await renderPart(<ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />)
     await expect

@@ -33,7 +33,7 @@ test('a search that fails says so, and can be tried again', async () => {
   await waitFor(() => expect(bar()).toBeNull())
 })
 
-test('where nothing is left, nothing is asked', async () => {
+test('requests nothing where nothing is left', async () => {
   const { bodiesOf } = network({})
   await renderPart(<CourseSearch unsearched={0} />)
   expect(bodiesOf(SEARCH)).toHaveLength(0)

@@ -39,7 +39,7 @@ test('a number that is none is refused at its field, and nothing is sent', async
   expect(bodiesOf(SAVE)).toEqual([])
 })
 
-test('contacts that did not load are asked for again', async () => {
+test('fetches contacts that could not be loaded again', async () => {
   network({ [SHOW]: [problem(500, 'internal'), json(stored)] })
   const { person } = await renderPart(<EmergencyContactsCard uid="0190a000-0000-7000-8000-000000000001" />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -17,7 +17,7 @@ test('a passkey begins with its name, which is that of the browser', async () =>
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([BEGIN]))
 })
 
-test('what the server refuses shows beside the name, and pressing the button asks again', async () => {
+test('shows a refusal beside the name, and pressing the button asks again', async () => {
   const { sent } = network({ [BEGIN]: problem(503, 'unavailable') })
   const { person } = await renderPart(<AddPasskeyDialog uid={mira.id} onClose={() => {}} />)
   await screen.findByRole('alert')

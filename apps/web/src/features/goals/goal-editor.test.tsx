@@ -45,7 +45,7 @@ test('hours a week are the first thing offered, and name the goal themselves', a
   })
 })
 
-test('hours with a dot are asked about if they can be minutes, and not sent before', async () => {
+test('asks about hours with a dot that can be minutes, and sends nothing before', async () => {
   const { sent, person, save, bodiesOf, onClose } = await openForm()
   await person.type(input('How many hours?'), '7.25')
   expect(screen.queryByRole('button', { name: '7:25?' })).toBeNull()
@@ -60,7 +60,7 @@ test('hours with a dot are asked about if they can be minutes, and not sent befo
   expect(sent()).toMatchObject({ target: 27_000_000 })
 })
 
-test('the days offered are whole weeks where weeks count, until somebody sets them', async () => {
+test('offers whole weeks where weeks count, until the user sets the days', async () => {
   const { person } = await openForm({}, null, '2026-11-24')
   expect([input('Start').value, input('End').value]).toEqual(['2026-11-30', '2027-02-21'])
   await person.click(choose('In total'))
@@ -112,7 +112,7 @@ test('an attendance rate is 100 at most', async () => {
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('an attendance rate of somebody without a club says that nothing counts yet', async () => {
+test('says that an attendance rate without a club counts nothing yet', async () => {
   const { person } = await openForm()
   await person.click(choose('Attendance'))
   expect(screen.getByText(/Nothing counts until you join a club/)).toBeDefined()
@@ -195,7 +195,7 @@ async function openEdit(answers: Parameters<typeof network>[0]) {
   return { bodiesOf, onClose, person, save }
 }
 
-test('a stored goal opens as it was typed, without its kind, and is saved over its version', async () => {
+test('opens a stored goal as typed, without its kind, and saves it over its version', async () => {
   const { bodiesOf, person, save, onClose } = await openEdit({ [CHANGE]: json(stored) })
   expect(screen.queryByRole('radiogroup', { name: 'What kind of goal is it?' })).toBeNull()
   expect(input('How many hours?').value).toBe('20')

@@ -38,7 +38,7 @@ test('says of today how far it is and where on track would be, and of every othe
   ])
 })
 
-test('a rate stands beside its target, and has no figure before its first register', async () => {
+test('shows a rate beside its target, and no figure before its first register', async () => {
   const rate = { ...attendanceOf(1, DAYS), ticks: [], periods: [], way: [{ day: '2026-11-23', done: 86 }] }
   await renderPart(<GoalLine goal={rate} today={TODAY} />)
   expect(words()).toMatch(/86%. On track: 90%.$/)

@@ -50,7 +50,7 @@ test.each<[string, Step[], string[]]>([
   expect(shortly(queueOf(...steps))).toEqual(expected)
 })
 
-test('whatever gets lost on the way, each day is in the end as it was left', () => {
+test('stores each day as it was left, whatever gets lost on the way', () => {
   const steps = fc.array(
     fc.oneof(fc.constantFrom(TODAY, YESTERDAY), fc.constantFrom('request lost', 'response lost', 'arrives')),
     { maxLength: 30 },

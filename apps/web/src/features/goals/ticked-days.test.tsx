@@ -13,7 +13,7 @@ const habit = (ticks: string[], start = '2026-11-02') => ({
 })
 const days = () => within(screen.getByRole('table', { name: 'November 2026' })).getAllByRole('cell')
 
-test('a habit’s days stand in the weeks of the athlete, those ticked off in words too', async () => {
+test('shows a habit’s days in the athlete’s weeks, with ticked ones in words too', async () => {
   await renderPart(<TickedDays goal={habit(['2026-11-03', '2026-11-23'])} today={TODAY} firstDayOfWeek={1} />)
   expect(screen.getByText('2 days, last', { exact: false }).textContent).toContain('Yesterday')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

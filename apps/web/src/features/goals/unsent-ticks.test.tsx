@@ -25,7 +25,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
   return { ...calls, ...part, card: await screen.findByRole('region', { name: 'Stretch' }) }
 }
 
-test('a tick without a connection says of which day, and is discarded only after asking', async () => {
+test('an unsent tick names its day and is discarded only after a confirmation', async () => {
   const { card, person } = await open('unreachable')
   expect(card.textContent).toContain('Ticked off: Tuesday, 24 November 2026')
   await person.click(within(card).getByRole('button', { name: 'Discard' }))

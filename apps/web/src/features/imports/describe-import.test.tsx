@@ -103,7 +103,7 @@ test('a file whose unit was guessed can be corrected as a whole, and undone', as
   ])
 })
 
-test('no unit is asked for where files name theirs', async () => {
+test('asks for no unit where files name theirs', async () => {
   await open([session(1)])
   expect(screen.queryByLabelText(/^Distances in the file/)).toBeNull()
 })

@@ -215,7 +215,7 @@ test('does not send a file that is too large', async () => {
   expect(sent).toEqual([])
 })
 
-test('a server that is busy is asked again', async () => {
+test('retries a busy server', async () => {
   const { sent } = network({ [ADD]: [problem(503, 'filesBusy'), outcome()] })
   const { drop } = await openDialog()
   await drop(recorded('a.fit'))

@@ -73,7 +73,7 @@ test('where there is none nothing is shown, and of many the newest first', async
   expect(document.activeElement).toBe(list)
 })
 
-test('a list that was not loaded can be asked for again', async () => {
+test('can fetch a list that could not be loaded again', async () => {
   network({ [LIST]: [problem(500, 'internal'), listOf(batch())] })
   const { person } = await renderPart(<EarlierImports />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))

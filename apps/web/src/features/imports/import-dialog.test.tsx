@@ -107,7 +107,7 @@ test('a season without entries is refused, and another one can be chosen', async
   expect(await screen.findByText('1 session will be added')).toBeDefined()
 })
 
-test('a season whose dates can be read in two ways is asked about first', async () => {
+test('asks first about a season whose dates can be read in two ways', async () => {
   const { bodiesOf } = network(nothingKnown)
   const { choose, press } = await openDialog()
   await choose(
@@ -129,7 +129,7 @@ test('a season can be dropped', async () => {
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
 })
 
-test('when it can’t be asked what is known, nothing is lost', async () => {
+test('loses nothing when known sessions can’t be fetched', async () => {
   network({ [KNOWN]: ['unreachable', json({ known: [], results: [] })] })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))

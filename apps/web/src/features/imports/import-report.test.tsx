@@ -56,7 +56,7 @@ test('counts only imported sessions of those days as planned', async () => {
   await screen.findByText('1 session matched to the plan.')
 })
 
-test('it says when the room for files is nearly full', async () => {
+test('warns when the space for files is nearly full', async () => {
   network({ [ADD]: outcome({ storage: { used: 1.9 * 1024 ** 3, most: 2 * 1024 ** 3 } }) })
   const { drop } = await openDialog()
   await drop(recorded('a.fit'))

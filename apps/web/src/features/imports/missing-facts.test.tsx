@@ -19,7 +19,7 @@ const fileWith = (...days: readonly (string[] | undefined)[]): DeviceFile => ({
   },
 })
 
-test('a date that can mean two days is asked for with these two', async () => {
+test('offers both days that an ambiguous date can mean', async () => {
   const onTell = vi.fn()
   await renderPart(<MissingFacts file={fileWith(['2021-03-01', '2021-01-03'])} onTell={onTell} />)
   const days = within(screen.getByRole('radiogroup', { name: 'What day was it?' })).getAllByRole('radio')

@@ -74,7 +74,7 @@ test('all pieces become results by one tap, the earliest first, and by another t
   expect(screen.getByRole('button', { name: 'Add 3 results' })).toBeDefined()
 })
 
-test('the best of each discipline stands first, and some can be left out', async () => {
+test('lists the best result of each discipline first and lets the athlete leave some out', async () => {
   const { bodiesOf, press, person } = await imported({ [MAKE]: made(['2']) })
   const rows = group('RowErg 2000 m')
   expect(rows.getAllByRole('checkbox')).toHaveLength(1)

@@ -34,7 +34,7 @@ function browser({ userAgent = 'Mozilla/5.0 (X11; Linux x86_64)', isInstalled = 
 
 const install = () => screen.queryByRole('button', { name: 'Install' })
 
-test('it says how much is stored, and asks the browser to keep it', async () => {
+test('shows how much is stored and asks the browser to keep it', async () => {
   const persist = browser()
   const { person } = await renderPart(<DeviceCard />)
   expect(await screen.findByText(/^4.2 MB are stored here/)).toBeDefined()

@@ -139,7 +139,7 @@ test('the plan is fetched for this week and the next: the own one, and the clubâ
   expect(callsTo(coach, /plan/)).toEqual([ofClub, `${ofClub}?week=2026-11-30`, ...own])
 })
 
-test('nothing is asked for once its person is signing out', async () => {
+test('fetches nothing once the user is signing out', async () => {
   const asked = upcoming([1, 2])
   const queryClient = createQueryClient()
   const leaving = queryClient
@@ -191,13 +191,13 @@ test.each([
   expect(askedOfLog(asked)).toHaveLength(calls)
 })
 
-test('a log of one page is asked for once', async () => {
+test('fetches a log of one page once', async () => {
   const asked = logOf(1)
   await run(asked, { ...me(), user: meOf().user })
   expect(askedOfLog(asked)).toEqual([LOG])
 })
 
-test('nothing is asked for that the page knows', async () => {
+test('fetches nothing that the page knows', async () => {
   const asked = upcoming([1])
   const queryClient = createQueryClient()
   await fetchAhead(queryClient, me(), new AbortController().signal)
@@ -207,7 +207,7 @@ test('nothing is asked for that the page knows', async () => {
   expect(asked.sent).toHaveLength(first)
 })
 
-test('nothing is asked for once its person is gone, or without a network', async () => {
+test('fetches nothing once the user is gone, or without a network', async () => {
   const asked = upcoming([1])
   await run(asked, me(), AbortSignal.abort())
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))

@@ -43,7 +43,7 @@ function open(keepLog = true) {
 const line = () => screen.queryByText(/^Available offline:/)?.textContent?.trim()
 const inPlace = () => screen.queryByText('This part needs a connection.')
 
-test('a screen that never came says so in its place; above it stands what this device has', async () => {
+test('a screen that never loaded says so in its place, above the pages that this device has', async () => {
   network({ [GOAL]: 'unreachable' })
   await open()
   expect((await screen.findByRole('link', { name: 'Goals' })).getAttribute('href')).toBe('/goals')

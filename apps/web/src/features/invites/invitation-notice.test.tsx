@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined()
 })
 
-test('it can be put away, and says so when it could not be', async () => {
+test('can be dismissed, and says so when that fails', async () => {
   network({ [DISMISS]: ['unreachable', nothing()] })
   const { person, queryClient } = await renderPart(
     <InvitationNotice uid={id} refusal="deadInvitation" club="" />,

@@ -135,7 +135,7 @@ describe('an invitation opened by a signed-out user', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('says that a club is inactive, and can be asked again', async () => {
+  test('says that a club is inactive, and can try again', async () => {
     network({ [ME]: nobody(), [OPEN]: [problem(409, 'clubInactive'), shown()] })
     const { person } = await openInvitation()
     expect(screen.getByRole('note').textContent).toMatch(/This club is inactive/)
@@ -200,7 +200,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(screen.getByRole('link', { name: 'Leave it in Settings' }).getAttribute('href')).toBe('/settings')
   })
 
-  test('says that there is nothing to join any more', async () => {
+  test('says that there is nothing left to join', async () => {
     network({ [ME]: json(member), [OPEN]: shown({ refusal: 'alreadyMember' }) })
     await openInvitation()
     expect(screen.getByRole('note').textContent).toBe('You’re already in this club.')

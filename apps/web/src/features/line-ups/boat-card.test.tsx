@@ -32,7 +32,7 @@ it('names nobody who could fill it where nobody could', async () => {
   expect(screen.getByText(/Mira Lind said no/).textContent).not.toContain('Could fill')
 })
 
-it('says nothing once somebody sits there', async () => {
+it('says nothing once the seat is taken', async () => {
   await show([{ ...seatOf(1, kofi), givenUp: mira }])
   expect(screen.queryByText(/said no/)).toBeNull()
 })

@@ -14,7 +14,7 @@ const pair: LineUp = lineUpOf({
 })
 const at = (lineUpBoatId: string, seat: number) => ({ lineUpBoatId, seat })
 
-describe('putting somebody into a seat', () => {
+describe('putting a member into a seat', () => {
   it('from no boat fills it, and who sat there is in none', () => {
     expect(toSeat(pair, cem, at('tern', 1), null)).toEqual([{ ...at('tern', 1), member: cem }])
   })
@@ -72,7 +72,7 @@ it('a clash names both, and there is none where both did the same', () => {
   ).toMatchObject([{ ...at('gull', 1), boat: { id: 'gull' }, mine: cem, theirs: ann }])
 })
 
-describe('who could fill a seat', () => {
+describe('members who could fill a seat', () => {
   const said = { sculls: false, sweep: null, kayaks: false, canoe: null, coxes: false, steers: false }
   const personOf = (id: string, own: Partial<LineUpPerson> = {}): LineUpPerson => ({
     ...{ id, name: id, answer: 'yes', byAbsence: false, said: null, lineUpBoatId: null },

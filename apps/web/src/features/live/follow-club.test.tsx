@@ -108,7 +108,7 @@ test('ignores events of another club and of unknown kinds', async () => {
   expect(await askedWithin(5_000)).toEqual([])
 })
 
-test('much that changes is asked for once a second, and the last of it, too', async () => {
+test('refetches frequent changes once a second, including the last one', async () => {
   for (let number = 1; number <= 20; number += 1) {
     source().tell('register', number)
     await vi.advanceTimersByTimeAsync(100)
@@ -147,7 +147,7 @@ test('without a network there is no stream; it comes with the network', async ()
   expect(openSources()).toHaveLength(1)
 })
 
-test('a refused stream is opened again, later each time, and who is signed in is asked for', async () => {
+test('reopens a refused stream, later each time, and refetches the signed-in user', async () => {
   source().refuse()
   expect(asked).toEqual(['account.me'])
   await vi.advanceTimersByTimeAsync(7_500)

@@ -77,7 +77,7 @@ test('shows a failed removal in the row', async () => {
   expect(screen.getByRole('listitem').contains(screen.getByRole('alert'))).toBe(true)
 })
 
-describe('whom somebody removes', () => {
+describe('the member to remove', () => {
   const own = memberOf(3)
   const read = async (abilities: Partial<Abilities>) => {
     network({ [LIST]: listOf([memberOf(1, { abilities: { remove: false, name: false } }), own]) })
@@ -86,12 +86,12 @@ describe('whom somebody removes', () => {
     expect((await screen.findByText('You')).closest('li')?.textContent).toContain(own.email)
   }
 
-  test('is who the server says, and not oneself', async () => {
+  test('depends on the server’s answer and excludes the user', async () => {
     await read({ manageTeam: true })
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('may be oneself for a super admin, who may be the last admin of a club', async () => {
+  test('may be the user for a super admin, who may be the last admin of a club', async () => {
     await read({ manageTeam: true, runClubs: true })
     expect(screen.getByRole('button', { name: 'Actions for rower3@x.example' })).toBeDefined()
   })

@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   }
 }
 
-test('somebody without a name is shown by e-mail, and can be given one', async () => {
+test('shows a member without a name by email and lets the admin enter one', async () => {
   const { bodiesOf, person, save } = await open({ [SHOW]: [json(ann), named(whole)], [NAME]: named(whole) })
   await screen.findByRole('heading', { name: 'rower1@x.example' })
   await person.type(screen.getByLabelText('First name'), ' Ann ')
@@ -83,7 +83,7 @@ test('a name that is there is not asked for; removing asks by it, and leads away
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
 })
 
-test('somebody who is not in the club', async () => {
+test('a person who is not in the club', async () => {
   await open({ [SHOW]: problem(404, 'notFound') })
   expect(await screen.findByText(/^This person is not in the club\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined()

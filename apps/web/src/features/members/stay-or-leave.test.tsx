@@ -40,7 +40,7 @@ test('names nobody where no name is known (B21)', async () => {
 test.each([
   ['Stay', STAY, json(undecided, 201)],
   ['Leave', LEAVE, nothing()],
-])('‘%s’ does so, and everything is asked again (B21)', async (name, call, answer) => {
+])('‘%s’ does so and refetches everything (B21)', async (name, call, answer) => {
   const { sent, person, isStale } = await open({ [call]: answer })
   await person.click(screen.getByRole('button', { name }))
   await vi.waitFor(() => expect(isStale()).toBe(true))

@@ -106,7 +106,7 @@ describe('how old a board is', () => {
   })
 })
 
-it('an outing that is put into the board leaves all else on it as old as it was, also for the next page', async () => {
+it('an outing put into the board keeps the age of everything else, also for the next page', async () => {
   const { outingChannel } = await import('./outing-channel.ts')
   const { noteRecalled, seenAt } = await import('#lib/session/recalled.ts')
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn: () => board } } })

@@ -256,7 +256,7 @@ test('a refused outing can be changed and is sent again with its time', async ()
   expect(again?.id).not.toBe(before?.id)
 })
 
-test('with a network a refusal stands in the form, and nothing of it stays', async () => {
+test('with a network, shows a refusal in the form and keeps nothing of it', async () => {
   const { go, bodiesOf } = await open({
     [START]: problem(422, 'invalid', [{ path: 'boatId', code: 'boatOut' }]),
   })

@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('link', { name: 'Open the local mailbox' })).toBeNull()
   })
 
-  test('says when the next can be asked for, where there were enough', async () => {
+  test('says when the next link can be requested after too many', async () => {
     network({ [ASK]: json({ nextAt: '2026-11-22T14:35:00.000Z' }, 202) })
     const { send } = await open({ typedEmail: EMAIL })
     await send()

@@ -43,7 +43,7 @@ describe('an opened link to a new password', () => {
     expect(bodiesOf(RESET)).toEqual([])
   })
 
-  test('that was used says so before anybody types', async () => {
+  test('that was used says so before the user types', async () => {
     const { sent } = network({ [OPEN]: problem(422, 'deadResetLink') })
     await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
     expect(screen.queryByLabelText('New password')).toBeNull()
@@ -75,7 +75,7 @@ describe('an opened link to a new password', () => {
     expect(sent).toEqual([])
   })
 
-  test('that was mangled on its way is dead before anything is typed', async () => {
+  test('that was mangled on its way is dead before the user types', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={'x'.repeat(201)} onSignedIn={() => {}} />)
     await expectDead(/^This link has expired or was used already\. Request a new one\.$/)

@@ -46,7 +46,7 @@ test('a coach sees what was planned, its practice, how it went and what was done
   expect(done.getAttribute('href')).toBe(`/team/${athlete.memberId}/${session.id}`)
 })
 
-test('planned pieces stand beside done ones once somebody asks', async () => {
+test('shows planned pieces beside done ones on request', async () => {
   const { person, sent } = await open([item])
   expect(sent).toHaveLength(1)
   await person.click(screen.getByRole('button', { name: 'Pieces planned and done' }))

@@ -62,7 +62,7 @@ test('shows the plan, the comparison and each planned piece next to its lap', as
   expect(screen.getByText(/1 part of the recording/)).toBeDefined()
 })
 
-test('unlinked, it can be undone; nobody is asked about that pair again', async () => {
+test('unlinking can be undone, and the pair is not asked about again', async () => {
   const { person } = await show([matched, unlinked, matched])
   await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
   expect(await screen.findByText('No longer matched to “Intervals”.')).toBeDefined()
@@ -92,7 +92,7 @@ test('offers several sessions to choose from, by their times and kilometres', as
   expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
 })
 
-test('it can be none of them', async () => {
+test('the athlete can choose none of them', async () => {
   const { sent, person } = await show([asked, unlinked])
   await person.click(await screen.findByRole('button', { name: 'None of them' }))
   expect(await screen.findByRole('button', { name: 'It was “Intervals” after all' })).toBeDefined()

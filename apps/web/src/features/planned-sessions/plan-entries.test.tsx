@@ -25,7 +25,7 @@ test('a cell shows title, workout, sums and practice', async () => {
   ])
 })
 
-test('a title made from the workout stands for it', async () => {
+test('shows a title made from the workout in place of the workout', async () => {
   const shown = await cell({ title: '8x500m/3:30 @24-26', practice: null })
   expect(shown).toEqual(['8x500m/3:30 @24-26', '4 km · 24:30 rest'])
 })

@@ -43,7 +43,7 @@ async function open(practices: readonly Practice[]) {
   return queryClient
 }
 
-test('practices stand under their weeks, and in them under their days', async () => {
+test('groups practices by week and by day', async () => {
   await open(
     ['2026-11-22', '2026-11-24', '2026-11-26', '2026-12-01', '2026-12-08', '2027-11-16'].map((day) =>
       on(day),

@@ -112,7 +112,7 @@ test('deleting says so, too', async () => {
   await waitFor(() => expect(bodiesOf(`POST ${ONE}/deletion`)).toMatchObject([{ byMail: false }]))
 })
 
-test('one that has begun can’t be changed, and this says so', async () => {
+test('says that a practice that has begun can’t be changed', async () => {
   const begun = practiceOf({ startsAt: '2026-01-01T10:00:00.000Z' })
   await opened(<EditPracticeDialog {...own} practice={begun} onMoved={vi.fn()} onClose={vi.fn()} />)
   expect(await screen.findByText(/This practice has started/)).toBeDefined()

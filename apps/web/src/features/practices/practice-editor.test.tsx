@@ -145,7 +145,7 @@ test('a squad’s coach plans for squads, and is offered nobody else', async () 
   )
 })
 
-test('a club without squads is asked nothing of them', async () => {
+test('offers no squads in a club without any', async () => {
   await openNew({ [CREATE]: json(practiceOf(), 201), ...squads() })
   expect(screen.getAllByRole('radio', { name: /^(Everyone|Chosen members|Squads)$/ })).toHaveLength(2)
 })

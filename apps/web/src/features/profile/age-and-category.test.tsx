@@ -64,7 +64,7 @@ test('shows an invalid year next to the field and keeps it', async () => {
   expect([year.value, bodiesOf(UPDATE)]).toEqual(['09', []])
 })
 
-test('settings that could not be loaded are asked for again', async () => {
+test('fetches settings that could not be loaded again', async () => {
   network({ [SHOW]: [problem(500, 'internal'), stored({ yearOfBirth: 2009 })] })
   const { person } = await renderPart(<AgeAndCategory uid={mira.id} />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -26,7 +26,7 @@ async function open(role: Membership['role'] = 'athlete') {
   return { onLeft, leave: () => person.click(screen.getByRole('button', { name: 'Leave Lakeside' })) }
 }
 
-test('it names the club and what stays, and leaves', async () => {
+test('names the club and what stays, and leaves on confirmation', async () => {
   const { sent } = network({ [LEAVE]: nothing() })
   const { onLeft, leave } = await open()
   expect(screen.getByText(/You keep your training log/)).toBeDefined()

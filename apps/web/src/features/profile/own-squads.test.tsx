@@ -17,7 +17,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
 }
 const region = () => screen.getByRole('region', { name: 'Squads' })
 
-test('one’s squads by their names, and which of them one coaches', async () => {
+test('lists the user’s squads by name and marks those they coach', async () => {
   await open(
     inSquads({ id: '1', name: 'Juniors', role: 'coach' }, { id: '2', name: 'Racing', role: 'athlete' }),
   )

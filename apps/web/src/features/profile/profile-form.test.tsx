@@ -96,7 +96,7 @@ test('on a conflict, keeps what the user typed, updates the rest and saves again
   expect(screen.queryByText(/Saved elsewhere/)).toBeNull()
 })
 
-test('one’s own save whose response was lost is found saved at the next try', async () => {
+test('the next try finds the user’s own save after a lost response', async () => {
   const { bodiesOf } = network({
     [UPDATE]: ['unreachable', problem(409, 'stale', undefined, stored({ firstName: 'Ann', version: 4 }))],
   })

@@ -88,7 +88,7 @@ test('a period without sessions says so', async () => {
   expect(await screen.findByText('Nothing logged in this period.')).toBeDefined()
 })
 
-test('progress that could not be loaded is asked for again', async () => {
+test('fetches progress that could not be loaded again', async () => {
   const { person } = await open({ [SHOW]: ['unreachable', json(progress())] })
   const volume = await screen.findByRole('region', { name: 'Volume' })
   await person.click(await within(volume).findByRole('button', { name: 'Try again' }))

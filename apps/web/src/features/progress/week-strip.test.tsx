@@ -42,7 +42,7 @@ test('each day says what is on it, and leads to its sessions', async () => {
   ])
 })
 
-test('the days stand there before it is known what is on them', async () => {
+test('shows the days before their content is known', async () => {
   network({ [WEEK]: 'unreachable' })
   await open()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 3))).toEqual(

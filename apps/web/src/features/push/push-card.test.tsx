@@ -133,7 +133,7 @@ test('a kind is switched at once, and back where that was not saved', async () =
   expect((await announcements()).checked).toBe(false)
 })
 
-test('removes this device, and the browser takes none any more; another one is left alone', async () => {
+test('removes this device and its subscription, and leaves other devices alone', async () => {
   const here = await browserPush({ permission: 'granted', subscribedWith: SERVER_KEY })
   const [own, other] = [device(1, { endpointHash: here.endpointHash, userAgent: null }), device(2)]
   const remove = (id: string) => `DELETE /api/push/devices/${id}`

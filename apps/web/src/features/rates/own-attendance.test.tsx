@@ -80,7 +80,7 @@ const rows = async () => {
     )
 }
 
-test('a rate stands with what it is made of; a dash where there is none', async () => {
+test('shows a rate with its parts, or a dash without one', async () => {
   await open({})
   const season = '23 of 25 (22 present, 1 late, 2 absent). Not counted: 1 excused, 3 not recorded'
   expect(await screen.findByText(season)).toBeDefined()

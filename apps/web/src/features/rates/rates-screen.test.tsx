@@ -139,7 +139,7 @@ test('shows a load failure and can try again', async () => {
   expect(await screen.findByText(/^27 registers taken/)).toBeDefined()
 })
 
-test('an address holds what can be asked, and nothing else', () => {
+test('keeps only valid parameters in the address', () => {
   const days = { from: '2026-02-30', to: '2026-02-28' }
   expect(readRatesSearch({ period: 'days', ...days, sort: 'age', direction: 'up' })).toEqual({
     period: 'days',

@@ -12,7 +12,7 @@ const practice = (id: string, states: ('none' | 'present' | 'absent')[]) => ({
   states,
 })
 
-test('each athlete has their own marks on every page, though somebody joined in between', () => {
+test('each athlete keeps their own marks on every page, though another joined in between', () => {
   const rows = rowsOf([
     { athletes: [athlete('ann'), athlete('bo')], items: [practice('new', ['present', 'none'])] },
     {

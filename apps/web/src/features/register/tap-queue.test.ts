@@ -120,7 +120,7 @@ describe('taps on one line', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused tap', () => {
   const both = [put('a', 'late'), send('a'), put('b', 'absent')]
 
   it('stays with what is recorded instead, and stops nothing else', () => {
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     })
     expect(countWaiting(after)).toBe(1)
   })
-  it('is settled where somebody else recorded the same', () => {
+  it('is settled where another coach recorded the same', () => {
     expect(queueOf(...both, refuse('a', 'recordedSince', mark('absent', 1)))).toEqual([])
   })
   it('is chosen again over what is recorded now', () => {
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect(queue.map(({ id }) => id).sort()).toEqual(['b', 'c', 'r'])
     expect(countWaiting(retryRefused(queue))).toBe(3)
   })
-  it('as somebody else’s is not tried again without a choice', () => {
+  it('over another coach’s mark is not tried again without a choice', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
     expect(nextToSend(retryRefused(queue))).toBeUndefined()
   })

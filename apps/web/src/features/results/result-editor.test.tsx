@@ -86,7 +86,7 @@ test('opens the stored result and saves it over its version', async () => {
   ])
 })
 
-test('one’s own change whose response was lost is saved, and no change of somebody else', async () => {
+test('saves the user’s own change after a lost response, and no other user’s change', async () => {
   const {
     retype,
     save,
@@ -126,7 +126,7 @@ test('fills untouched fields with changes made elsewhere and reports conflicts',
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, value: 110_500, notes: 'Tail wind' })
 })
 
-test('an unlikely value is asked about, and sent again with a yes', async () => {
+test('asks about an unlikely value and sends it again once confirmed', async () => {
   const { bodiesOf, person, save, onClose } = await openNew({
     [CREATE]: [problem(409, 'implausible', [{ path: 'value', code: 'beatsLimit' }]), stored()],
   })
@@ -223,7 +223,7 @@ test('asks for the day’s weight where it adjusts a result and shows a wrong on
   expect(bodiesOf(CHANGE)).toMatchObject([{ value: 420_000, bodyWeight: 69_500 }])
 })
 
-test('no weight is asked for in other disciplines, nor sent', async () => {
+test('neither asks for a weight in other disciplines nor sends one', async () => {
   const { bodiesOf, save, onClose } = await openNew({ [CREATE]: stored() })
   expect(screen.queryByLabelText('Weight on the day (kg)')).toBeNull()
   await save()

@@ -53,7 +53,7 @@ test('nothing can be read before a discipline is chosen', async () => {
   expect(describedBy()).toBe('Choose a discipline first.')
 })
 
-test('a time with a dot is asked for, aloud too, and taken with one key', async () => {
+test('asks about a time with a dot, also aloud, and takes it with one key', async () => {
   const { person } = await renderPart(<Field disciplineKey="rowErg-2000" />)
   await person.type(input(), '7.45')
   expect(describedBy()).toBe('Which time did you mean?')

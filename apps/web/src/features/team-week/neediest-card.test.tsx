@@ -54,7 +54,7 @@ test('says that it is nobody', async () => {
   ).toBeDefined()
 })
 
-test('is asked for again where it could not be loaded', async () => {
+test('can be fetched again after a load failure', async () => {
   network({ [ATTENTION]: problem(500, 'internal') })
   const { person } = await renderPart(<NeediestCard clubId={CLUB} />)
   expect(await screen.findByText('This list could not be loaded.')).toBeDefined()

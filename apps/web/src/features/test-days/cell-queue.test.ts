@@ -80,7 +80,7 @@ test('another coach in the same cell: both are shown, until one is chosen', () =
 
 const toSeenOf = ({ version, state, attempts }: TestCell): Seen => ({ version, state, attempts })
 
-test('the same by another coach is no conflict', () => {
+test('the same value by another coach is no conflict', () => {
   const queue = addTyping([], typing('a', 7))
   expect(markRefused(queue, 'a', { code: 'stale', current: stored(3, 7) })).toEqual([])
 })

@@ -120,7 +120,7 @@ test.each([known.id, 'nonsense'])('an address without a session says so kindly: 
   expect((await screen.findByRole('alert')).textContent).toContain('This session does not exist.')
 })
 
-test('a session that could not be loaded is asked for again', async () => {
+test('fetches a session that could not be loaded again', async () => {
   network({ [SHOW]: [problem(503, 'unavailable'), json(known)] })
   const { person } = await renderPart(
     <EditDialog id={known.id} userId={newId()} today="2026-11-24" onClose={() => {}} />,

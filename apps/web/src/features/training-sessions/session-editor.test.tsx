@@ -185,7 +185,7 @@ test('opens the details with the last sport if they were open before', async () 
   expect(select('Sport').value).toBe('rowing')
 })
 
-test('on the water the distance stands before the details, and takes the usual sport with it', async () => {
+test('on the water, shows the distance before the details and offers the usual sport with it', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
   const { fill, save, person, onSaved, onLogged, draft } = await openForm('rowing')
   await person.type(screen.getByLabelText('Distance (km)'), '14,2')

@@ -94,7 +94,7 @@ function play(steps: readonly Played[]) {
 /** Offline changes before a deletion are lost on undo. */
 const ANYTHING = 'anything'
 
-it('whatever gets lost, a session is stored once and ends as it was left', () => {
+it('stores a session once and as it was left, whatever gets lost', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { server, queue, wanted } = play(steps)

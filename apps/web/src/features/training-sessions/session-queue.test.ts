@@ -47,7 +47,7 @@ const shortly = (queue: SessionQueue) =>
     ].join(' '),
   )
 
-describe('what is done to one session without a network', () => {
+describe('offline changes of one session', () => {
   test.each<[string, Step[], string[]]>([
     ['a new one waits', [add(created())], ['c create']],
     ['a new one that is changed is a new one', [add(created()), add(updated('A', 'u'))], ['u create A']],
@@ -93,7 +93,7 @@ describe('what is done to one session without a network', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused change', () => {
   const theirs = sessionOf(1, { version: 7, notes: 'Theirs' })
 
   it('stays as one thing to decide, and goes over what is stored then', () => {
@@ -132,7 +132,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('what the log shows', () => {
+describe('the displayed log', () => {
   const since = '2026-11-24T06:00:00.000Z'
   it('is a session as it will be', () => {
     const queue = queueOf(add(created()), send('c'), add(updated('A', 'u')))

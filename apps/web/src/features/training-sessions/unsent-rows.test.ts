@@ -18,14 +18,14 @@ const unsent: UnsentSessions = new Map([
 ])
 const shortly = (rows: ReturnType<typeof withUnsent>) => rows.map(({ id, notes, mark }) => [id, notes, mark])
 
-test('the log stands as it will be: what is new in its place, what is changed so, what is deleted gone', () => {
+test('shows the log as it will be: new sessions in place, changes applied, deleted ones gone', () => {
   expect(shortly(withUnsent([one, two], unsent, false))).toEqual([
     [one.id, 'Changed', 'waiting'],
     [added.id, '', 'waiting'],
   ])
 })
 
-test('among filtered sessions nothing is new, and what the server has already stands once', () => {
+test('adds no new sessions to a filtered log, and shows stored ones once', () => {
   expect(shortly(withUnsent([one], unsent, true))).toEqual([[one.id, 'Changed', 'waiting']])
   expect(withUnsent([added], unsent, false)).toHaveLength(1)
 })

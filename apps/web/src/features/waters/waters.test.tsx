@@ -186,7 +186,7 @@ test('a club can’t add an eleventh water', async () => {
   expect(add()).toBeNull()
 })
 
-test('waters that do not come can be asked for again', async () => {
+test('can fetch waters that could not be loaded again', async () => {
   const { person } = await show({ [LIST]: [problem(500, 'internal'), list([])] })
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No waters yet.')).toBeDefined()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was asked early is not asked again, but once', async () => {
+test('a prefetched answer is used once', async () => {
   const { sent } = network({ [ME]: [json({ early: true }), json({ early: false })] })
   prefetch(showMe.path)
   expect(await call(showMe, {})).toEqual({ early: true })
@@ -32,7 +32,7 @@ test('forgets a prefetched answer after a while and for another user', async () 
   expect(takePrefetched(showMe.path)).toBeUndefined()
 })
 
-test('after something was changed, it is asked again', async () => {
+test('a change makes the next use fetch again', async () => {
   const CHANGE = `POST ${requestConfirmation.path}`
   network({ [ME]: [json({ now: false }), json({ now: true })], [CHANGE]: nothing() })
   prefetch(showMe.path)

@@ -13,7 +13,7 @@ test.each([
   ['in the middle of a page, after a row came', ['new', 'a'], page('1', 'b')],
   ['one further, after a row went', ['a', 'b', 'c'], page('2', 'd')],
   ['without what the list has already', ['d', 'a', 'b'], page('2', 'c')],
-])('it goes on %s', (_, known, next) => {
+])('continues %s', (_, known, next) => {
   expect(pageAfter(rows(...known), ahead)).toEqual(next)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['nothing is known', []],
   ['the last row is gone', ['a', 'gone']],
   ['all of it is known', ['d', 'e']],
-])('it does not go on where %s', (_, known) => {
+])('does not continue where %s', (_, known) => {
   expect(pageAfter(rows(...known), ahead)).toBeUndefined()
 })

@@ -21,12 +21,12 @@ test.each([
   expect(standingIn(me, clubId)).toEqual(standing)
 })
 
-test('who runs none may not in an active club', () => {
+test('a member who runs no practices may not in an active club', () => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }] })
   expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: false })
 })
 
-test('who coaches a squad may plan some, and runs not all', () => {
+test('a squad’s coach may plan some practices but not run all', () => {
   const abilities = { ...meOf().abilities, coachAthletes: true }
   const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }], abilities })
   expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: true })

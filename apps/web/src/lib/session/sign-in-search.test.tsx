@@ -28,9 +28,6 @@ describe('what an address brings along', () => {
   })
 })
 
-test.each([{ invite: INVITE, club: CLUB }, { invite: INVITE }, {}])(
-  '%j is read back as it was',
-  (brought) => {
-    expect(invitationIn(pastedForm(brought))).toEqual(brought)
-  },
-)
+test.each([{ invite: INVITE, club: CLUB }, { invite: INVITE }, {}])('reads %j back unchanged', (brought) => {
+  expect(invitationIn(pastedForm(brought))).toEqual(brought)
+})

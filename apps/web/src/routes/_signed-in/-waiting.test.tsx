@@ -90,7 +90,7 @@ async function cards(as = me()) {
   return { ...rendered, titles: headings.map(({ textContent }) => textContent) }
 }
 
-test('an athlete reads first what is planned, who wrote, and what they are asked', async () => {
+test('shows an athlete the plan, new comments and open questions first', async () => {
   network({
     ...nothing,
     [WEEK]: weekOf(

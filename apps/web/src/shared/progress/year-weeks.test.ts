@@ -16,7 +16,7 @@ test('a month has the weeks that begin in it', () => {
   ])
 })
 
-test('days stand by their months, the latest month first', () => {
+test('groups days by month, latest month first', () => {
   const [august, september] = [{ date: '2026-08-25' }, { date: '2026-09-01' }]
   expect(daysByMonth([august, september])).toEqual([
     { month: '2026-09', days: [september] },

@@ -41,7 +41,7 @@ const marked = () =>
     }),
   )
 
-test('two sessions stand side by side, the winner of each field marked', async () => {
+test('shows two sessions side by side and marks the winner of each field', async () => {
   network({ [calls.doubles()]: answer() })
   await open()
   expect(await screen.findByText('Fenix')).toBeDefined()
@@ -58,7 +58,7 @@ test('two sessions stand side by side, the winner of each field marked', async (
   expect(screen.getByText('Track')).toBeDefined()
 })
 
-test('one press joins as it was chosen, and another one parts them again', async () => {
+test('one press joins the sessions as chosen, and another splits them again', async () => {
   const { bodiesOf, sent } = network({
     [calls.doubles()]: [answer(), answer({ candidates: [] }), answer()],
     [calls.join]: json({ ...typed, version: 2 }),
@@ -78,7 +78,7 @@ test('one press joins as it was chosen, and another one parts them again', async
   expect(sent.some(({ call }) => call === calls.part)).toBe(true)
 })
 
-test('both are kept, and the next session is asked about; those that were not are handed back', async () => {
+test('keeps both and asks about the next session; hands back those without an answer', async () => {
   const { bodiesOf } = network({
     [calls.doubles()]: [answer(), answer({ candidates: [] })],
     [calls.doubles(third.id)]: answer({ session: third, device: 'SpeedCoach', candidates: [other()] }),

@@ -37,7 +37,7 @@ const refusal = (work: Promise<unknown>) =>
 const NOBODY = () => coaching(cast.headCoach).then((by) => refusal(coachedScope(by, newId())))
 
 describe('the training of one athlete', () => {
-  it('is not shared until the athlete says so', async () => {
+  it('is not shared until the athlete shares it', async () => {
     expect(await coachedScope(await coaching(cast.headCoach), cast.athlete.id)).toEqual({
       athleteId: cast.athlete.id,
       share: 'nothing',
@@ -138,7 +138,7 @@ describe('the training of one athlete', () => {
     expect(await coachedScope(by, cast.athlete.id)).toMatchObject({ share: 'nothing' })
   })
 
-  it('is one’s own for oneself', async () => {
+  it('is always readable for the athlete', async () => {
     expect(await coachedScope(await coaching(cast.headCoach), cast.headCoach.id)).toMatchObject({
       share: 'everything',
       from: null,
@@ -150,14 +150,14 @@ describe('the training of many athletes', () => {
   const shares = (people: Awaited<ReturnType<typeof coachedScopes>>) =>
     Object.fromEntries(people.map(({ id, training }) => [id, training.share]))
 
-  it('is of all athletes of the club for its admins, each with what they share', async () => {
+  it('is readable for the club’s admins: all athletes, each with what they share', async () => {
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
     const people = await coachedScopes(await coaching(cast.headCoach))
     expect(shares(people)).toEqual({ [cast.athlete.id]: 'figures', [cast.minor.id]: 'nothing' })
     expect(people[0]).toMatchObject({ email: expect.any(String), firstName: expect.any(String) })
   })
 
-  it('is of the athletes of the squads that somebody coaches, each once', async () => {
+  it('is readable for a squad’s coach: its athletes, each once', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const one = await aCoachedSquad(app, cast.club, cast.minor)
     const other = await aCoachedSquad(app, cast.club, cast.minor)
@@ -171,7 +171,7 @@ describe('the training of many athletes', () => {
     expect(await refusal(coachedScopes(by, { squadId: ended.id }))).toMatchObject({ code: 'notFound' })
   })
 
-  it('is of a squad for the club’s admins, an empty one too; another club’s looks like none', async () => {
+  it('is readable for the club’s admins by squad, even an empty one; another club’s squad is not found', async () => {
     const squad = await aSquad(app, cast.club)
     const by = await coaching(cast.headCoach)
     expect(await coachedScopes(by, { squadId: squad.id })).toEqual([])
@@ -184,7 +184,7 @@ describe('the training of many athletes', () => {
     expect(none).toMatchObject({ code: 'notFound' })
   })
 
-  it('is nobody’s for the super admin, for athletes, and of another squad', async () => {
+  it('is hidden from the super admin, from athletes, and from coaches of another squad', async () => {
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.athlete, cast.minor])
     expect(await refusal(coachedScopes(await coaching(cast.superAdmin)))).toMatchObject({ code: 'forbidden' })

@@ -21,7 +21,7 @@ const me = async (person: Person, on = app) => (await call(on, showMe, {}, perso
 const clubStatus = async (person: Person) =>
   (await call(app, showClub, { params: { clubId: cast.club } }, person)).status
 
-describe('who somebody is', () => {
+describe('the response about the current user', () => {
   it('follows from claim, membership and platform role', async () => {
     const people = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
     const roles = await Promise.all(people.map(async (who) => (await me(cast[who])).user.role))
@@ -32,7 +32,7 @@ describe('who somebody is', () => {
     expect((await me(await aPerson(app, { platformRole: 'super' }))).user.role).toBe('super')
   })
 
-  it('tells a member of their club, and what the product offers them', async () => {
+  it('names a member’s club, and what the product offers them', async () => {
     const { user, memberships, abilities } = await me(cast.headCoach)
     expect(user.teamId).toBe(cast.club)
     expect(memberships).toMatchObject([{ clubId: cast.club, role: 'admin', clubStatus: 'active' }])
@@ -46,7 +46,7 @@ describe('who somebody is', () => {
     })
   })
 
-  it('offers who coaches a squad its athletes, until they stop', async () => {
+  it('offers a squad’s coach its athletes, until they stop coaching', async () => {
     const coaches = async (who: Person) => (await me(who)).abilities.coachAthletes
     const squad = await aCoachedSquad(app, cast.club, cast.athlete)
     await putInto(app, squad, [cast.minor])
@@ -55,7 +55,7 @@ describe('who somebody is', () => {
     expect(await coaches(cast.athlete)).toBe(false)
   })
 
-  it('notices whether who coaches has logged in the last 90 days', async () => {
+  it('shows whether a coach has logged training in the last 90 days', async () => {
     const logs = async () => (await me(cast.headCoach)).logsTraining
     const today = currentTime().toISOString().slice(0, 10) as CalendarDay
     expect([await logs(), (await me(cast.athlete)).logsTraining]).toEqual([false, true])
@@ -90,7 +90,7 @@ describe('who somebody is', () => {
     await ruled.stop()
   })
 
-  it('shows an allow-listed set of keys: no hash, no token, no name of anybody else’s (A7)', async () => {
+  it('shows an allow-listed set of keys: no hash, no token, no other person’s name (A7)', async () => {
     const answer = await me(cast.athlete)
     expect(Object.keys(answer.user).sort()).toEqual(
       [
@@ -167,7 +167,7 @@ describe('someone pending', () => {
 })
 
 describe('an inactive club', () => {
-  it('leaves its athletes what is their own (A5)', async () => {
+  it('leaves its athletes their own data (A5)', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ status: 'inactive' })

@@ -3,8 +3,8 @@ import { seal, unseal } from './sealing.ts'
 
 const secret = 's'.repeat(32)
 
-describe('what is stored encrypted (B13, C16)', () => {
-  it('is read again by the same secret for the same purpose, and by nothing else', () => {
+describe('an encrypted value (B13, C16)', () => {
+  it('is decrypted only with the same secret and for the same purpose', () => {
     const stored = seal(secret, 'webhook secrets', 'whsec_a')
     expect(stored).not.toContain('whsec_a')
     expect(unseal(secret, 'webhook secrets', stored)).toBe('whsec_a')

@@ -171,7 +171,7 @@ describe('what is no table of ours', () => {
 })
 
 describe('an installation that can’t be backed up', () => {
-  it('says that there is nothing yet', async () => {
+  it('is reported as empty', async () => {
     const nothing = await emptyDataLocation()
     writeFileSync(nothing.secretFile, SECRET)
     await expect(backUp(nothing, { to: freshFile(), ...options })).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('an installation that can’t be backed up', () => {
   })
 
   if (engine === 'sqlite')
-    it('says that it is damaged, and leaves no file', async () => {
+    it('is reported as damaged, and no file is left', async () => {
       const address = await freshAddress()
       const file = 'file' in address ? address.file : ''
       const bytes = readFileSync(file)
@@ -221,7 +221,7 @@ describe('an installation that can’t be backed up', () => {
       await upgrading.db.destroy()
     })
 
-    it('says which program is missing, and leaves no file', async () => {
+    it('causes an error that names the missing program, and no file is left', async () => {
       const to = freshFile()
       const environment = { ...process.env, PATH: freshFolder() }
       await expect(backUp({ ...location, environment }, { to, ...options })).rejects.toThrow(

@@ -75,7 +75,7 @@ async function expectNoTables(location: DataLocation) {
   await db.destroy()
 }
 
-describe('what is no whole backup', () => {
+describe('a file that is no whole backup', () => {
   it('is refused in one sentence, wherever it was cut short', async () => {
     const bytes = readFileSync(backup)
     for (const share of [0, 0.01, 0.5, 0.99, 0.9999]) {
@@ -87,7 +87,7 @@ describe('what is no whole backup', () => {
     }
   })
 
-  it('is refused when it is something else', async () => {
+  it('is refused when it is another kind of file', async () => {
     const text = freshFile()
     writeFileSync(text, 'no zip file at all')
     const zip = freshFile()
@@ -113,7 +113,7 @@ describe('what is no whole backup', () => {
     expect(refusals).toBeGreaterThan(140)
   })
 
-  it('is refused when what it says of itself is not what was written', async () => {
+  it('is refused when its manifest differs from its contents', async () => {
     const bytes = readFileSync(await altered(() => ({ version: '1.2.3' })))
     const version = bytes.indexOf('"1.2.3"')
     expect(version).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('what is no whole backup', () => {
     expect(await refused(file)).toMatch(/is not a complete Boathouse backup/)
   })
 
-  it('is refused when a part is another than its checksum says', async () => {
+  it('is refused when the checksum of a part does not match', async () => {
     const secret = Buffer.from(SECRET.replace('tests', 'testz'))
     expect(await refused(await altered(() => ({}), { secret }))).toMatch(
       / is damaged: the checksum of its part “secret” is wrong\.$/,
@@ -170,7 +170,7 @@ describe('a backup of another kind', () => {
   })
 })
 
-describe('what is there already', () => {
+describe('an existing installation', () => {
   it('is left alone', async () => {
     const address = await freshAddress()
     const location = startedDataLocation(address)

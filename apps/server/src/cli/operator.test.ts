@@ -108,7 +108,7 @@ describe('the operator’s command, beside a running server', () => {
     expect((await operate(['grant-super', 'typo@test.example'])).code).toBe(1)
   })
 
-  it('grants nothing to who is unknown or has not confirmed the address', async () => {
+  it('grants nothing to an unknown user or one with an unconfirmed address', async () => {
     const unknown = await operate(['grant-super', 'nobody@test.example'])
     expect([unknown.code, unknown.output]).toEqual([1, 'No account has this email.\n'])
     const body = JSON.stringify({ email: 'eve@test.example', password: 'a calm lake at six' })
@@ -118,7 +118,7 @@ describe('the operator’s command, beside a running server', () => {
     expect([unconfirmed.code, unconfirmed.output]).toEqual([1, expect.stringContaining('not confirmed')])
   })
 
-  it('says who is super by the setting, and leaves that to the setting', async () => {
+  it('names the setting that makes a user super admin, and does not revoke it', async () => {
     const { code, output } = await operate(['revoke-super', 'boss@test.example'], {
       SUPER_ADMIN_EMAIL: 'boss@test.example',
     })
@@ -158,7 +158,7 @@ describe('the operator’s command, beside a running server', () => {
     )
   })
 
-  it('signs everybody out on their next request, and the log says whom (A4)', async () => {
+  it('signs everyone out on their next request, and the log names the user (A4)', async () => {
     const [one, other] = [await signIn('sam@test.example'), await signIn('watcher@test.example')]
     await outputOf('grant-super', 'watcher@test.example')
     const statusOf = async (cookie: string) =>

@@ -18,7 +18,7 @@ describe('an error of the database', () => {
     [{ code: '23505' }, false],
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ message: 'a bug' }, false],
-  ])('says whether it can be reached: %j %j', (error, isAway) => {
+  ])('shows whether the database is unavailable: %j %j', (error, isAway) => {
     expect(isUnavailable(error)).toBe(isAway)
   })
 
@@ -30,11 +30,11 @@ describe('an error of the database', () => {
     ['53300', 'The database can’t be reached: why'],
     ['08006', 'The database can’t be reached: why'],
     ['23505', null],
-  ])('says what %s is to an operator', (code, words) => {
+  ])('explains %s to an operator', (code, words) => {
     expect(explainToOperator(Object.assign(new Error('why'), { code }))).toBe(words)
   })
 
-  it('says whether others were quicker', () => {
+  it('shows whether it is a serialization failure', () => {
     expect([isSerializationFailure({ code: '40001' }), isSerializationFailure({ code: '40P01' })]).toEqual([
       true,
       true,
@@ -45,7 +45,7 @@ describe('an error of the database', () => {
     ])
   })
 
-  it('says whether a key is taken', () => {
+  it('shows whether it is a duplicate key', () => {
     expect([
       isUniqueViolation({ code: '23505' }),
       isUniqueViolation({ code: 'SQLITE_CONSTRAINT_UNIQUE' }),

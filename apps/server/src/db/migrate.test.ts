@@ -107,7 +107,7 @@ describe('migrating', () => {
     await database.db.destroy()
   })
 
-  it('leaves a database of a newer version alone, and says so', async () => {
+  it('leaves a database of a newer version unchanged, and reports it', async () => {
     const database = open(await freshAddress())
     const later = { name: '9999-later', timestamp: currentTime().toISOString() }
     await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(

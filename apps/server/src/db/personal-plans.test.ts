@@ -281,7 +281,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     }
   })
 
-  it('deleting a person reads nobody else’s rows', async () => {
+  it('deleting a person reads no rows of others', async () => {
     const steps = (
       await plans(async () => {
         await beginErasure(db, someone)

@@ -48,7 +48,7 @@ it('takes away line-ups two years after their day, with boats and seats, and non
     )
 })
 
-it('takes away kiosks two years after they ended, and none that goes on (C12)', async () => {
+it('deletes kiosks two years after they ended, and keeps active ones (C12)', async () => {
   const { db } = database
   const clubId = await insertClub(db, 'Landing stage', now)
   const kiosk = async (endedAt: string | null) => {

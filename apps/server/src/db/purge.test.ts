@@ -55,7 +55,7 @@ const mail = (id: string, state: string) => ({
   failure: null,
 })
 
-it('takes away what is over, however much it is, and nothing else', async () => {
+it('deletes all expired rows in batches, and nothing else', async () => {
   const { db } = database
   const { id } = await aPerson({ database })
   await signIn({ database }, id)
@@ -131,7 +131,7 @@ it('takes away second factors that were begun a quarter of an hour ago, and none
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
 })
 
-it('takes away what was deleted a month ago, in every table of the database that says when', async () => {
+it('deletes rows that were soft-deleted a month ago, in every table with soft delete', async () => {
   const { db } = database
   const deletedAt = later(-29).toISOString()
   const person = await aPerson({ database })
@@ -223,7 +223,7 @@ it('takes away all of what was deleted where people gave their rows the same ids
   expect(left).toEqual([])
 })
 
-it('forgets what a coach has not seen for three months', async () => {
+it('deletes unread marks of coaches after three months', async () => {
   const cast = await aCast({ database })
   for (const [text, days] of [
     ['old', -91],
@@ -258,7 +258,7 @@ it('takes the words out of comments that were deleted a month ago, and keeps the
   expect(left.map(({ text }) => text).sort()).toEqual(['', 'Just gone', 'There'])
 })
 
-it('forgets which changes of a plan were told a week ago, and keeps what is to be told', async () => {
+it('deletes sent plan changes after a week, and keeps pending ones', async () => {
   const { db } = database
   const cast = await aCast({ database })
   await aTelling({ database }, cast.club, cast.athlete, { toldAt: later(-8).toISOString() })
@@ -271,7 +271,7 @@ it('forgets which changes of a plan were told a week ago, and keeps what is to b
   expect((await left).map(({ tellingId }) => tellingId).sort()).toEqual(kept.toSorted())
 })
 
-it('takes away who looked two years ago', async () => {
+it('deletes profile views after two years', async () => {
   const { db } = database
   const [athlete, viewer] = [await aPerson({ database }), await aPerson({ database })]
   const clubId = await insertClub(db, 'Lookout', now)

@@ -150,7 +150,7 @@ if (engine === 'sqlite') {
       expect(await server.stop()).toBe(0)
     })
 
-    it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
+    it('wait while the file is too large to wait for, or the disk has no room (C12)', async () => {
       const { file, traces } = killedAfterErasure()
       const said: string[] = []
       const rewrite = (limits: Parameters<typeof vacuumIfNeeded>[2]) =>

@@ -78,7 +78,7 @@ describe('pages', () => {
     expect((await own.ask({ url, headers: known })).body).toContain('Boathouse')
   })
 
-  it('run our own scripts and nobody’s else, in nobody’s frame (C3)', async () => {
+  it('run only our own scripts, and allow no framing (C3)', async () => {
     const { headers } = await own.ask({ url: '/login' })
     const policy = String(headers['content-security-policy'])
     const directive = (name: string) => policy.split(';').find((part) => part.startsWith(name))

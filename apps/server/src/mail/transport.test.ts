@@ -122,7 +122,7 @@ describe('a mail server', () => {
   it.each([
     ['away', async () => 'smtp://127.0.0.1:1'],
     ['silent', silentServer],
-  ])('that is %s keeps nobody waiting who asks for a link (R4)', async (how, address) => {
+  ])('that is %s does not delay a request for a link (R4)', async (how, address) => {
     const app = await appMailingTo(await address())
     const email = freshEmail()
     expect((await call(app, requestSignInLink, { body: { email } })).status).toBe(202)

@@ -58,7 +58,7 @@ describe('a notification', () => {
     expect(service.longBodies).toEqual(['cutOff'])
   })
 
-  it('is not sent to a server whose certificate nobody vouches for (C15)', async () => {
+  it('is not sent to a server with an untrusted certificate (C15)', async () => {
     await expect(service.deliverUntrusting(message)).rejects.toThrow(/certificate/)
     expect(service.received).toEqual([])
   })

@@ -35,7 +35,7 @@ const show = async (practiceId: string, who = cast.athlete) =>
   (await call(app, showPractice, { params: { clubId: cast.club, practiceId } }, who)).body
 
 describe('an absence', () => {
-  it('says no to every practice in it, of which each can be overruled', async () => {
+  it('answers no to every practice in it, and each answer can be overridden', async () => {
     const [first, second] = [await aPractice(app, cast.club), await aPractice(app, cast.club)]
     const after = await aPractice(app, cast.club, { startsAt: hoursFromNow(49) })
     expect((await add()).status).toBe(201)
@@ -51,7 +51,7 @@ describe('an absence', () => {
     expect((await show(second.id)).counts.no).toBe(1)
   })
 
-  it('is the later word: it withdraws what was answered before, and frees the place', async () => {
+  it('overrides earlier answers, and frees their spots', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })
     await answer(app, row, cast.athlete)
     await add()
@@ -171,7 +171,7 @@ describe('an absence', () => {
 })
 
 describe('the list of absences', () => {
-  it('has one’s own page by page, the last to end first', async () => {
+  it('shows your own absences page by page, the last to end first', async () => {
     for (const last of ['2190-03-03', '2190-03-09', '2190-03-05'])
       await anAbsence(app, cast.athlete, { first: '2190-03-01', last })
     await anAbsence(app, cast.athlete, { deletedAt: hoursFromNow(-1) })
@@ -188,7 +188,7 @@ describe('the list of absences', () => {
   })
 })
 
-describe('who of a club is away', () => {
+describe('the absences of a club', () => {
   const inDays = (days: number) => hoursFromNow(days * 24).slice(0, 10)
   const list = async (query: { limit?: number; cursor?: string } = {}, who = cast.headCoach) =>
     call(app, listClubAbsences, { params: { clubId: cast.club }, query }, who)

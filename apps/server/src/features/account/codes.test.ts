@@ -147,7 +147,7 @@ describe('the code of a sign-in mail', () => {
     expect((await enter(code, cookie)).status).toBe(204)
   })
 
-  it('is in no table, outbox or log, nor is what the browser is known by (B6)', async () => {
+  it('is in no table, outbox or log, nor is the browser’s cookie (B6)', async () => {
     const { code, cookie } = await ask()
     const asker = cookie.replace('asker=', '')
     await enter(wrongCode(code), cookie)

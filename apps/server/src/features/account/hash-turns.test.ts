@@ -148,7 +148,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     await free()
   })
 
-  it('keep nobody from writing while they wait', async () => {
+  it('do not block writes of others while they wait', async () => {
     const free = occupy(0)
     const signingIn = signIn(known.email)
     const registering = call(app, register, { body: { email: freshEmail(), password: PASSWORD } })

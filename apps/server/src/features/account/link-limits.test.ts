@@ -65,7 +65,7 @@ describe('asking for links', () => {
     expect(await arrived(LINK)).toBe(4)
   })
 
-  it('says when the next can be asked for, in the same words to known and unknown, however the address is typed (B5)', async () => {
+  it('reports when the next one is allowed, in the same words for known and unknown addresses in any spelling (B5)', async () => {
     const known = await aPerson(app)
     const stranger = freshEmail()
     for (const ask of [askForLink, askForReset]) {
@@ -161,7 +161,7 @@ describe('a request that ends in no mail', () => {
   })
 })
 
-describe('what strangers ask for', () => {
+describe('requests by strangers', () => {
   it('blocks no owner: each kind of mail has its own limit, and each mail within it reaches the owner (B5, B8)', async () => {
     const { email: known } = await aPerson(app)
     await timesOver(5, () => askForReset(known))

@@ -74,7 +74,7 @@ describe('asking for a link', () => {
     },
   )
 
-  it('by invitation only, writes to nobody unknown and answers the same', async () => {
+  it('by invitation only, sends unknown addresses no mail and answers the same', async () => {
     const closed = await newTestApp({ settings: { signUp: 'invited' } })
     const known = await aPerson(closed)
     const ask = (address: string) => call(closed, requestSignInLink, { body: { email: address } })

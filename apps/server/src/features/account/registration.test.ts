@@ -83,7 +83,7 @@ describe('registering', () => {
     ['Sunshine1', 'passwordCommon'],
     ['boathouse1', 'passwordCommon'],
     ['ｐａｓｓｗｏｒｄ１２３', 'passwordCommon'],
-  ])('says by the field what is wrong with %.12j', async (password, code) => {
+  ])('shows the error at the field for %.12j', async (password, code) => {
     const { status, body } = await registerAs(email, password)
     expect([status, body.fields]).toEqual([422, [{ path: 'password', code }]])
     expect((await registerAs()).status).toBe(204)
@@ -116,7 +116,7 @@ describe('registering', () => {
     })
   })
 
-  it('is limited by client, since it tells which e-mails are known (B3)', async () => {
+  it('is rate-limited by client, since it reveals which addresses are known (B3)', async () => {
     expect((await registerAs()).status).toBe(204)
     await app.database.db
       .updateTable('throttles')

@@ -263,8 +263,8 @@ describe('files imported together', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('goes with its session after thirty days, and the file with its last one', async () => {
+describe('a stored recording', () => {
+  it('is deleted thirty days after its session, and the file with its last session', async () => {
     const { db } = app.database
     const two = tcxOf({ start: '2026-04-01T06:00:00Z', seconds: 120 }).replace(
       '</Activity></Activities>',
@@ -286,7 +286,7 @@ describe('what is kept', () => {
     expect(await countFiles()).toEqual([0, 0, 0])
   })
 
-  it('has a quota for each athlete, and the response reports the usage', async () => {
+  it('counts toward a quota for each athlete, and the response reports the usage', async () => {
     const small = await newTestApp({ settings: { activityQuota: 6_000 }, database: app.database })
     const text = (day: number) => toBytes(tcxOf({ start: `2026-05-0${day}T06:00:00Z`, seconds: 200 }))
     const first = await sendFile(small, athlete, text(1))

@@ -57,7 +57,7 @@ async function change(id: string, own: object) {
 /** Half a kilometre in a second, like a device that lost its satellites under a long bridge. */
 const jumped = { hasTrack: false, speed: (second: number) => (second === 300 ? 504 : 4) }
 
-describe('what was repaired', () => {
+describe('a repair', () => {
   it('is left as it was recorded, in the recording, its samples and the session', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const before = await session(sessionId)
@@ -121,7 +121,7 @@ describe('what was repaired', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('leaves what the athlete said since, and has best efforts of its own all the same', async () => {
+  it('leaves later changes by the athlete, and has its own best efforts anyway', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, jumped)
     await change(sessionId, { distance: 2_500, notes: 'Into the wind' })
     const before = await session(sessionId)
@@ -132,7 +132,7 @@ describe('what was repaired', () => {
     expect(efforts.map(({ effort }) => effort)).toEqual(body.efforts.map(({ effort }) => effort))
   })
 
-  it('is undone one by one, and what was undone before stays so', async () => {
+  it('is undone separately, and repairs undone before stay undone', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { ...jumped, lapMetres: 2_406 })
     const told = async () =>
       (await recording(sessionId)).notices.map(({ code, isUndone = false }) => [code, isUndone])

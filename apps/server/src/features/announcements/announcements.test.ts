@@ -70,7 +70,7 @@ describe('an announcement', () => {
     expect(await shownTo(cast.minor)).toEqual(['Ice'])
   })
 
-  it('is changed unless somebody else did, and deleted with a way back', async () => {
+  it('is changed with the current version only, and soft-deleted', async () => {
     const { id } = await anAnnouncement(app, cast.club)
     const fields = { title: 'Ice', message: 'Gone', endsOn: day(3) }
     const change = (version: number) =>

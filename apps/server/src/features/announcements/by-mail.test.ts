@@ -52,7 +52,7 @@ const sendDue = (afterMs = MAIL_DELAY_MS) => sendDueMails(app, { template: 'anno
 const textsTo = async (address: string) => (await mailsTo(app, address)).map(({ text }) => text)
 
 describe('an announcement by mail', () => {
-  it('goes to each member whose address is confirmed, and to nobody else', async () => {
+  it('goes to each member with a confirmed address, and to no one else', async () => {
     const unconfirmed = await aPerson(app)
     const quiet = await aPerson(app)
     for (const { id: userId } of [unconfirmed, quiet])
@@ -63,7 +63,7 @@ describe('an announcement by mail', () => {
     expect(await addressed()).toEqual(everyone())
   })
 
-  it('is sent only where it is asked for, and once, however often it is posted', async () => {
+  it('is sent only on request, and once, however often it is posted', async () => {
     await post({ byMail: false })
     expect(await jobs()).toEqual([])
     const id = newId()
@@ -86,7 +86,7 @@ describe('an announcement by mail', () => {
     expect(await jobs()).toHaveLength(3)
   })
 
-  it('says that an admin wrote it where nobody knows their name', async () => {
+  it('names “an admin” as author if the author has no name', async () => {
     await setUser(cast.headCoach.id, { firstName: null, lastName: null })
     await post()
     await sendDue()

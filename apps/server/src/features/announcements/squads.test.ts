@@ -75,7 +75,7 @@ describe('an announcement for squads', () => {
     expect((await shownTo(cast.athlete)).map(({ squads }) => squads.length)).toEqual([0, 1])
   })
 
-  it('is for who is in a squad now', async () => {
+  it('is visible to the current members of the squad', async () => {
     await announce()
     expect(await isShown(cast.athlete, cast.minor)).toEqual([false, false])
     await change.add(cast.athlete)
@@ -85,7 +85,7 @@ describe('an announcement for squads', () => {
     expect(await isShown(cast.athlete, cast.minor)).toEqual([false, true])
   })
 
-  it('goes by mail to them alone, and to nobody who left meanwhile', async () => {
+  it('is mailed to them only, and to no member who left meanwhile', async () => {
     await putInto(app, squad, [cast.athlete, cast.minor])
     await announce({ squadIds: [squad.id], byMail: true })
     expect(await addressed()).toEqual([cast.athlete.email, cast.minor.email].sort())

@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(body).toMatchObject({ answerUntil, answerDeadline: 24, answering: 'open' })
   })
 
-  it('is one’s own, whatever is sent along (A6)', async () => {
+  it('is always the user’s own, whatever the request contains (A6)', async () => {
     const row = await aPractice(app, cast.club)
     const sent = {
       athleteId: cast.minor.id,
@@ -201,7 +201,7 @@ describe('a practice with a capacity', () => {
     expect(await show(row.id)).toMatchObject({ counts: { yes: 8 }, isFull: true })
   })
 
-  it('has room again when somebody does not come', async () => {
+  it('has a free spot again when a member cancels', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })
     await answer(app, row, cast.athlete)
     expect((await answer(app, row, cast.minor)).body.code).toBe('practiceFull')
@@ -219,7 +219,7 @@ describe('a practice with a capacity', () => {
     expect([status, body.own]).toMatchObject([200, { answer: 'yes', reason: 'A little late' }])
   })
 
-  it('has room again when somebody leaves the club', async () => {
+  it('has a free spot again when a member leaves the club', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })
     await answer(app, row, cast.athlete)
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
@@ -232,7 +232,7 @@ describe('the link of a mail', () => {
   const say = (token: string, version = 0) =>
     call(app, answerByLink, { body: { token, answer: 'yes', version } })
 
-  it('shows for whom and what, and answers without signing in (B11)', async () => {
+  it('shows person and practice, and answers without sign-in (B11)', async () => {
     const row = await aPractice(app, cast.club)
     const token = answerToken(app, row, cast.athlete)
     for (let n = 0; n < 3; n += 1)
@@ -288,7 +288,7 @@ describe('the link of a mail', () => {
     expect((await openWith(answerToken(app, row, cast.athlete, 2))).status).toBe(200)
   })
 
-  it('obeys what every answer does: deadline, capacity, whom it is for (B11)', async () => {
+  it('follows the rules of every answer: deadline, capacity, audience (B11)', async () => {
     const begun = await aPractice(app, cast.club, { startsAt: hoursFromNow(-0.1) })
     expect((await say(answerToken(app, begun, cast.athlete))).body.code).toBe('practiceBegun')
     const full = await aPractice(app, cast.club, { capacity: 1 })

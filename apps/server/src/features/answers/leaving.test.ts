@@ -49,7 +49,7 @@ it('the yes of a member whom the practice no longer asks does not count, and tak
   expect((await answer(app, row, cast.minor)).status).toBe(200)
 })
 
-it('the yes of somebody who leaves is gone from a deleted practice too, should it be restored', async () => {
+it('the yes of a member who left is also gone from a deleted practice that is restored', async () => {
   const row = await aPractice(app, cast.club, { capacity: 1 })
   await answer(app, row, cast.athlete)
   const gone = { version: 1, scope: 'this' as const }
@@ -60,7 +60,7 @@ it('the yes of somebody who leaves is gone from a deleted practice too, should i
   expect(await show(row.id)).toMatchObject({ own: { answer: 'none' }, counts: { yes: 0 }, isFull: false })
 })
 
-it('the yes of somebody who leaves while it is on its way is not stored', async () => {
+it('the yes of a member who leaves during the request is not stored', async () => {
   const row = await aPractice(app, cast.club)
   const ctx = await signedInContext(app, cast.athlete)
   await leave()
@@ -71,7 +71,7 @@ it('the yes of somebody who leaves while it is on its way is not stored', async 
   expect((await show(row.id)).own?.answer).toBe('none')
 })
 
-it('the yes of somebody who leaves stays with what has begun', async () => {
+it('the yes of a member who leaves is kept for practices that have begun', async () => {
   const row = await aPractice(app, cast.club)
   await answer(app, row, cast.athlete)
   const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }

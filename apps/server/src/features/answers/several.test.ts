@@ -76,7 +76,7 @@ describe('several answers', () => {
       ])
   })
 
-  it('leave out each that can’t be given, say why, and store the others', async () => {
+  it('skip each invalid one with its reason, and store the others', async () => {
     const { club } = cast
     const [open, full] = [await daysAhead(1), await daysAhead(2, { capacity: 1 })]
     await answer(app, full, cast.minor)
@@ -98,7 +98,7 @@ describe('several answers', () => {
     expect(await ownOf(full)).toMatchObject({ answer: 'none' })
   })
 
-  it('overwrite nothing that they have not seen', async () => {
+  it('do not overwrite newer versions', async () => {
     const row = await daysAhead(1)
     await answer(app, row, cast.athlete, { answer: 'no', reason: 'Exam' })
     expect((await give([saying(row)])).body.items).toEqual([
@@ -178,7 +178,7 @@ describe('several answers', () => {
     }
   })
 
-  it('of one person’s two devices end as one of them said', async () => {
+  it('from two devices of one person end as one of them', async () => {
     const rows = await Promise.all([1, 2, 3].map((days) => daysAhead(days)))
     const [yes, no] = await Promise.all([
       give(rows.map((row) => saying(row))),
@@ -189,7 +189,7 @@ describe('several answers', () => {
   })
 })
 
-describe('what is to come', () => {
+describe('an upcoming practice', () => {
   it('is listed by weekday, until a day, and by series', async () => {
     const date = addDays(currentTime().toISOString().slice(0, 10), 2)
     const weekdays = [toWeekday(date), toWeekday(addDays(date, 2))]

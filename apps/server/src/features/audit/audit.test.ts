@@ -41,7 +41,7 @@ describe('the audit log (C11)', () => {
     for (const failure of failures) expect(failure).toMatchObject({ actorId: null, subjectId: person.id })
   })
 
-  it('has tries on addresses that nobody has, without the address', async () => {
+  it('has attempts on unknown addresses, without the address', async () => {
     const count = async () =>
       (
         await app.database.db
@@ -58,7 +58,7 @@ describe('the audit log (C11)', () => {
     expect(stored).not.toContain('@')
   })
 
-  it('has who became super by the set-up link', async () => {
+  it('has the person who became super admin by the set-up link', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const token = tokenOf(await own.printedLinks.setUp())
     const body = { token, email: freshEmail(), password: 'a calm lake at six' }

@@ -154,7 +154,7 @@ describe('a club’s boats', () => {
     ])
   })
 
-  it('keep an owner who has left, whom nobody else can become', async () => {
+  it('keep an owner who has left, whom no one can newly become', async () => {
     const { body } = await create({ ownerId: cast.athlete.id })
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
     const changed = await update(body.id, { ownerId: cast.athlete.id, notes: 'Its owner moved away' })

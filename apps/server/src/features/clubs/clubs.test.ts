@@ -185,7 +185,7 @@ describe('the configuration of a club', () => {
       { cookie: who.cookie },
     )
 
-  it('is changed by its admin, and not over what somebody changed meanwhile', async () => {
+  it('is changed by its admin, with the current version only', async () => {
     const wanted = { timeZone: 'Europe/Athens', seasonStart: '09-01', answerDeadline: 12, reminder: null }
     const { status, body } = await settings({ version: 1, ...wanted, namesShownTo: 'admins' })
     expect([status, body]).toEqual([

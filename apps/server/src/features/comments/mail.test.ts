@@ -101,7 +101,7 @@ describe('the daily mail of comments', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('goes to nobody without a confirmed address, and to nobody who wants none', async () => {
+  it('goes to no user without a confirmed address or with such mails off', async () => {
     const { db } = app.database
     await db.updateTable('users').set({ emailVerified: false }).where('id', '=', cast.minor.id).execute()
     await write()

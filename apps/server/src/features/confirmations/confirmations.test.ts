@@ -82,7 +82,7 @@ describe('the confirmation mail', () => {
     expect(await status()).toBe('used')
   })
 
-  it('counts for nobody else: not for who only reads the mail, not with a wrong password, not in another session', async () => {
+  it('works for its owner only: not for a reader of the mail, a wrong password, or another session', async () => {
     const token = await mailedToken()
     const other = await aPerson(app)
     for (const as of [undefined, other.cookie]) {

@@ -49,8 +49,8 @@ const rename = ({ id }: { readonly id: string }, firstName: string | null, lastN
 const startSeasonOn = (seasonStart: string) =>
   app.database.db.updateTable('clubs').set({ seasonStart }).where('id', '=', cast.club).execute()
 
-describe('with whom somebody was in a boat', () => {
-  it('is counted from outings that are over, guests and oneself left out, the most frequent first', async () => {
+describe('the list of crewmates', () => {
+  it('counts finished outings without guests and the user, the most frequent crewmate first', async () => {
     const { athlete, minor, headCoach } = cast
     await out({ crew: crewOf(athlete, minor), metres: 10_000 })
     await out({

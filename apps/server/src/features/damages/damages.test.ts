@@ -173,7 +173,7 @@ describe('a photo of damage', () => {
     expect((await show(id, photo.id)).status).toBe(404)
   })
 
-  it('is sent to a browser once, and to nobody else for that', async () => {
+  it('answers 304 to a member who has it, and 404 to users of other clubs even with its ETag', async () => {
     const damage = await stored()
     const { id } = await aDamagePhoto(app, damage)
     const url = contracts.showPhoto.path

@@ -117,7 +117,7 @@ describe('a club’s destinations', () => {
     expect(fieldsOf(await restore(id))).toEqual(refused('name', 'nameTaken'))
   })
 
-  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+  it('belong to one club: ids of another club are not found under this URL (A1)', async () => {
     const { id } = await aDestination(app, cast.rivalClub)
     for (const { status } of [await update(id, {}), await remove(id), await restore(id)])
       expect(status).toBe(404)
@@ -144,11 +144,11 @@ describe('a club’s destinations', () => {
   })
 })
 
-describe('what a club says of its outings', () => {
+describe('the outing settings of a club', () => {
   const set = (version: number, body: object) =>
     call(app, updateClubSettings, { params: params(), body: { version, ...body } }, cast.headCoach)
 
-  it('is 90 minutes and no position until an admin says otherwise, and stands on the board', async () => {
+  it('are 90 minutes and no position by default, and appear on the board', async () => {
     expect(await board()).toMatchObject({ usualMinutes: 90, position: null })
     const { status } = await set(1, { outingMinutes: 120, latitude: 47.376_889_9, longitude: -8.5417 })
     expect(status).toBe(200)
@@ -158,7 +158,7 @@ describe('what a club says of its outings', () => {
     expect((await board()).position).toBeNull()
   })
 
-  it('is refused by its field', async () => {
+  it('are refused by the field when out of range', async () => {
     for (const [body, path, code] of [
       [{ outingMinutes: 4 }, 'outingMinutes', 'outingMinutesRange'],
       [{ outingMinutes: 1441 }, 'outingMinutes', 'outingMinutesRange'],

@@ -88,7 +88,7 @@ describe('a club’s disciplines', () => {
     expect((await retire(body.id, 1)).body.code).toBe('stale')
   })
 
-  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+  it('belong to one club: ids of another club are not found under this URL (A1)', async () => {
     const { id } = await aDiscipline(app, cast.rivalClub)
     for (const { status } of [await rename(id, 1, 'Mine'), await retire(id), await revive(id)])
       expect(status).toBe(404)

@@ -84,7 +84,7 @@ describe('a change of e-mail (B16)', () => {
       expect((await ask(email)).body.fields).toEqual([{ path: 'email', code }])
   })
 
-  it('answers alike for an address that somebody else has, and tells its owner alone', async () => {
+  it('answers alike for another user’s address, and notifies only its owner', async () => {
     const owner = await aPerson(app)
     const free = await ask(next)
     const taken = await ask(owner.email)
@@ -174,7 +174,7 @@ describe('a change of e-mail (B16)', () => {
     }
   })
 
-  it('tells an old address nothing that nobody had confirmed', async () => {
+  it('sends no mail to an old address that was never confirmed', async () => {
     const stranger = await aPerson(app, { emailVerified: false })
     await ask(next, stranger)
     expect((await confirm(await mailed(next), stranger)).status).toBe(204)
@@ -184,8 +184,8 @@ describe('a change of e-mail (B16)', () => {
   })
 })
 
-describe('what was keyed by the e-mail before (B16)', () => {
-  it('lets nobody in any more: mailed links, a new password, and sign-ins that wait', async () => {
+describe('everything keyed by the old email (B16)', () => {
+  it('no longer works: mailed links, a new password, and pending sign-ins', async () => {
     await givePassword(app, person, PASSWORD)
     await call(app, requestSignInLink, { body: { email: person.email } })
     const signInToken = tokenOf(await linkMailedTo(app, person.email, { page: '/auth-callback' }))
@@ -242,7 +242,7 @@ describe('what was keyed by the e-mail before (B16)', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  it('is nobody else’s while the change can be undone', async () => {
+  it('includes the address itself, which is reserved while the change can be undone', async () => {
     const before = person.email
     await calls.change(next, person)
     const taken = await call(app, register, { body: { email: before, password: PASSWORD } })

@@ -81,7 +81,7 @@ describe('a change of e-mail (B16)', () => {
 })
 
 describe('taking a change back (B16)', () => {
-  it('is nothing for one that waits, nor for an old address that nobody had confirmed', async () => {
+  it('is refused for a pending change, and for an old address that was never confirmed', async () => {
     const waits = await aChange(app, person, { newEmail: next })
     expect((await calls.undo(tokenFor('undo', waits))).body.code).toBe('deadEmailChange')
     const stranger = await aPerson(app, { emailVerified: false })

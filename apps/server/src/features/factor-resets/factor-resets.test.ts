@@ -81,7 +81,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is refused by its field where nobody has the email, or no second factor', async () => {
+  it('is refused by the field if the email is unknown or the user has no second factor', async () => {
     for (const [email, code] of [
       [freshEmail(), 'noSuchAccount'],
       [cast.minor.email, 'noSecondFactor'],

@@ -102,7 +102,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect(await calls.subjectsTo(2)).toEqual(Array(2).fill('Recovery code used for your Boathouse account'))
   })
 
-  it('is completed by nobody else’s code (B13)', async () => {
+  it('is not completed by another user’s code (B13)', async () => {
     await giveFactor(app, person)
     const other = await aPerson(app)
     const theirs = await giveFactor(app, other)
@@ -230,7 +230,7 @@ describe('ending it, and new recovery codes', () => {
     expect((await renew()).status).toBe(404)
   })
 
-  it('tells the owner of new recovery codes, and once of ten wrong codes (B13)', async () => {
+  it('sends a mail about new recovery codes, and one about ten wrong codes (B13)', async () => {
     await giveFactor(app, person)
     expect((await renew()).status).toBe(200)
     expect(await calls.subjectsTo(1)).toEqual(['New recovery codes for your Boathouse account'])

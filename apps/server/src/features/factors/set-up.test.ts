@@ -49,7 +49,7 @@ describe('setting a second factor up', () => {
     expect((await calls.begin()).body.code).toBe('conflict')
   })
 
-  it('ends all other sessions of the person, and nobody else’s, once it counts (B13)', async () => {
+  it('ends all other sessions of the person once it is confirmed, and no one else’s (B13)', async () => {
     const elsewhere = await signIn(app, person.id)
     const other = await aPerson(app)
     const begun = (await calls.begin()).body

@@ -84,7 +84,7 @@ describe('setting a goal', () => {
     [{ start: '2020-01-06', end: '2020-02-06' }, 'end', 'goalEnded'],
     [{ kind: 'performance' }, 'disciplineKey', 'required'],
     [{ kind: 'performance', disciplineKey: 'k1-501' }, 'disciplineKey', 'disciplineUnknown'],
-  ])('says by the field what is wrong: %j', async (wrong, path, code) => {
+  ])('shows the error at the field: %j', async (wrong, path, code) => {
     const { status, body } = await set({ id: newId(), ...fields, ...wrong })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
     expect(await ids('active')).toEqual([])
@@ -115,7 +115,7 @@ describe('setting a goal', () => {
 })
 
 describe('changing a goal', () => {
-  it('stores what it should be from now on, but never its kind', async () => {
+  it('stores all changed fields except the kind', async () => {
     const { id } = await aGoal(app, athlete)
     const { status, body } = await change(id, {
       version: 1,
@@ -132,7 +132,7 @@ describe('changing a goal', () => {
     expect([shown, ticks, periods.length]).toEqual([body, [], 12])
   })
 
-  it('writes over nobody: a stale one gets how it is now, and one of ten at once wins', async () => {
+  it('rejects a stale version with the current goal, and accepts one of ten simultaneous changes', async () => {
     const { id } = await aGoal(app, athlete)
     expect((await change(id, { version: 1, ...fields, title: 'one' })).status).toBe(200)
     const stale = await change(id, { version: 1, ...fields, title: 'two' })

@@ -117,7 +117,7 @@ describe('an import', () => {
     [{ distance: -1 }, 'distance', 'distanceRange'],
     [{ sourceId: '' }, 'sourceId', 'required'],
     [{ notes: 'a\0b' }, 'notes', 'unreadableCharacters'],
-  ])('with one wrong entry adds none and says which: %j', async (wrong, field, code) => {
+  ])('with one invalid entry adds none and names it: %j', async (wrong, field, code) => {
     const { status, body } = await add([importedSession(), importedSession(wrong)])
     expect([status, body.fields]).toEqual([422, [{ path: `sessions.1.${field}`, code }]])
     expect(await log()).toEqual([])

@@ -112,7 +112,7 @@ describe('results of imported entries', () => {
     expect(await results()).toHaveLength(1)
   })
 
-  it('are made of one’s own entries alone (A1)', async () => {
+  it('are made from the user’s own entries only (A1)', async () => {
     const rival = cast.rivalAthlete
     const entries = await imported([{}])
     expect((await add(entries, { who: rival })).body).toEqual({

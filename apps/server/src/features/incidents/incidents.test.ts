@@ -84,7 +84,7 @@ describe('an incident', () => {
     expect(taken.body).not.toHaveProperty('current')
   })
 
-  it('is read by the club’s own admins and nobody else, neither its reporter nor who runs the installation', async () => {
+  it('is visible to the club’s own admins only, neither to its reporter nor to the super admin', async () => {
     const boat = await aBoat(app, cast.club, { name: 'Seagull' })
     const about = { clubId: cast.club, boatId: boat.id, startedBy: cast.athlete.id }
     const outing = await anOuting(app, about)
@@ -109,7 +109,7 @@ describe('an incident', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('says nothing of what happened in a list', async () => {
+  it('hides its content in lists', async () => {
     await report({ people: [{ name: 'Robin' }] })
     const { raw, body } = await list()
     expect(body.items).toMatchObject([{ place: content.place, day: content.day, harm: 'medical' }])

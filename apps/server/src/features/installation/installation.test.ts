@@ -22,7 +22,7 @@ it('is set up once there is a super admin', async () => {
   expect((await installation()).isSetUp).toBe(true)
 })
 
-it('says whether the browser has a session that is good', async () => {
+it('reports whether the browser has a valid session', async () => {
   const { cookie } = await aPerson(app)
   expect((await installation()).isSignedIn).toBe(false)
   expect((await installation(`${cookie}x`)).isSignedIn).toBe(false)

@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(await logOf(first.id)).toEqual(['inviteCreated', 'inviteRenewed'])
   })
 
-  it('gives one whose role rises another token: who knew the old one has nothing (B1)', async () => {
+  it('gives an invite a new token when its role rises, and voids the old token (B1)', async () => {
     const first = (await invite({ email })).body
     expect((await open(first.token)).status).toBe(200)
     const second = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
@@ -127,7 +127,7 @@ describe('inviting', () => {
     })
   })
 
-  it('says when the address has had its mails for now, so that the link is handed on (B5)', async () => {
+  it('reports when the address has reached its mail limit, to hand on the link instead (B5)', async () => {
     const answers = []
     for (let n = 0; n < 4; n += 1) answers.push((await invite({ email })).body.isMailed)
     expect(answers).toEqual([true, true, true, false])

@@ -43,7 +43,7 @@ describe('an opened invitation', () => {
     ])
   })
 
-  it('says to who is signed in whether it is theirs', async () => {
+  it('tells a signed-in user whether it is theirs', async () => {
     const own = (await invite({ email: cast.rivalAthlete.email })).body.token
     const free = await aPerson(app)
     const theirs = (await invite({ email: free.email })).body.token

@@ -73,7 +73,7 @@ describe('accepting', () => {
     expect(await isMember()).toBe(accepted.status === 204)
   })
 
-  it('someone who joined another club meanwhile says that the request is gone', async () => {
+  it('an answer reports that the request is gone if the person joined another club meanwhile', async () => {
     const { token } = await anInvite(app, { clubId: cast.rivalClub, email: person.email })
     expect((await joinWith(app, token, person.cookie)).status).toBe(201)
     expect(await listedIn(app, cast)).toEqual([])

@@ -44,7 +44,7 @@ const ofClub = () => ({ params: { clubId: cast.club } })
 const UNKNOWN = 'x'.repeat(40)
 
 describe('a club’s link', () => {
-  it('tells a token and a kiosk no more than a stranger', async () => {
+  it('shows a token and a kiosk the same as a stranger', async () => {
     const join = await aClubLink(app, cast.club)
     const { headers } = await giveToken(app, cast.rivalAthlete, { scopes: ['goals:read'] })
     for (const who of [{ headers }, await aKiosk(app, cast.rivalClub)]) {

@@ -250,7 +250,7 @@ describe('what can’t be in a line-up', () => {
   })
 })
 
-it('somebody in two seats is warned of in both, and stands', async () => {
+it('a member in two seats causes a warning at both, which does not block', async () => {
   const lineUpBoatId = await crewed()
   const seats = [{ lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 }]
   const { status, body } = await call(

@@ -275,7 +275,7 @@ describe('publishing', () => {
     expect([empty.status, empty.body.code]).toEqual([409, 'lineUpEmpty'])
   })
 
-  it('names nobody to members where the club keeps names to its admins', async () => {
+  it('hides names from members where the club shows them to admins only', async () => {
     const { lineUpBoatId } = await withCrew()
     const { body } = await seat([{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }])
     await publish(body.version)

@@ -62,7 +62,7 @@ describe('a listener', () => {
     expect(listener.body).not.toContain(cast.headCoach.id)
   })
 
-  it('has a stream that nobody on the way stores or holds back', async () => {
+  it('has a stream that no proxy caches or buffers', async () => {
     const { headers } = await listen(cast.athlete.cookie)
     expect(headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',

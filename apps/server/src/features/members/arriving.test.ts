@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(others.invitationNotice).toBe('deadInvitation')
   })
 
-  it('says nothing of an invitation to the club that one is in', async () => {
+  it('shows nothing about an invitation to the user’s own club', async () => {
     const { token } = await inviteFor(cast.athlete.email)
     const { user, notices } = await signInByLink(cast.athlete.email, { invite: token })
     expect([user.teamId, notices.invitation]).toEqual([cast.club, null])
@@ -161,7 +161,7 @@ describe('signing in', () => {
 })
 
 describe('opening the dashboard without a club', () => {
-  it('uses what has come to wait since', async () => {
+  it('uses an invitation that has arrived since', async () => {
     await inviteFor(cast.pending.email)
     expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({ joined: true })
     expect((await me(cast.pending.cookie)).undecided?.clubId).toBe(cast.club)

@@ -80,7 +80,7 @@ describe('an invitation opened before the user confirmed the address', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'used' })
   })
 
-  it('is somebody else’s, for whom it does nothing', async () => {
+  it('has no effect for another user', async () => {
     const other = await aPerson(app, { platformRole: 'pending', emailVerified: false })
     const { token } = await anInvite(app, { clubId: cast.club, email })
     expect((await join(token, other.cookie)).body.code).toBe('invitationForAnother')

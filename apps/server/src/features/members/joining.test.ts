@@ -133,7 +133,7 @@ describe('joining by an invitation in hand', () => {
     })
   })
 
-  it('keeps the names that the person has said themselves', async () => {
+  it('keeps names that the person has entered', async () => {
     const person = await aPerson(app, { firstName: 'Ana', lastName: null })
     const { token } = await inviteFor(person.email, { firstName: 'Ann', lastName: 'Lee' })
     await join(token, person)

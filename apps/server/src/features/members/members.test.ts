@@ -123,7 +123,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('by oneself is leaving: athletes and admins may, while the club is inactive too (A5)', async () => {
+  it('yourself is leaving: athletes and admins may, even while the club is inactive (A5)', async () => {
     const admin = await anotherAdmin()
     await deactivate()
     for (const one of [cast.minor, admin]) {
@@ -134,7 +134,7 @@ describe('removing a member', () => {
     expect((await remove(cast.athlete, cast.superAdmin)).status).toBe(204)
   })
 
-  it('finds nobody of another club under this one’s address (A1)', async () => {
+  it('finds no member of another club under this club’s URL (A1)', async () => {
     expect((await remove(cast.rivalAthlete, cast.headCoach)).status).toBe(404)
     expect((await remove(cast.athlete, cast.superAdmin, cast.rivalClub)).status).toBe(404)
     expect((await remove(cast.athlete, cast.headCoach)).status).toBe(204)
@@ -154,7 +154,7 @@ describe('the members', () => {
     ])
   })
 
-  it('show what their admins need, and nothing else of theirs (A7)', async () => {
+  it('show admins only the data that they need (A7)', async () => {
     const { body } = await call(
       app,
       showMember,
@@ -208,7 +208,7 @@ describe('the members', () => {
     },
   )
 
-  it('say what the asker may do with them', async () => {
+  it('have the requester’s abilities for them', async () => {
     const mayRemove = async (who: Person) =>
       Object.fromEntries((await list({}, who)).body.items.map(({ id, abilities }) => [id, abilities.remove]))
     const admin = await anotherAdmin()

@@ -59,7 +59,7 @@ describe('signing in by the provider', () => {
     expect(later.raw.cookies).toEqual([])
   })
 
-  it('takes nobody’s account by its address (B18)', async () => {
+  it('takes over no account by its address (B18)', async () => {
     const person = await aPerson(app)
     const refused = await oidc.signIn(await aSubject(known(person.email), provider))
     expect([refused.status, refused.body.code]).toEqual([422, 'oidcNotConnected'])
@@ -145,7 +145,7 @@ describe('signing in by the provider', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(['oidcRefused', 'oidcRefused'])
   })
 
-  it('says that somebody said no', async () => {
+  it('reports that the user declined', async () => {
     expect((await oidc.signIn(null)).body.code).toBe('oidcCancelled')
   })
 
@@ -168,7 +168,7 @@ describe('signing in by the provider', () => {
     await own.stop()
   })
 
-  it('makes nobody the super admin of the settings by the provider’s word alone (B18)', async () => {
+  it('makes no one the configured super admin by the provider’s claim alone (B18)', async () => {
     const email = freshEmail()
     const own = await newTestApp({ settings: { oidc: provider.settings, superAdminEmail: email } })
     const subject = await aSubject(known(email), provider)

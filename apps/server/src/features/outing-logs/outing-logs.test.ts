@@ -42,7 +42,7 @@ const sessions = async (who: Person = cast.athlete) =>
   (await call(app, listTrainingSessions, { query: {} }, who)).body.items
 
 describe('an outing that is over', () => {
-  it('is offered to each of its crew and to nobody else, the newest first, and not while it is out', async () => {
+  it('is offered to each crew member only, the newest first, and not while it is out', async () => {
     const older = await ended(300, 200)
     const out = await ended(70, null)
     expect((await offers()).map(({ outingId }) => outingId)).toEqual([older.id])
@@ -132,7 +132,7 @@ describe('an outing that is over', () => {
     expect(await sessions()).toMatchObject([{ distance: 8_000, version: 2 }])
   })
 
-  it('has the distance of the club’s list where its crew says none', async () => {
+  it('has the distance of the club’s destination if the crew enters none', async () => {
     await aDestination(app, cast.club, { name: 'Old lock', metres: 12_000 })
     const { id } = await ended(90, 10, { destination: 'old LOCK' })
     expect(await offers()).toMatchObject([{ boat: 'Seagull', craft: 'double', distance: 12_000 }])
@@ -151,7 +151,7 @@ describe('an outing that is over', () => {
     expect(await sessions()).toHaveLength(2)
   })
 
-  it('is each one’s own to log: two of a crew have a session each', async () => {
+  it('is logged separately: two crew members have a session each', async () => {
     const { id } = await ended(90, 10)
     expect([(await log(id)).status, (await log(id, cast.minor)).status]).toEqual([201, 201])
     for (const who of [cast.headCoach, cast.rivalAthlete]) expect((await log(id, who)).status).toBe(404)

@@ -90,7 +90,7 @@ describe('a boat', () => {
     expect((await board()).out).toHaveLength(1)
   })
 
-  it('that is out of service goes only where a coach or an admin says why', async () => {
+  it('that is out of service goes out only if a coach or an admin gives a reason', async () => {
     boatId = (await aBoat(app, cast.club, { outFrom: '2000-01-01' })).id
     const why = { overrideReason: 'To the workshop' }
     const outOfService = refused('boatId', 'boatOutOfService')

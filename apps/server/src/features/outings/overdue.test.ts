@@ -209,7 +209,7 @@ describe('the mail', () => {
     expect(await crewIn(cast.headCoach)).not.toContain('a member')
   })
 
-  it('is not sent once somebody has seen it, and of two that wait the newest alone goes out', async () => {
+  it('is not sent once a member has acknowledged it, and of two pending ones only the newest goes out', async () => {
     await look(30)
     await look(60)
     await sendAt(61)

@@ -36,7 +36,7 @@ const end = (outingId: string, backAt: string) =>
 const refused = ({ status, body }: { status: number; body: { fields?: unknown } }) => [status, body.fields]
 const by = (path: string, code: string) => [422, [{ path, code }]]
 
-describe('what was done without a network', () => {
+describe('outings entered offline', () => {
   it('has its own times a day later, and is stored once however often it is sent', async () => {
     const sent = told(DAY, DAY - 60)
     const { status, body } = await send(sent)
@@ -85,7 +85,7 @@ describe('what was done without a network', () => {
   })
 })
 
-describe('what others did meanwhile', () => {
+describe('changes that others made meanwhile', () => {
   it.each<[string, number, number | null, number, number | null, string | null]>([
     ['before', 300, 240, 200, 100, null],
     ['after', 100, 60, 200, 150, null],
@@ -133,7 +133,7 @@ describe('what others did meanwhile', () => {
     expect(refused(await resume(first.id))).toEqual(by(path, code))
   })
 
-  it('to a boat that was damaged since: what is back was used, and nothing goes out in it', async () => {
+  it('to a boat that was damaged since: a past outing is stored, and none goes out in it', async () => {
     const about = { clubId: cast.club, boatId, reportedBy: cast.minor.id }
     await aDamage(app, about, { severity: 'notUsable' })
     expect((await send(told(200, 100))).status).toBe(201)

@@ -87,7 +87,7 @@ describe('making a passkey', () => {
     expect((await calls.make(aDevice(person).make(await challengeFor()))).status).toBe(201)
   })
 
-  it('takes no credential that is somebody’s already (B13)', async () => {
+  it('rejects a credential that belongs to another user (B13)', async () => {
     const other = await aPerson(app)
     const { make } = await givePasskey(app, other)
     expect((await calls.make(make(await challengeFor()))).status).toBe(422)

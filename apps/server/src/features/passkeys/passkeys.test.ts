@@ -88,7 +88,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.send(own.use(second.challenge), first.cookie)).status).toBe(204)
   })
 
-  it('takes no challenge of before five minutes, of ours but for something else, or of nobody’s (B13)', async () => {
+  it('rejects a challenge older than five minutes, for another purpose, or unknown (B13)', async () => {
     const late = await calls.begin()
     app.advance(5 * 60_000 + 1_000)
     expect((await calls.send(own.use(late.challenge), late.cookie)).status).toBe(422)
@@ -104,7 +104,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.signIn(own)).status).toBe(204)
   })
 
-  it('refuses a counter that went back or stood still: somebody has a copy (B13)', async () => {
+  it('refuses a counter that went back or stood still: the passkey was copied (B13)', async () => {
     const counting = await givePasskey(app, person, { counter: 7 })
     expect((await calls.signIn(counting, { counter: 8 })).status).toBe(204)
     for (const counter of [8, 7, 0]) expect((await calls.signIn(counting, { counter })).status).toBe(422)
@@ -201,7 +201,7 @@ describe('a passkey as second factor', () => {
 })
 
 describe('ending a passkey', () => {
-  it('is one’s own alone', async () => {
+  it('is allowed for its owner only', async () => {
     expect((await calls.end(newId())).status).toBe(404)
     const other = await aPerson(app)
     expect((await passkeyCalls(app, other).end(own.id)).status).toBe(404)

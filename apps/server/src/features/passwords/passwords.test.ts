@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await enter(NEW)).status).toBe(204)
   })
 
-  it('answers the same for an address that nobody has, and mails it nothing (B3)', async () => {
+  it('answers the same for an unknown address, and sends it no mail (B3)', async () => {
     const stranger = freshEmail()
     const [known, unknown] = [await ask(), await ask(stranger)]
     expect([unknown.status, unknown.raw.body]).toEqual([known.status, known.raw.body])
@@ -217,7 +217,7 @@ describe('changing the password', () => {
   it.each([
     [{ password: 'short' }, 'password', 'passwordTooShort'],
     [{ password: 'iloveyou' }, 'password', 'passwordCommon'],
-  ])('says by the field what is wrong: %j', async (body, path, code) => {
+  ])('shows the error at the field: %j', async (body, path, code) => {
     await givePassword(app, person, OLD)
     const answer = await change(body)
     expect([answer.status, answer.body.fields]).toEqual([422, [{ path, code }]])

@@ -94,7 +94,7 @@ it('what was planned without a duration asks for one', async () => {
   expect((await doIt(planned.id, { minutes: 45 })).status).toBe(200)
 })
 
-it('a club’s draft, or what it planned for somebody else, is nobody’s to do', async () => {
+it('a club’s draft or another athlete’s plan cannot be logged', async () => {
   const published = { publishedAt: '2026-03-01T12:00:00.000Z' }
   const draft = await aClubPlan(app, cast.club, { memberId: cast.athlete.id })
   const others = await aClubPlan(app, cast.club, { memberId: cast.minor.id, ...published })

@@ -84,7 +84,7 @@ it('a matched session counts, and an unlinked one is not asked about again', asy
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
 })
 
-it('somebody else’s plans and sessions are not asked about', async () => {
+it('other athletes’ plans and sessions are not asked about', async () => {
   await log('2026-03-02')
   await aPlan(app, cast.rivalAthlete, { date: '2026-03-02' })
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })

@@ -43,13 +43,13 @@ describe('a logged session', () => {
     })
   })
 
-  it('says how it compares', async () => {
+  it('shows how it compares with the plan', async () => {
     await aPlan(app, cast.athlete, { date: MONDAY })
     const { id } = await log(MONDAY, { duration: 47 })
     expect((await planOf(id)).match).toMatchObject({ compliance: 'partly', percent: 78 })
   })
 
-  it('is matched with what a club published for them, and with no draft', async () => {
+  it('is matched with the club’s published plan for the athlete, and with no draft', async () => {
     await published({ memberId: cast.athlete.id, publishedAt: null, date: THURSDAY })
     expect(await matchOf((await log(THURSDAY)).id)).toBeNull()
     const { id } = await published({ memberId: cast.athlete.id })
@@ -83,7 +83,7 @@ describe('a logged session', () => {
     expect(await matchOf((await log()).id)).toBe(one.id)
   })
 
-  it('is not matched again once it was unlinked, until somebody says so', async () => {
+  it('is not matched again once it was unlinked, until the athlete links it', async () => {
     const plan = await aPlan(app, cast.athlete)
     const { id } = await log()
     const params = { plannedId: plan.id }
@@ -134,7 +134,7 @@ describe('a logged session', () => {
     expect([await matchOf(stays.id), await matchOf(goes.id)]).toEqual([null, plan.id])
   })
 
-  it('is somebody’s own: a plan of others is nobody’s', async () => {
+  it('is never matched with another athlete’s plan', async () => {
     await aPlan(app, cast.minor)
     await published({ memberId: cast.minor.id })
     const { id } = await log()

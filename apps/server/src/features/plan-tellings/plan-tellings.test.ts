@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('the mail about plan changes', () => {
-  it('is what was published, to everybody in the squad, and not what is a draft still', async () => {
+  it('lists published sessions, goes to everyone in the squad, and leaves out drafts', async () => {
     await team.plan({ title: 'Long row' })
     await team.publish()
     await team.plan({ title: 'A draft' })
@@ -33,7 +33,7 @@ describe('the mail about plan changes', () => {
     expect(await team.linesOf(team.cast.athlete)).toEqual([[`New: ${inWords(team.day())}, Long row`]])
   })
 
-  it('is what was changed, moved, deleted and restored', async () => {
+  it('lists changed, moved, deleted and restored sessions', async () => {
     const to = addDays(team.day(), 1)
     const changed = await team.plan(published)
     const moved = await team.plan({ ...published, title: 'Moves' })
@@ -53,7 +53,7 @@ describe('the mail about plan changes', () => {
     ])
   })
 
-  it('is nothing of what was undone before it is sent', async () => {
+  it('leaves out changes that were undone before it is sent', async () => {
     const [back, kept, published_] = [
       await team.plan(published),
       await team.plan(published),

@@ -49,7 +49,7 @@ describe('a copy', () => {
     expect(await copy({ rows: rows.slice(0, 19) })).toMatchObject({ body: { made: 19 * 6 * 17 } })
   })
 
-  it('makes one for whom it names twice', async () => {
+  it('makes one session for an athlete that it names twice', async () => {
     await plan()
     const row = { memberId: cast.athlete.id }
     expect(await copy({ rows: [row, row, { squadId: null, ...row }] })).toMatchObject({ body: { made: 1 } })

@@ -73,7 +73,7 @@ it('it stays in the team’s past weeks of who coached it, of athletes whom they
     expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], []])
 })
 
-it('nobody plans for it any more, and its row shows what was published until it ended', async () => {
+it('no one plans for it any longer, and its row shows sessions published before it ended', async () => {
   await aClubPlan(app, cast.club, { squadId, date: PAST(), title: 'Draft' })
   const squads = async (who: Person, week = FUTURE()) => {
     const input = { params: { clubId: cast.club }, query: { week } }

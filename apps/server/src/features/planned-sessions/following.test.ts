@@ -76,7 +76,7 @@ describe('notes', () => {
   const NOTES = 'Mind the left knee'
   const noted = (row: object) => aClubPlan(app, cast.club, { date: TUESDAY, notes: NOTES, ...row })
 
-  it('to one athlete are copied to them, and to nobody else', async () => {
+  it('to one athlete are copied to them only', async () => {
     const from = { memberId: cast.athlete.id }
     const { id } = await noted(from)
     await copy(from, [from, { memberId: cast.headCoach.id }, { squadId }])

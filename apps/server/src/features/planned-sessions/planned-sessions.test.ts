@@ -107,7 +107,7 @@ describe('a planned session', () => {
     expect((await create({ ...made, id: other }, 'headCoach')).status).toBe(409)
   })
 
-  it('is for a squad or for athletes, and not for both or nobody', async () => {
+  it('is for a squad or for athletes, not for both or none', async () => {
     expect((await create({})).status).toBe(422)
     expect((await create({ squadId, memberIds: [cast.athlete.id] })).status).toBe(422)
   })
@@ -127,7 +127,7 @@ describe('a planned session', () => {
 })
 
 describe('a squad’s coach', () => {
-  it('sees and plans for their squads and who is in them, and for nobody else', async () => {
+  it('sees and plans only for their squads and those squads’ athletes', async () => {
     const other = await aSquad(app, cast.club)
     const theirs = await aClubPlan(app, cast.club, { squadId: other.id })
     const shown = await weekOf('minor')
@@ -173,7 +173,7 @@ describe('a squad’s coach', () => {
   })
 })
 
-describe('what an athlete planned for themselves', () => {
+describe('an athlete’s own plan', () => {
   const ownOf = async () => (await weekOf('minor')).athletes[0]?.own
 
   it('is shown to their coaches only as far as they share their training, and leaves a look', async () => {

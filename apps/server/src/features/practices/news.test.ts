@@ -80,7 +80,7 @@ const mails = () => mailsTo(app, cast.athlete.email)
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 
 describe('a cancelled practice', () => {
-  it('is mailed to all whom it asks, but for who cancelled it, with the reason', async () => {
+  it('is mailed to everyone whom it asks except the person who cancelled it, with the reason', async () => {
     await cancel({ reason: 'Gale on the lake' })
     expect(await addressed()).toEqual(athletes())
     await sendDue()
@@ -93,19 +93,19 @@ describe('a cancelled practice', () => {
     expect(mail?.text).toContain(`/attendance/${practice.id}`)
   })
 
-  it('is mailed to nobody where the coach says so', async () => {
+  it('is mailed to no one if the coach turns mails off', async () => {
     await cancel({ byMail: false })
     expect(await jobs()).toEqual([])
   })
 
-  it('is mailed to those alone whom it is for', async () => {
+  it('is mailed to the members whom it is for only', async () => {
     const chosen = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: TOMORROW })
     const body = { version: chosen.version, reason: '' }
     await call(app, contracts.cancelPractice, { params: params(chosen), body }, cast.headCoach)
     expect(await addressed()).toEqual([cast.minor.email])
   })
 
-  it('tells nobody where it is on again before the mails went out', async () => {
+  it('causes no mail if it is back on before the mails went out', async () => {
     await cancel()
     await sendDue(NEWS_DELAY_MS - 1_000)
     await reinstate()
@@ -175,7 +175,7 @@ describe('a practice that is moved', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('is not mailed where its words alone change, or where the coach says so', async () => {
+  it('causes no mail if only its texts change, or if the coach turns mails off', async () => {
     await move({ title: 'Short row', notes: 'Bring lights.' })
     await move({ startTime: '17:30', byMail: false })
     expect(await jobs()).toEqual([])
@@ -193,7 +193,7 @@ describe('a practice that is moved', () => {
 })
 
 describe('a member without such mails', () => {
-  it('are those who left, turned them off, or have not confirmed their address', async () => {
+  it('has left, turned them off, or has an unconfirmed address', async () => {
     const { db } = app.database
     await cancel()
     await db.deleteFrom('members').where('userId', '=', cast.minor.id).execute()
@@ -215,7 +215,7 @@ describe('a member without such mails', () => {
     expect(await jobs()).toHaveLength(2)
   })
 
-  it('is whom the practice does not ask any more', async () => {
+  it('is one whom the practice no longer asks', async () => {
     practice = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { startsAt: TOMORROW })
     await cancel()
     await app.database.db.deleteFrom('chosenMembers').where('athleteId', '=', cast.athlete.id).execute()

@@ -87,7 +87,7 @@ describe('a practice', () => {
     expect((await list()).body.items.map(({ id }) => id)).toEqual([body.id])
   })
 
-  it('is nobody’s to set under another club’s id (A1)', async () => {
+  it('cannot be stored under another club’s id (A1)', async () => {
     const { body } = await create(app, cast)
     const body2 = newPractice({ id: body.id })
     const taken = await call(
@@ -99,7 +99,7 @@ describe('a practice', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('can be for some members alone, and for nobody of elsewhere (A1)', async () => {
+  it('can be for some members only, and for no person outside the club (A1)', async () => {
     const { body } = await create(app, cast, { memberIds: [cast.minor.id] })
     expect(body).toMatchObject({ audience: 'chosen', own: null, answering: 'notAsked' })
     const shown = await call(app, showPractice, { params: one(body.id) }, cast.headCoach)

@@ -119,7 +119,7 @@ describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {
     expect(await status(row)).toBe(403)
   })
 
-  it('is refused where somebody else is asked too, and for what is nobody’s or another club’s', async () => {
+  it('is refused if the practice also asks others, is for all, or belongs to another club', async () => {
     const other = await aSquad(app, cast.club)
     expect(await status(await practiceFor([squad.id]))).toBeLessThan(300)
     expect(await status(await practiceFor([squad.id, other.id]))).toBe(403)
@@ -151,7 +151,7 @@ describe('a squad’s coach', () => {
   const plan = (fields: Parameters<typeof newPractice>[0]) =>
     call(app, createPractice, { params: { clubId: cast.club }, body: newPractice(fields) }, cast.minor)
 
-  it('plans for squads that they coach, and for nobody else', async () => {
+  it('plans for squads that they coach only', async () => {
     expect((await plan({ squadIds: [squad.id], repeat: twiceAWeek(2) })).status).toBe(201)
     expect((await plan({})).status).toBe(403)
     expect((await plan({ memberIds: [cast.athlete.id] })).status).toBe(403)
@@ -202,7 +202,7 @@ describe('a squad’s coach', () => {
     expect((await call(app, restorePractice, { params }, cast.minor)).status).toBe(403)
   })
 
-  it('sees who said nothing, and what is on, of their own practices alone', async () => {
+  it('sees the number of missing answers and the current practice of their own squads only', async () => {
     const everyone = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.4) })
     const own = await practiceFor([squad.id], { startsAt: hoursFromNow(0.3) })
     const show = async (row: Stored) => (await call(app, showPractice, { params: of(row) }, cast.minor)).body
@@ -227,7 +227,7 @@ describe('a squad’s coach', () => {
     expect((await call(app, nextPractice, {}, cast.minor)).body.now).toBe(null)
   })
 
-  it('sees who says no, and not why: that is for the club’s admins', async () => {
+  it('sees who answers no, but not the reason: only the club’s admins do', async () => {
     const row = await practiceFor([squad.id])
     const body = { answer: 'no', reason: 'At the hospital', version: 0 } as const
     expect((await call(app, answerPractice, { params: of(row), body }, cast.athlete)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('a squad’s coach', () => {
     expect(await reasons(cast.minor)).toEqual(Array(2).fill(['no', '']))
   })
 
-  it('learns nothing of members whom their practice does not expect', async () => {
+  it('does not see members whom their practice does not expect', async () => {
     const row = await practiceFor([squad.id])
     const tap = async (memberId: string, who: Person) => {
       const body = { id: newId(), memberId, state: 'present' as const, version: 0 }

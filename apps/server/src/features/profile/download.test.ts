@@ -47,7 +47,7 @@ async function archiveOf(who: Person) {
 }
 
 describe('‘Download my data’', () => {
-  it('holds exactly what is one’s own, as JSON and as CSV (C12)', async () => {
+  it('holds exactly the user’s own data, as JSON and as CSV (C12)', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     await leaveRowsEverywhere(app, cast.rivalAthlete)
     const { everything, names, csv, raws, raw, text } = await archiveOf(cast.athlete)
@@ -226,7 +226,7 @@ describe('‘Download my data’', () => {
     expect(everything['auditEntries']?.every((entry) => 'clubName' in entry)).toBe(true)
   })
 
-  it('does not say of an invite that it waits once it was used', async () => {
+  it('does not list a used invite as pending', async () => {
     const joining = await aPerson(app)
     await anInvite(app, { clubId: cast.club, email: joining.email })
     const invites = async () => (await archiveOf(joining)).everything['invites']
@@ -240,7 +240,7 @@ describe('‘Download my data’', () => {
     expect((await download(cast.minor)).status).toBe(429)
   })
 
-  it('holds no secret: no hash, no token, not even one’s own', async () => {
+  it('holds no secret: no hash, no token, not even the user’s own', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     const { raws } = await archiveOf(cast.athlete)
     const { db } = app.database
@@ -262,7 +262,7 @@ describe('‘Download my data’', () => {
     for (const { secret } of secrets) expect(raws).not.toContain(secret)
   })
 
-  it('neutralises what a spreadsheet would run, and only in the CSV (C4)', async () => {
+  it('neutralises formulas, and only in the CSV (C4)', async () => {
     await aTrainingSession(app, cast.athlete, { notes: '=cmd|calc', weather: '@SUM(A1)' })
     const { everything, csv } = await archiveOf(cast.athlete)
     expect(everything['trainingSessions']).toMatchObject([{ notes: '=cmd|calc', weather: '@SUM(A1)' }])
@@ -283,7 +283,7 @@ describe('‘Download my data’', () => {
     expect(csv('trainingSessions')).toHaveLength(2505)
   })
 
-  it('is nobody else’s to take, and is written down (A1, C11)', async () => {
+  it('is available to its owner only, and logged (A1, C11)', async () => {
     expect((await download(cast.athlete)).status).toBe(200)
     for (const who of [cast.headCoach, cast.superAdmin, cast.rivalAthlete])
       expect((await download(who, cast.athlete.id)).status).toBe(404)

@@ -61,7 +61,7 @@ describe('a profile', () => {
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
 
-  it('hides the ends of tracks until somebody says otherwise', async () => {
+  it('hides the ends of tracks unless the user changes that', async () => {
     expect(await show()).toMatchObject({ hidesTrackEnds: true })
     const shown = await update({ version: 1, hidesTrackEnds: false })
     expect([shown.status, shown.body.hidesTrackEnds]).toEqual([200, false])
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(await show(neighbour)).toEqual(before)
   })
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields in the request', async () => {
     await update({ version: 1, theme: 'light' })
     expect(await show()).toMatchObject({ firstName: 'Mira', lastName: 'Lindqvist', theme: 'light' })
   })
@@ -175,7 +175,7 @@ describe('another person’s profile', () => {
     expect(await seen(cast.athlete.id)).toEqual(unknown)
   })
 
-  it('is nobody’s to change, their coach’s and the super admin’s included (A1)', async () => {
+  it('cannot be changed by anyone else, coach and super admin included (A1)', async () => {
     for (const who of [person, cast.headCoach, cast.rivalCoach, cast.superAdmin])
       expect((await update({ version: 1, firstName: 'Changed' }, who, cast.athlete.id)).status).toBe(404)
     expect((await show(cast.athlete)).firstName).toBe('Mira')

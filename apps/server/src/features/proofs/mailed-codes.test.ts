@@ -57,7 +57,7 @@ describe('a code by mail that confirms an action', () => {
     expect(await isProven()).toBe(true)
   })
 
-  it('says in the mail what its code confirms; it has no link, and signs nobody in (C17)', async () => {
+  it('names the confirmed action in the mail, has no link, and signs no one in (C17)', async () => {
     const asked = await askForCode(app, { address: person.email })
     await ask('kiosks.add')
     const { subject, text, code } = await mailed()

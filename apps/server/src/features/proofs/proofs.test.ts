@@ -87,7 +87,7 @@ describe('a dangerous action', () => {
     ])
   })
 
-  it.each(JUDGED)('is done within ten minutes of showing that it is oneself: %s (B14)', async (id) => {
+  it.each(JUDGED)('requires a proof of identity within the last ten minutes: %s (B14)', async (id) => {
     const sample = samples.find(({ contract }) => contract.id === id) ?? expect.fail()
     for (const [holder, give] of Object.entries(holders)) {
       for (const [seconds, isDone] of [

@@ -249,7 +249,7 @@ describe('an inactive club', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('tells nobody of who leaves it', async () => {
+  it('sends no mail when a member leaves it', async () => {
     await published([cast.athlete, cast.minor])
     await deactivateClub(app, cast)
     const who = { clubId: cast.club, memberId: cast.athlete.id }

@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(await makers().lineUp(gone as never)).toMatchObject({ values: { hasSeat: 'no' } })
   })
 
-  it('writes to nobody who turned off reminders, and nothing once the practice is cancelled', async () => {
+  it('sends no mail to a member without reminders, nor after the practice is cancelled', async () => {
     const { db } = app.database
     const at = currentTime().toISOString()
     await db.updateTable('users').set({ remindersOffAt: at }).where('id', '=', cast.minor.id).execute()
@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(gone?.values).toMatchObject({ hasSeat: 'no', wayOut: 'none' })
   })
 
-  it('tells nobody of a day that is over', async () => {
+  it('sends no mail about a past day', async () => {
     const lineUpId = new Date(currentTimeMs() - 2 * 86_400_000).toISOString().slice(0, 10)
     const crewed = { crew: [cast.athlete], publishedBy: cast.headCoach.id }
     await aPublishedLineUp(app, { ...of(), lineUpId, ...crewed })
@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect(await countTo(cast.minor, 'lineUp')).toBe(20)
   })
 
-  it('stands in one’s calendar, and in nobody else’s', async () => {
+  it('appears in the member’s own calendar, and in no other', async () => {
     await published([cast.athlete])
     const read = async (who: Person) => {
       const file = await aCalendarFile(app, who)

@@ -137,7 +137,7 @@ describe('a comment', () => {
     ])
   })
 
-  it('that was read until then is not told', async () => {
+  it('that was read meanwhile causes no notification', async () => {
     const id = await write()
     const body = { upTo: app.server.clock().toISOString() }
     const read = await call(app, readComments, { params: { id }, body }, cast.athlete)

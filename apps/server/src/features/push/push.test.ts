@@ -84,7 +84,7 @@ describe('a device for notifications', () => {
     expect(await idsOf()).toHaveLength(MOST_DEVICES)
   })
 
-  it('is removed by whose it is, and by nobody else', async () => {
+  it('can be removed by its owner only', async () => {
     const id = await aPushDevice(app, cast.athlete)
     const remove = (who: Person) => call(app, contracts.removePushDevice, { params: { id } }, who)
     for (const stranger of [cast.headCoach, cast.minor, cast.rivalAthlete])
@@ -117,8 +117,8 @@ describe('a device for notifications', () => {
   })
 })
 
-describe('what somebody is notified of', () => {
-  it('is chosen by kind, and grows with what a device is added for', async () => {
+describe('the choice of notifications', () => {
+  it('is made by kind, and grows with the kinds that a device is added for', async () => {
     expect((await choose(['announcements', 'practices', 'practices'])).body.kinds).toEqual([
       'practices',
       'announcements',

@@ -85,7 +85,7 @@ describe('a cancelled practice', () => {
     expect(titles()).toHaveLength(1)
   })
 
-  it('is not told where it is on again before it was', async () => {
+  it('sends nothing if it is back on before the cancellation was sent', async () => {
     await cancel()
     await call(app, practices.reinstatePractice, { params: params() }, cast.headCoach)
     await sendDue()
@@ -140,7 +140,7 @@ describe('a practice that changed', () => {
   })
 })
 
-describe('notifications go to nobody', () => {
+describe('notifications skip users', () => {
   it('who made the change, chose other kinds, is not asked, or is in another club (C15)', async () => {
     const others: Person[] = [cast.headCoach, cast.minor, cast.rivalAthlete]
     for (const who of others)
@@ -237,7 +237,7 @@ describe('an announcement', () => {
     ])
   })
 
-  it('is not told where it was deleted in time', async () => {
+  it('sends nothing if it was deleted in time', async () => {
     const { id } = (await post()).body
     const deletion = { params: { clubId: cast.club, id }, body: { version: 1 } }
     await call(app, deleteAnnouncement, deletion, cast.headCoach)

@@ -73,7 +73,7 @@ describe('a browser that two people use', () => {
 })
 
 describe('a notification that waits', () => {
-  it('is not sent to a browser that somebody else took over meanwhile (C15)', async () => {
+  it('is not sent to a browser that another user took over meanwhile (C15)', async () => {
     const { app, cast, service, phone, practice, clearAway } = await anAthleteWhoIsTold()
     await cancelTold(app, cast, practice)
     const { endpoint } = phone.subscription

@@ -39,7 +39,7 @@ const past = async (query = {}, who: Person = cast.athlete) =>
 const held = (ago: number, ...lines: [Person, RegisterState][]) =>
   aHeldPractice(app, cast.club, daysAgo(ago), lines)
 
-describe('one’s own attendance', () => {
+describe('your own attendance', () => {
   it('counts registers that were taken, over 30 days, the season and all time', async () => {
     await app.database.db
       .updateTable('clubs')
@@ -208,7 +208,7 @@ describe('the club’s table', () => {
     expect((await table({}, cast.athlete)).status).toBe(403)
   })
 
-  it('keeps what was recorded of somebody who left and came back', async () => {
+  it('keeps the records of a member who left and came back', async () => {
     await held(30, [cast.athlete, 'absent'])
     await held(25, [cast.minor, 'present'])
     await joinedAgo(app, cast.athlete, 20)
@@ -253,7 +253,7 @@ describe('the club’s table', () => {
 })
 
 describe('what is over', () => {
-  it('is listed newest first, with one’s own word and the register’s', async () => {
+  it('is listed newest first, with your own answer and the register’s mark', async () => {
     const taken = await held(3, [cast.athlete, 'late'])
     await said(app, taken, cast.athlete, 'yes')
     const open = await held(2)

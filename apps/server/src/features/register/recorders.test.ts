@@ -61,7 +61,7 @@ it('a conflict and the register say who recorded the mark, and when', async () =
   expect(minutesBetween(line?.at, changed?.at)).toBe(1)
 })
 
-it('nobody has recorded a line without a mark', async () => {
+it('a line without a mark has no recorder', async () => {
   expect(await lineOf()).toMatchObject({ state: 'none', by: null, at: null })
 })
 
@@ -88,7 +88,7 @@ it('marking the rest, and its undo, are recorded by who did it', async () => {
   expect(await lineOf(cast.minor)).toMatchObject({ state: 'none', by: { id: cast.headCoach.id } })
 })
 
-it('a mark by a deleted account keeps its time, and names nobody', async () => {
+it('a mark by a deleted account keeps its time, without a name', async () => {
   await tapBy(anna, 'late')
   await beginErasure(app.database.db, { ...anna, emailVerified: true })
   const nameless = { state: 'late', by: null, at: expect.any(String) }

@@ -49,7 +49,7 @@ const join = async (joinedAt: Date, role: 'admin' | 'athlete' = 'athlete') => {
 }
 
 describe('the register', () => {
-  it('lists the athletes who were members at the start, and admins who said yes', async () => {
+  it('lists the athletes who were members at the start, and admins who answered yes', async () => {
     await join(new Date(hoursFromNow(2)))
     expect((await lines()).map(([id]) => id)).toEqual([cast.athlete.id, cast.minor.id])
     await answer(app, row, cast.headCoach)
@@ -135,7 +135,7 @@ describe('a tap', () => {
 })
 
 describe('‘Mark the rest present’', () => {
-  it('skips who is recorded, said no, or is away, and can be sent again', async () => {
+  it('skips members who are recorded, answered no, or are away, and is idempotent', async () => {
     const [declined, third] = [await join(currentTime()), await join(currentTime())]
     await answer(app, row, declined, { answer: 'no' })
     await anAbsence(app, cast.minor, { first: row.day, last: row.day })
@@ -146,7 +146,7 @@ describe('‘Mark the rest present’', () => {
     expect((await show()).counts).toMatchObject({ present: 1, late: 1, none: 2, headcount: 2 })
   })
 
-  it('that is sent again marks nobody whose mark was undone', async () => {
+  it('that is sent again marks no member whose mark was undone', async () => {
     const id = newId()
     const marked = (await rest(id)).body.items
     expect(marked).toHaveLength(2)

@@ -42,7 +42,7 @@ describe('a reminder that a coach sends', () => {
       .set({ remindedAt: hoursFromNow(-hours) })
       .execute()
 
-  it('goes to each who said nothing, and says to how many', async () => {
+  it('goes to each athlete without an answer, and reports their number', async () => {
     const row = await soon({ startsAt: hoursFromNow(100) })
     await answer(app, row, cast.athlete)
     const away = await aMember()
@@ -68,7 +68,7 @@ describe('a reminder that a coach sends', () => {
     expect(await remind()).toBe(0)
   })
 
-  it('goes to nobody who turned reminders off, or has not confirmed the address', async () => {
+  it('goes to no athlete who turned reminders off, or has not confirmed the address', async () => {
     const { id } = await soon()
     await call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
     await app.database.db

@@ -32,7 +32,7 @@ const reminded = (on = app) => remindedAddresses(on)
 const both = () => [cast.athlete.email, cast.minor.email].sort()
 
 describe('a reminder', () => {
-  it('goes once to each athlete who said nothing', async () => {
+  it('goes once to each athlete without an answer', async () => {
     await soon()
     expect(await remind()).toBe(2)
     expect(await remind()).toBe(0)
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     for (const { db } of new Set([one.database, other.database])) await db.destroy()
   })
 
-  it('leaves alone who answered, who is away, who turned it off, and whose address is not shown to be theirs', async () => {
+  it('skips athletes who answered, are away, turned it off, or have an unconfirmed address', async () => {
     const row = await soon()
     await answer(app, row, cast.minor, { answer: 'no' })
     const join = async (person: Person) =>
@@ -175,7 +175,7 @@ describe('a reminder', () => {
     expect(await remind()).toBe(0)
   })
 
-  it('is mailed by UTC where nobody knows the stored time zone', async () => {
+  it('is mailed in UTC if the stored time zone is unknown', async () => {
     await soon({ timeZone: 'Atlantis/Harbour' })
     await remind()
     app.server.wakeMail()

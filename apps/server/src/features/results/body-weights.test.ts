@@ -50,7 +50,7 @@ describe('the weight of the day', () => {
     expect(await list()).toMatchObject([{ value: 419_000, bodyWeight: 70_000, testDayId: id }])
   })
 
-  it('leaves a verified result verified: nobody vouches for a weight', async () => {
+  it('leaves a verified result verified when only the weight changes', async () => {
     const verifiedAt = '2026-03-02T00:00:00.000Z'
     const { id } = await aResult(app, athlete, { ...typed, ...onErg, verifiedAt })
     const { body } = await change(id, { version: 1, ...onErg, bodyWeight: 70_000 })

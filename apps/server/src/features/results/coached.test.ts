@@ -36,7 +36,7 @@ const setClub = (status: 'active' | 'inactive') =>
   app.database.db.updateTable('clubs').set({ status }).where('id', '=', cast.club).execute()
 
 describe('a coach', () => {
-  it('sees their athletes’ results and records, and nobody else does', async () => {
+  it('sees the results and records of their athletes only', async () => {
     await aResult(app, cast.athlete)
     const calls = [
       (who: Person, memberId?: string) =>

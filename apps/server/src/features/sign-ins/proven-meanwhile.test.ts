@@ -133,7 +133,7 @@ async function signInWhile(signIn: (ctx: ClientContext) => Promise<unknown>, wor
 }
 
 describe('what was shown, and is worth nothing by the moment in which the session begins', () => {
-  it.each(Object.entries(ways))('lets nobody in: %s (B13)', async (_what, { begin, undo }) => {
+  it.each(Object.entries(ways))('signs no one in: %s (B13)', async (_what, { begin, undo }) => {
     await signInWhile(await begin(), async () => undefined)
     expect(await countSessions(app, person.email)).toBe(1)
     const { db } = app.database

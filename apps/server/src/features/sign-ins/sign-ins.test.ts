@@ -72,7 +72,7 @@ describe('the list of browsers that are signed in', () => {
     expect((await list()).body.items).toHaveLength(1)
   })
 
-  it('keeps no address of where somebody signed in from', async () => {
+  it('does not store the client’s address', async () => {
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
     await call(app, signInWithPassword, { body }, { headers: { 'user-agent': 'x'.repeat(2_000) } })
@@ -87,7 +87,7 @@ describe('the list of browsers that are signed in', () => {
 })
 
 describe('signing out', () => {
-  it('of another browser of one’s own leaves this one in', async () => {
+  it('of another of your browsers keeps this one signed in', async () => {
     const elsewhere = await signIn(app, person.id)
     const other = (await list()).body.items.find(({ isCurrent }) => !isCurrent)
     expect((await end(other?.id ?? '')).status).toBe(204)

@@ -135,7 +135,7 @@ describe('a club’s squads', () => {
       expect(body.fields).toEqual([{ path: 'name', code: 'tooManySquads' }])
   })
 
-  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+  it('belong to one club: ids of another club are not found under this URL (A1)', async () => {
     const { id } = await aSquad(app, cast.rivalClub)
     for (const { status } of [
       await show(id),

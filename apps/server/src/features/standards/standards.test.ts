@@ -106,7 +106,7 @@ describe('a club’s standards', () => {
     })
   })
 
-  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+  it('belong to one club: ids of another club are not found under this URL (A1)', async () => {
     const { id } = await aStandardSet(app, cast.rivalClub)
     const read = call(app, contracts.showStandardSet, { params: { ...params(), id } }, cast.athlete)
     const answers = [await read, await update(id, { name: 'Ours' }), await remove(id), await restore(id)]

@@ -47,7 +47,7 @@ const looks = async (viewer: Person) =>
   )
 
 describe('the team’s week', () => {
-  it('names nobody who joined the club after it', async () => {
+  it('leaves out members who joined the club after it', async () => {
     const joinedAt = async (day: string) => {
       const members = app.database.db.updateTable('members').set({ joinedAt: `${day}T12:00:00.000Z` })
       await members.where('userId', '=', cast.athlete.id).execute()

@@ -66,7 +66,7 @@ describe('an athlete who has left the club', () => {
 })
 
 describe('the id of a test day', () => {
-  it('is nobody’s to use in another club (A1)', async () => {
+  it('cannot be used in another club (A1)', async () => {
     const id = await published(112_340)
     const before = await stored()
     const body = { id, ...day }

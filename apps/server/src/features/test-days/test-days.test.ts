@@ -44,7 +44,7 @@ describe('a test day', () => {
       ])
   })
 
-  it('is seen by nobody but who runs it until it is published', async () => {
+  it('is visible only to the people who run it until it is published', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     expect((await calls.show(id, cast.headCoach)).body).toMatchObject({ id, abilities: { run: true } })

@@ -208,7 +208,7 @@ describe('a request with a token (B19)', () => {
 describe('a token ends (B19)', () => {
   const works = (headers: Record<string, string>) => goals(headers).then((status) => status === 200)
 
-  it('by its owner, and by nobody else (A1)', async () => {
+  it('when its owner ends it, and no other user can (A1)', async () => {
     const { id, headers } = await giveToken(app, cast.athlete)
     const end = (person: Person, uid = person.id) => call(app, endToken, { params: { uid, id } }, person)
     const refused = [await end(cast.minor), await end(cast.minor, cast.athlete.id)]

@@ -138,7 +138,7 @@ describe('changing a session', () => {
     expect([await found('headwind'), await found('calm')]).toEqual([1, 0])
   })
 
-  it('writes over nobody: a stale one gets how it is now, and one of ten at once wins', async () => {
+  it('rejects a stale version with the current session, and accepts one of ten simultaneous changes', async () => {
     const { id } = await aTrainingSession(app, athlete)
     expect((await change(id, { version: 1, ...typed, notes: 'one' })).status).toBe(200)
     const stale = await change(id, { version: 1, ...typed, notes: 'two' })

@@ -144,7 +144,7 @@ describe('a club’s waters', () => {
     expect((await list()).items).toMatchObject([{ id, version: 3 }])
   })
 
-  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+  it('belong to one club: ids of another club are not found under this URL (A1)', async () => {
     const { id } = await aWater(app, cast.rivalClub)
     for (const { status } of [await update(id, {}), await remove(id), await restore(id)])
       expect(status).toBe(404)

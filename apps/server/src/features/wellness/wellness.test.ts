@@ -149,7 +149,7 @@ describe('what a coach sees of it', () => {
     expect((await ask()).body.items.map(({ day }) => day)).toEqual([addDays(today, -1), today])
   })
 
-  it('is read by the coaches of their squads, and by nobody else', async () => {
+  it('is visible to the coaches of their squads only', async () => {
     await aWellnessEntry(app, cast.athlete, { day: today })
     await shares('share')
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])

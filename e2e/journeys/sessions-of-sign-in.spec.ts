@@ -108,7 +108,7 @@ test('signing out asks before it takes an unsaved session along', async ({ page 
   await signOut.click()
   await unsent.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // The same user, since drafts of others are hidden.
+  // Sign in as this user again: drafts of others are hidden.
   await enterAs(page.request, email)
   await trainingLogsPage(page).open('?dialog=log')
   await expect(weather).toHaveValue('')

@@ -41,7 +41,7 @@ export async function aSubject(account: Account = {}, provider?: TestProvider): 
 }
 
 export function oidcCalls(app: TestApp, provider: TestProvider) {
-  /** A browser, new without a `known` cookie, signs in at the provider as `subject` and returns. */
+  /** Signs in at the provider as `subject` (null: refused there) and returns, in the browser with the cookie `known` or a new one. */
   const comeBack = async (subject: string | null, known?: string) => {
     const begun = await call(app, contracts.beginOidcSignIn, {}, { cookie: known })
     const answer = await provider.visit(begun.body.address, subject)

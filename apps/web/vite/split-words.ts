@@ -160,8 +160,8 @@ function closureOf(start: string, build: Build): Set<string> {
 }
 
 /**
- * Keys in a module, including all that match its templates. Errors of a field belong to modules with their code, like a
- * contract; codes in no module come from the server, and may appear anywhere.
+ * Message keys that a module uses, including all that match its template strings. A field's error message belongs to
+ * modules that contain its error code. An error code in no module comes from the server, so every module gets its message.
  */
 function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {

@@ -8,7 +8,7 @@ interface Declared extends Pick<NotificationOptions, 'lang' | 'tag'> {
 
 const ICON = '/icon-192.png'
 
-/** Shows notifications if the browser doesn't, and opens their target on click. */
+/** Shows pushed notifications in browsers that leave it to the worker, and opens their target on click. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   self.addEventListener('notificationclick', (event) => {

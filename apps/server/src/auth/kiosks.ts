@@ -29,7 +29,7 @@ export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   return row ? toActor(row) : null
 }
 
-/** Reads the current rows of kiosks with open streams. Leaves out those that have ended. */
+/** Reads the current rows of kiosks with open streams. Omits kiosks whose access has ended. */
 export async function findKiosks(
   db: Db,
   kiosks: readonly Pick<Actor, 'sessionId' | 'membership'>[],

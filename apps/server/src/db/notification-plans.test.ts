@@ -40,7 +40,7 @@ const someone = idOf(7)
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-/** Three practices a week in each club, counted back from the last future one. */
+/** Days between practice number `n` and the newest: three practices a week in each club. */
 const daysBefore = (clubs: number) => `(n / ${clubs}) * 7 / 3`
 const dayAt = (days: string) => dayBefore('2026-02-11', days)
 const momentAt = (days: string, time: string) => momentBefore('2026-02-11', days, time)

@@ -367,7 +367,7 @@ it('can’t be asked for without the gate’s scope of the right kind', () => {
     absences.get(db, athlete, ''),
     // @ts-expect-error: an id that anybody could write down is no scope.
     absences.get(db, { athleteId: '' }, ''),
-    // @ts-expect-error: an athlete's records are no club's.
+    // @ts-expect-error: a club's scope must not read an athlete's records.
     absences.get(db, club, ''),
   ]
   expect(asked).toBeTypeOf('function')

@@ -172,8 +172,8 @@ function createObserver({ Histogram }: typeof import('prom-client'), registry: R
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
 /**
- * Route pattern, never an address; null for the metrics' own call. Without a contract: a page, its asset, or an unknown
- * call.
+ * Labels with the route pattern, never a requested path. Null for the call of the metrics themselves. Routes without a
+ * contract are pages, assets and unknown calls.
  */
 function routeLabels({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config

@@ -182,7 +182,7 @@ function useRebasableForm<
       basis.current = next
       form.setValues(keep(values))
     },
-    /** Whether all input is stored, from an earlier try without a response. */
+    /** Whether `stored` has all input: an earlier request may have succeeded although its response was lost. */
     isSaved: (stored: Values) => {
       const typed = touchedNames(latest.current, basis.current.base)
       /** Undefined if the contract rejects it. */

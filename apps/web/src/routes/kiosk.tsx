@@ -12,7 +12,7 @@ import { useSendOutbox } from '#outbox/use-outbox.ts'
 
 const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
 
-/** A kiosk has no frame, which would send entries queued before a restart. */
+/** Sends entries queued before a restart. For users the app frame does that; a kiosk has none. */
 const loadChannels = async () => [outingChannel, damageChannel]
 
 export const Route = createFileRoute('/kiosk')({ component: Kiosk })

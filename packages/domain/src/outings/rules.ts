@@ -55,7 +55,7 @@ export function seatsOf(rigs: readonly Rig[], craft: CraftKey): number[] {
 
 type Departure = Pick<NewOuting, 'craft' | 'crew' | 'captainSeat' | 'expectedBack'>
 
-/** Throws by the field for a crew that doesn't fit the boat, and for an expected return in the past or weeks away. */
+/** Throws a field error if the crew doesn't fit the boat, or the expected return is in the past or weeks away. */
 export function refuseWrongOuting(
   { craft, crew, captainSeat, expectedBack }: Departure,
   { rigs }: Pick<Boat, 'rigs'>,

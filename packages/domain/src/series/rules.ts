@@ -42,12 +42,13 @@ export function retimed(
 }
 
 interface Known {
+  /** Days of the pattern before the change. */
   readonly before: readonly CalendarDay[]
   /** Days of the pattern that have a practice. */
   readonly taken: readonly CalendarDay[]
 }
 
-/** Days with a deleted practice stay without one; after the last practice, all days of the pattern count. */
+/** Days that get a new practice: days of a new pattern, and all days after the last practice. A deleted practice stays deleted. */
 export function daysToAdd(days: readonly CalendarDay[], { before, taken }: Known): CalendarDay[] {
   const last = [...taken].sort().at(-1) ?? ''
   const settled = new Set([...taken, ...before.filter((day) => day < last)])

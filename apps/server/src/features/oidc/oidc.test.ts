@@ -255,7 +255,7 @@ describe('connecting one’s account', () => {
     expect(connected.status).toBe(201)
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     expect((await oidc.list(person)).items).toMatchObject([{ id: (connected.body as { id: string }).id }])
-    // Neither another user's nor a second account.
+    // The provider's identity belongs to this user: another user can't link it, and this user can't link a second one.
     const rival = await aPerson(app)
     const refused = [
       await oidc.connect(rival, subject),

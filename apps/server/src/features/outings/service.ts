@@ -149,7 +149,7 @@ export async function showWatch(ctx: ClubContext): Promise<Watch> {
   return { at, out: out.length, late }
 }
 
-/** Members whose names the club shows the user, and the user. A kiosk gets all: members without names go out, too. */
+/** Members whose names the club shows the user, and the user. A kiosk gets all members: those who hide their name row, too. */
 export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]

@@ -44,7 +44,7 @@ function findMarks(least: number, most: number, name: AxisName): number[] {
     .filter((value) => value >= least && value <= most)
 }
 
-/** The index of the value nearest to `value`, in a column that does not fall. */
+/** Index of the value nearest to `value`. The column is sorted ascending and may repeat values. */
 export function nearest(column: Column, value: number): number {
   const after = Math.min(findFirst(column, value), column.length - 1)
   if (after <= 0) return 0

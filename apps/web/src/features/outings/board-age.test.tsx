@@ -56,7 +56,7 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([10, false])
     pass(5)
     expect(age(0)).toEqual([15, false])
-    // The next response settles it.
+    // The next response makes the age known again.
     const next = boardOf({ at: at(16) })
     page.hearBoard(CLUB, next)
     expect(page.ageOfBoard(CLUB, next, START)).toEqual({ ms: 0, isKnown: true })

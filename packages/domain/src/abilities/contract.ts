@@ -30,7 +30,7 @@ export const updateAbilities = contract({
   method: 'PATCH',
   path: '/api/abilities',
   summary:
-    'Changes what you say that you do in a boat, unless it was changed since that version; whoever seats you in a line-up reads it',
+    'Changes your own rowing abilities, unless they changed since that version; coaches who seat you see them',
   body: abilityChanges,
   responses: { 200: abilities },
 })

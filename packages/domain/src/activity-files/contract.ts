@@ -19,7 +19,7 @@ export const addActivityFile = contract({
   method: 'POST',
   path: '/api/activity-files',
   summary:
-    'Makes sessions of your own of a device’s file, which is the body, as it is or packed with gzip; the same one again finds them',
+    'Creates sessions of your own from a device’s file, sent as the body, plain or gzipped; idempotent',
   query: z.object({
     /** The file's name, only for display: the type is detected from the content. */
     name: oneLine({ minimum: 1, maximum: 200 }),

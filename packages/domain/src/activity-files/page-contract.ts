@@ -37,8 +37,7 @@ export const undoRepair = contract({
   access: 'member',
   method: 'PATCH',
   path: '/api/training-sessions/:id/activity/repairs/:code',
-  summary:
-    'Leaves one thing that was repaired in a recording of your own as it was recorded, or repairs it again; the file is read anew',
+  summary: 'Undoes or redoes one repair in a recording of your own; reads its file again',
   params: z.object({ id, code: z.enum(undoableNotices) }),
   body: z.object({ isUndone: z.boolean() }),
   readsFile: true,

@@ -50,7 +50,7 @@ export const readCalendar = contract({
   method: 'GET',
   path: '/api/calendar/:file',
   summary:
-    'The practices that ask whoever made the address, and their training plan where they chose that, as iCalendar (RFC 5545)',
+    'The practices of the user who made the address, and their training plan if they chose so, as iCalendar (RFC 5545)',
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
   file: 'text/calendar',
   responses: { 200: null },

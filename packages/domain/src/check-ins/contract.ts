@@ -21,7 +21,7 @@ export const showPoster = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/poster',
   summary:
-    'The code that a poster shows at the place of a practice: whoever types it says to the coach that they are here',
+    'The code on the poster at a practice: athletes who type it report to the coach that they are there',
   params: practiceParams,
   responses: { 200: poster },
 })

@@ -52,7 +52,7 @@ export const updateDestination = contract({
   method: 'PATCH',
   path: '/api/clubs/:clubId/destinations/:id',
   summary:
-    'Changes a destination, unless it was changed since that version; outings that went there stay as they are',
+    'Changes a destination, unless it was changed since that version; outings that went there are unchanged',
   params: one,
   body: destinationChanges,
   responses: { 200: destination },

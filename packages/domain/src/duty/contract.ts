@@ -19,7 +19,7 @@ export const setDuty = contract({
   access: 'admin',
   method: 'PATCH',
   path: '/api/clubs/:clubId/duty',
-  summary: 'Names the members of a club’s duty list anew; nobody means its admins',
+  summary: 'Replaces the members of a club’s duty list; an empty list means its admins',
   params: clubParams,
   body: z.object({ memberIds: z.array(id).check(z.maxLength(MOST_ON_DUTY, 'tooManyOnDuty')) }),
   responses: { 200: dutyList },

@@ -44,7 +44,7 @@ export const cancelEmailChange = contract({
   access: 'signedIn',
   method: 'DELETE',
   path: '/api/users/:uid/email-change',
-  summary: 'Your email stays as it is; the link that was mailed to the new one works no more',
+  summary: 'Cancels the change of your email; the link mailed to the new address no longer works',
   params: userParams,
   responses: { 204: null },
 })

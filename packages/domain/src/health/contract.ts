@@ -27,7 +27,7 @@ export const showMetrics = contract({
   method: 'GET',
   path: '/api/metrics',
   summary:
-    'What the server counts, in Prometheus’ text format, for whoever shows METRICS_TOKEN as a bearer token',
+    'The server’s metrics in Prometheus’ text format, for requests with METRICS_TOKEN as a bearer token',
   file: 'text/plain',
   responses: { 200: null },
 })

@@ -66,7 +66,7 @@ export const showIncident = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/incidents/:incidentId',
-  summary: 'An incident with all that was said of it; who reads it is written down',
+  summary: 'An incident with everything recorded about it; the server records each reader',
   params: incidentParams,
   responses: { 200: incident },
 })
@@ -88,7 +88,7 @@ export const closeIncident = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/incidents/:incidentId/closing',
-  summary: 'Closes an incident, with what came of it; of one that is closed nothing is to do',
+  summary: 'Closes an incident with its outcome; a no-op if it is closed',
   params: incidentParams,
   body: z.object({ ...seen.shape, note: z._default(text({ maximum: 2000 }), '') }),
   responses: { 200: listedIncident },

@@ -116,7 +116,7 @@ export const publishLineUp = contract({
   method: 'POST',
   path: `${PATH}/publication`,
   summary:
-    'Publishes a line-up as it is, unless it was changed since that version, and mails who has another seat than before',
+    'Publishes a line-up, unless it changed since that version, and mails the members whose seat changed',
   params: lineUpParams,
   body: seen,
   responses,

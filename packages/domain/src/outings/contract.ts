@@ -138,7 +138,7 @@ export const seeOuting = contract({
   method: 'POST',
   path: '/api/clubs/:clubId/outings/:outingId/sight',
   summary:
-    'Says that one has seen that a crew is late, and takes care of it: the duty list is told of it no more. For the duty list, coaches and admins',
+    'Acknowledges an overdue crew: the duty list gets no further alerts. For the duty list, coaches and admins',
   params: outingParams,
   responses: { 200: outing },
 })
@@ -149,7 +149,7 @@ export const endOuting = contract({
   kiosk: true,
   method: 'POST',
   path: '/api/clubs/:clubId/outings/:outingId/ending',
-  summary: 'Says that a boat is back, now or since when; of one that is back nothing is to do',
+  summary: 'Marks a boat as back, now or since a given time; a no-op if it is back',
   params: outingParams,
   query: z.object({ backAt: z.optional(instant) }),
   responses: { 200: outing },
@@ -161,8 +161,7 @@ export const resumeOuting = contract({
   kiosk: true,
   method: 'DELETE',
   path: '/api/clubs/:clubId/outings/:outingId/ending',
-  summary:
-    'Says that a boat is out still, a quarter of an hour at most after it was said to be back; of one that is out nothing is to do',
+  summary: 'Marks a boat as still out, at most 15 minutes after it was marked as back; a no-op if it is out',
   params: outingParams,
   query: z.object({
     /** Return time that the client has. Makes retries idempotent: a later return is left unchanged. */

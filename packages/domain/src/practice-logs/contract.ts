@@ -53,7 +53,7 @@ export const unlinkPractice = contract({
   access: 'member',
   method: 'DELETE',
   path: '/api/training-sessions/:id/practice',
-  summary: 'Takes back that one of your own sessions was logged as a practice; the session stays as it is',
+  summary: 'Unlinks one of your own sessions from the practice it was logged as; the session is unchanged',
   params: ofSession,
   responses: { 200: sessionPractice },
 })

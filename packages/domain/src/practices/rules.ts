@@ -80,7 +80,7 @@ interface Person extends Invited {
   readonly saidYes: boolean
 }
 
-/** Of those asked: athletes who were members at the start, and admins who said yes. */
+/** Expects the asked athletes who were members at the start, and the asked admins who said yes. */
 export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
   isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
 

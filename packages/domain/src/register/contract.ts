@@ -39,7 +39,7 @@ export const showRegister = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/register',
   summary:
-    'The register of a practice: who is expected, what was said before and recorded since, and who came along',
+    'The register of a practice: expected athletes, their answers, recorded attendance, and others who took part',
   params: practiceParams,
   responses: { 200: register },
 })

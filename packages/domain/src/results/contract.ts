@@ -148,7 +148,7 @@ export const verifyResult = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/results/:id/verification',
-  summary: 'Vouches for a member’s result as it is in that version',
+  summary: 'Verifies that version of a member’s result',
   params: oneOfMember,
   body: seen,
   responses: { 200: result },

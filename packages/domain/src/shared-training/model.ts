@@ -14,7 +14,7 @@ const details = z.omit(
   Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<keyof typeof figures, true>,
 )
 
-/** Another athlete's session, as far as it is shared. */
+/** Shared part of another athlete's session. */
 export const sharedSession = z.object({
   ...figures,
   /** Session RPE × minutes; null without an RPE. */

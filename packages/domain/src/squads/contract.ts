@@ -125,8 +125,7 @@ export const addToSquad = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/squads/:squadId/members',
-  summary:
-    'Puts members of the club into a squad, all of them or none; whoever is in it stays what they are in it',
+  summary: 'Adds members of the club to a squad, all or none; those in it already keep their role',
   params: squadParams,
   body: z.object({
     memberIds: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_IN_SQUAD, 'tooMany')),

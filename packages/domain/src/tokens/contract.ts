@@ -9,7 +9,7 @@ export const listTokens = contract({
   access: 'member',
   method: 'GET',
   path: '/api/users/:uid/tokens',
-  summary: 'Your tokens for scripts and apps, the newest first, those included that have ended by themselves',
+  summary: 'Your tokens for scripts and apps, the newest first, including expired ones',
   params: userParams,
   responses: { 200: z.object({ items: z.array(apiToken) }) },
 })
@@ -31,7 +31,7 @@ export const endToken = contract({
   access: 'member',
   method: 'DELETE',
   path: '/api/users/:uid/tokens/:id',
-  summary: 'Ends one of your tokens: it works no more',
+  summary: 'Revokes one of your tokens',
   params: z.object({ ...userParams.shape, id }),
   responses: { 204: null },
 })

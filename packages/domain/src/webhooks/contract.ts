@@ -13,7 +13,7 @@ export const listWebhooks = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/webhooks',
-  summary: 'The addresses that are told what happens in a club, the oldest first',
+  summary: 'The webhooks of a club, the oldest first',
   params: clubParams,
   responses: { 200: z.object({ items: z.array(webhook) }) },
 })
@@ -35,7 +35,7 @@ export const changeWebhook = contract({
   access: 'admin',
   method: 'PATCH',
   path: '/api/clubs/:clubId/webhooks/:webhookId',
-  summary: 'Changes where or of what is told, or turns it off and on again',
+  summary: 'Changes the address or the events of a webhook, or turns it off or on',
   params: one,
   body: z.object({
     url: z.optional(webhookUrl),
@@ -50,7 +50,7 @@ export const endWebhook = contract({
   access: 'admin',
   method: 'DELETE',
   path: '/api/clubs/:clubId/webhooks/:webhookId',
-  summary: 'Has an address told nothing any more, and forgets what it was told',
+  summary: 'Deletes a webhook and its deliveries',
   params: one,
   responses: { 204: null },
 })
@@ -70,7 +70,7 @@ export const listDeliveries = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/webhooks/:webhookId/deliveries',
-  summary: 'What an address was told in the last 30 days, the newest first',
+  summary: 'The deliveries of a webhook in the last 30 days, the newest first',
   params: one,
   query: pageQuery,
   responses: { 200: pageOf(delivery) },

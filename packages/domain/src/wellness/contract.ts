@@ -71,7 +71,7 @@ export const saveWellness = contract({
   method: 'PATCH',
   path: '/api/wellness/:day',
   summary:
-    'Says how you are on a day, once a day however often it is sent, unless it was changed since that version; version 0 where nothing was said yet',
+    'Saves how you are on a day, unless that changed since the given version (0 for a first entry); idempotent',
   params: one,
   body: z.object({ ...seen.shape, ...wellnessFields.shape }),
   responses: { 200: wellnessEntry },

@@ -13,8 +13,8 @@ const RETRY_MS = 100
 /** Longest time between kills, in milliseconds. */
 const LONGEST_LIFE_MS = 250
 
-describe.each(engines)('a server on %s that is killed while a season of files goes in', (engine) => {
-  it('has each file that it acknowledged, whole and as one session (R1)', async () => {
+describe.each(engines)('a server on %s that is killed while a season of files is uploaded', (engine) => {
+  it('keeps each acknowledged file, whole and as one session (R1)', async () => {
     const cluster = engine === 'PostgreSQL' ? await ownCluster() : undefined
     const installation = await newInstallation(engine, cluster?.url)
     const settings = { ...installation.settings, PORT: String(await freePort()) }

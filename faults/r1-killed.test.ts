@@ -11,8 +11,8 @@ const WRITERS = 8
 const LONGEST_LIFE_MS = 250
 const READY_WITHIN_MS = 10_000
 
-describe.each(engines)('a server on %s that is killed over and over while it writes', (engine) => {
-  it('loses nothing it acknowledged, stores nothing twice, and is soon ready again (R1)', async () => {
+describe.each(engines)('a server on %s that is killed repeatedly while it writes', (engine) => {
+  it('loses no acknowledged write, stores none twice, and is soon ready again (R1)', async () => {
     const cluster = engine === 'PostgreSQL' ? await ownCluster() : undefined
     const installation = await newInstallation(engine, cluster?.url)
     const settings = { ...installation.settings, PORT: String(await freePort()) }

@@ -11,7 +11,7 @@ const BESIDES = 500
 /** None exceeds the connections of one client. */
 const CLIENTS = 50
 
-it('ten thousand who are connected and say nothing leave the server quick for everybody else, and are let go (R10)', async () => {
+it('ten thousand silent connections don’t slow the server for other clients, and are closed (R10)', async () => {
   const files = mostFiles()
   expect(files, 'open files that this machine allows a process').toBeGreaterThan(CONNECTIONS + BESIDES)
   const installation = await newInstallation('SQLite')

@@ -12,12 +12,12 @@ const BEGINNING = 'GET / HTT'
 const LET_GO_WITHIN_MS = 30_000
 const BESIDES = 40
 
-describe('eleven hundred connections that begin a request and never close, to a server that may have 1,024 files open', () => {
+describe('1,100 connections with an unfinished request, to a server limited to 1,024 open files', () => {
   it.each([
     ['one address', ['127.0.0.2'], ''],
     ['many addresses', addresses(100), ''],
     ['a proxy', ['127.0.0.1'], 'loopback'],
-  ])('from %s lock nobody out, and are let go (R10)', async (whose, from, TRUST_PROXY) => {
+  ])('from %s lock no client out, and are closed (R10)', async (whose, from, TRUST_PROXY) => {
     const installation = await newInstallation('SQLite')
     const within = ['sh', '-c', `ulimit -n ${FILES} && exec "$@"`, 'sh']
     const server = await start({ ...installation.settings, TRUST_PROXY }, within)

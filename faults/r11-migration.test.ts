@@ -13,8 +13,8 @@ import { countsOf, makeOld, OLD, schemaOf } from './old-schema.ts'
 const KILLS = Math.ceil(kills / 2)
 const FILLING = { people: 500, sessions: 4_000 }
 
-describe.each(engines)('on %s, a server that is killed in the middle of migrating', (engine) => {
-  it('goes on at the next start, until the schema is as a fresh one and every row is there (R11)', async () => {
+describe.each(engines)('on %s, a server that is killed during a migration', (engine) => {
+  it('resumes at the next start, and ends with the schema of a fresh database and every row (R11)', async () => {
     const old = await newInstallation(engine)
     await makeOld(old.address, FILLING)
     const fresh = await newInstallation(engine)

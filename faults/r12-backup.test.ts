@@ -39,8 +39,8 @@ async function timed(words: readonly string[], settings: Installation['settings'
   return { output, ms: performance.now() - started }
 }
 
-describe.each(engines)('a backup of an installation on %s while it is written to', (engine) => {
-  it('has all that was acknowledged before, and comes back with the same counts and checksums (R12)', async () => {
+describe.each(engines)('a backup of an installation on %s during writes', (engine) => {
+  it('has every write acknowledged before it, and restores with the same counts and checksums (R12)', async () => {
     const installation = await newInstallation(engine)
     const server = await start(installation.settings)
     const cookie = await becomeSuper(server)
@@ -72,7 +72,7 @@ describe.each(engines)('a backup of an installation on %s while it is written to
     expect(tableLines(restored.output)).toEqual(tableLines(backup.output))
   })
 
-  it('is whole or not there, however often backup and restore are killed (R12)', async () => {
+  it('is complete or absent, however often backup and restore are killed (R12)', async () => {
     const installation = await newInstallation(engine)
     const server = await start(installation.settings)
     await becomeSuper(server)
@@ -101,7 +101,7 @@ describe.each(engines)('a backup of an installation on %s while it is written to
 })
 
 describe('a move from SQLite to PostgreSQL', () => {
-  it('takes everything along, or leaves the target empty however often it is killed (R12)', async () => {
+  it('copies everything, or leaves the target empty however often it is killed (R12)', async () => {
     const from = await newInstallation('SQLite')
     const server = await start(from.settings)
     const cookie = await becomeSuper(server)

@@ -51,7 +51,7 @@ const attacks: Record<string, Attack> = {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it.each(Object.entries(attacks))('one account with %s leaves others theirs (R13)', async (name, attack) => {
+  it.each(Object.entries(attacks))('one account with %s slows no other (R13)', async (name, attack) => {
     const installation = await newInstallation(engine)
     const server = await start(installation.settings)
     const [athlete, other] = await look(installation.address, async (db) => {

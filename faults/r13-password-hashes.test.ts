@@ -16,8 +16,8 @@ const PAGE_WITHIN_MS = 300
 const CALL_WITHIN_MS = 500
 const SIGN_IN_WITHIN_MS = 5_000
 
-describe.each(engines)('guessers at a server on %s, within all limits', (engine) => {
-  it('keep nobody from pages, files and calls, nor the right person from signing in (R13)', async () => {
+describe.each(engines)('password guessers within the limits, at a server on %s,', (engine) => {
+  it('block neither pages, files and calls, nor the right user’s sign-in (R13)', async () => {
     const server = await start((await newInstallation(engine)).settings)
     const { url } = server
     const cookie = await becomeSuper(server)

@@ -18,8 +18,8 @@ const TRUTH_MS = 11_000
 const RECONNECTED_WITHIN_MS = 15_000
 const CHANGES = 5
 
-describe.each(engines)('a server on %s that is killed under those who follow it', (engine) => {
-  it('has them come back one by one, and tells them what changed meanwhile (R14)', async () => {
+describe.each(engines)('a server on %s that is killed while clients follow it', (engine) => {
+  it('spreads their reconnections, and sends them what changed in between (R14)', async () => {
     const installation = await newInstallation(engine)
     const settings = { ...installation.settings, PORT: String(await freePort()) }
     const server = await start(settings)
@@ -64,8 +64,8 @@ const changeUnseen = ({ address }: Installation, clubId: string) =>
       .execute(),
   )
 
-describe('two servers on PostgreSQL between which notifications get lost', () => {
-  it('tell each other’s changes within ten seconds, and quickly once they hear each other again (R14)', async () => {
+describe('two servers on PostgreSQL that lose notifications', () => {
+  it('report each other’s changes within ten seconds, and quickly once notifications arrive again (R14)', async () => {
     const installation = await newInstallation('PostgreSQL')
     const [here, there] = [await start(installation.settings), await start(installation.settings)]
     const cast = await aCast(installation)
@@ -124,8 +124,8 @@ function loseNotifications({ address }: Installation) {
   return { hasLost, stop }
 }
 
-describe('a proxy that holds back what is written in small pieces', () => {
-  it('keeps events from whoever follows, and not what their page asks for by itself (R14)', async () => {
+describe('a proxy that buffers small writes', () => {
+  it('withholds events from followers, but not responses to requests of their page (R14)', async () => {
     const installation = await newInstallation('SQLite')
     const server = await start(installation.settings)
     const cast = await aCast(installation)

@@ -25,8 +25,8 @@ const MAILED_WITHIN_MS = 60_000
 const CREWS_OF_TWO = 10
 const MINUTE_MS = 60_000
 
-describe.each(engines)('on %s, a crew that is late', (engine) => {
-  it('is told once when the server is killed across the moment, with from when to when nobody looked (R15)', async () => {
+describe.each(engines)('on %s, the alert for an overdue crew', (engine) => {
+  it('is sent once when kills of the server span its moment, and states the gap in the watch (R15)', async () => {
     const { installation, settings, port, late } = await aBoathouse(engine)
     const mails = await openMails(port)
     let server = await start(settings)
@@ -66,7 +66,7 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
     expect(await server.stop()).toBe(0)
   })
 
-  it('is told once the mail server is back, and only as things are by then (R15)', async () => {
+  it('is sent once the mail server is back, and only for crews still overdue by then (R15)', async () => {
     const { installation, settings, port, late } = await aBoathouse(engine)
     const [first, second] = [await late(31), await late(31)]
     const server = await start(settings)
@@ -84,7 +84,7 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
   })
 })
 
-it('on PostgreSQL, a crew that is late is told once each time by two servers that look at one moment (R15)', async () => {
+it('on PostgreSQL, two servers that check at one moment send each alert for an overdue crew once (R15)', async () => {
   const { installation, settings, late } = await aBoathouse('PostgreSQL')
   // Both check at startup, and each minute from then on.
   const crews = await Promise.all(Array.from({ length: CREWS_OF_TWO }, (_, n) => late(31 + n)))

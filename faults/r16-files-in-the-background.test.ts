@@ -10,7 +10,7 @@ const OTHERS_P99_MS = 1_000
 const GONE_WITHIN_MS = 60_000
 
 describe.each(engines)('on %s', (engine) => {
-  it('nothing is left of a deleted account’s originals within a minute, restart included (R16)', async () => {
+  it('the server deletes a deleted account’s originals within a minute, restart included (R16)', async () => {
     const { installation, url, own, stop } = await prepareServer(engine)
     const { account } = await own([24, 8, 8])
     const headers = { cookie: account.cookie, ...someClient() }
@@ -28,7 +28,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(performance.now() - began).toBeLessThan(GONE_WITHIN_MS)
   })
 
-  it('files of an older version are moved while others are served, kills included (R16)', async () => {
+  it('the server moves files of an older version while it serves requests, kills included (R16)', async () => {
     const { installation, others, own, stop } = await prepareServer(engine)
     const { originals } = await own([24, 24, 10, 10])
     await stop()

@@ -70,7 +70,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(percentile(meanwhile.waits, 0.99)).toBeLessThan(OTHERS_P99_MS)
   })
 
-  it('unread downloads of originals cost little memory, and all are in a backup (R16)', async () => {
+  it('unread downloads of originals cost little memory, and a backup has all originals (R16)', async () => {
     const given = await prepareServer(engine)
     const owners = await repeat(UNREAD, () => given.own([10]))
     const requests = owners.flatMap(({ originals }) => originals)

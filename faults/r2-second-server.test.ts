@@ -8,7 +8,7 @@ import { startWriters } from './writers.ts'
 const SECOND_SERVERS = 5
 
 describe('a second server on one SQLite file', () => {
-  it('refuses to start in one sentence while the first writes, which is unharmed (R2)', async () => {
+  it('refuses to start with a one-sentence error, and doesn’t disturb the writes of the first (R2)', async () => {
     const installation = await newInstallation('SQLite')
     const first = await start(installation.settings)
     const cookie = await becomeSuper(first)

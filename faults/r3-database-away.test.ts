@@ -57,7 +57,7 @@ const ways = [
 ] as const
 
 describe.each(ways)('while PostgreSQL is %s for half a minute', (_way, takeAway, giveBack) => {
-  it('every call answers 503 in time, the process stays, and all goes on soon after (R3)', async () => {
+  it('every call answers 503 in time, the process survives, and calls succeed soon after (R3)', async () => {
     const cluster = await ownCluster()
     const installation = await newInstallation('PostgreSQL', cluster.url)
     const server = await start(installation.settings)

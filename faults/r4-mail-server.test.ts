@@ -23,7 +23,7 @@ const failures: Record<string, (port: number) => Promise<() => Promise<void>>> =
 
 describe.each(engines)('on %s, while the mail server', (engine) => {
   // Concurrently: they mostly wait.
-  it('is away in each of four ways, nobody waits, and afterwards each mail is delivered once (R4)', async () => {
+  it('fails in each of four ways, no request waits, and afterwards each mail is delivered once (R4)', async () => {
     const begun = []
     for (const [how, begin] of Object.entries(failures)) begun.push({ how, ...(await meet(engine, begin)) })
     const outcomes = await Promise.all(

@@ -56,7 +56,7 @@ async function postgresOnSmallDisk(): Promise<Place> {
 const places = { SQLite: sqliteOnSmallDisk, PostgreSQL: postgresOnSmallDisk }
 
 describe.each(engines)('on %s, while the disk is full', (engine) => {
-  it('writes are told to come again, reads go on, and writing goes on once there is room (R5)', async () => {
+  it('writes get 503, reads continue, and writes succeed again once there is space (R5)', async () => {
     const { installation, surroundings, diskOf } = await places[engine]()
     const server = await start(installation.settings, surroundings)
     const cookie = await becomeSuper(server)

@@ -15,7 +15,7 @@ const places = [
 ]
 
 describe.each(places)('on $engine, with $servers servers', ({ engine, servers }) => {
-  it('the same record sent many times at once is one, and of fifty clubs with one name one is made (R6)', async () => {
+  it('concurrent copies of a record create one, and one of fifty clubs with the same name is created (R6)', async () => {
     const installation = await newInstallation(engine)
     const first = await start(installation.settings)
     const cookie = await becomeSuper(first)

@@ -15,8 +15,8 @@ const ENDS_WITHIN_MS = 10_000
 /** Milliseconds until readiness fails: requests already queued come first. */
 const NOT_READY_WITHIN_MS = 1_000
 
-describe.each(engines)('a server on %s that is told to stop under load', (engine) => {
-  it('is not ready at once, resets nobody who was let in, keeps all it acknowledged, and ends with 0 (R7)', async () => {
+describe.each(engines)('a server on %s that gets SIGTERM under load', (engine) => {
+  it('fails readiness at once, resets no accepted connection, keeps acknowledged writes, and exits with 0 (R7)', async () => {
     const installation = await newInstallation(engine)
     let server = await start(installation.settings)
     const cookie = await becomeSuper(server)
@@ -50,7 +50,7 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
     const books = await balance(installation, { url: server.url, cookie }, acknowledged)
     showFigures(
       'R7',
-      `SIGTERM under ${CLIENTS} kept-alive clients and ${NEWCOMERS} who come anew each time`,
+      `SIGTERM under ${CLIENTS} kept-alive clients and ${NEWCOMERS} who reconnect each time`,
       {
         stops: ROUNDS,
         answers: answered,
@@ -92,7 +92,7 @@ async function newcomer(url: string, cookie: string): Promise<Told> {
       else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
     } catch (error) {
       const isRefused = (error as NodeJS.ErrnoException).syscall === 'connect'
-      return { acknowledged, answered, isRefused, ...(!isRefused && { trouble: `come anew: ${error}` }) }
+      return { acknowledged, answered, isRefused, ...(!isRefused && { trouble: `reconnected: ${error}` }) }
     }
   }
 }

@@ -15,8 +15,8 @@ const NORMAL_WITHIN_MS = 10_000
 const ACCOUNTS = 300
 const PATH = '/api/training-sessions?limit=20'
 
-describe.each(engines)('a server on %s that is asked three times what it can', (engine) => {
-  it('tells the excess when to come again, stays quick for the others, and soon is as before (R8)', async () => {
+describe.each(engines)('a server on %s under three times its capacity', (engine) => {
+  it('gives excess requests a Retry-After, stays quick for the others, and soon recovers (R8)', async () => {
     const installation = await newInstallation(engine)
     const server = await start(installation.settings)
     const cookie = await becomeSuper(server)

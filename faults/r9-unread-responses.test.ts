@@ -58,9 +58,9 @@ const attacks = [
   ],
 ] as const
 
-describe('a client that asks and reads nothing', () => {
+describe('a client that sends requests and reads no response', () => {
   it.each(attacks)(
-    '%s, over and over, costs little memory, and nobody else waits (R9)',
+    '%s, repeatedly, costs little memory, and no other client waits (R9)',
     async (what, connections, say) => {
       const installation = await newInstallation('SQLite')
       const server = await start({ ...installation.settings, TRUST_PROXY: '' })

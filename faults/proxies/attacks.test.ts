@@ -15,7 +15,7 @@ import { type Site, setUps, signIn, startSite } from './site.ts'
 const OTHER = '127.0.0.3'
 
 describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name }) => {
-  it('responses that nobody takes, pipelined, cost little, and nobody else waits (R9)', async () => {
+  it('unread pipelined responses cost little, and no other client waits (R9)', async () => {
     const { proxy, server } = await startSite(name, engine)
     const { more, waits } = await underAttack({ proxy, server }, () => pipelineUnread(proxy))
     showFigures('R9', `${name}, ${CONNECTIONS} × ${PIPELINED} pipelined and unread`, inWords({ more, waits }))
@@ -23,7 +23,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(percentile(waits, 0.99)).toBeLessThan(OTHERS_WAIT_MS)
   })
 
-  it('who stays connected without going on, and never closes, is let go, or is the proxy’s alone to hold (R9)', async () => {
+  it('clients that stall and never close are disconnected, or only the proxy holds their connections (R9)', async () => {
     const { proxy, server } = await startSite(name, engine)
     const backendPort = Number(new URL(server.url).port)
     await signIn(proxy)
@@ -65,7 +65,7 @@ const LARGE = '/api/openapi.json'
 
 // Caddy limits a connection, not a client's number of them.
 describe('behind nginx as documented', () => {
-  it('one client has only so many requests under way, and nobody else waits (R9)', async () => {
+  it('nginx limits the requests that one client has under way, and no other client waits (R9)', async () => {
     const { proxy, server } = await startSite('nginx', 'SQLite')
     const { more, waits, behind } = await underAttack({ proxy, server }, () => manyUnread(proxy))
     showFigures('R9', `nginx, ${CONNECTIONS} connections over HTTP/2, unread`, {

@@ -41,7 +41,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(JSON.parse(body.toString())).toMatchObject({ items: [{ id: session.id }] })
   })
 
-  it('clients are told apart, whatever they say of themselves (B8)', async () => {
+  it('the server tells clients apart, whatever address their headers name (B8)', async () => {
     const { proxy } = await startSite(name, engine)
     const guess = (n: number): Promise<number> =>
       statusOf(proxy, {
@@ -71,7 +71,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(await statusOf(proxy, { ...right, from: '127.0.0.3' })).toBe(204)
   })
 
-  it('links in mails carry PUBLIC_URL, whatever host was asked for (B9)', async () => {
+  it('links in mails begin with PUBLIC_URL, whatever host the request names (B9)', async () => {
     const { proxy, mails } = await startSite(name, engine)
     const hosts = {
       'x-forwarded-host': 'evil.example',
@@ -86,7 +86,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect([...new Set(links)]).toEqual([PUBLIC_URL])
   })
 
-  it('what is too large gets 413 in our own words, and what is as large as it may be goes through (C8)', async () => {
+  it('a body over the limit gets the server’s own 413, and a body at the limit is accepted (C8)', async () => {
     const { proxy } = await startSite(name, engine)
     const cookie = await signIn(proxy)
     const upload = (bytes: number): Asked => {
@@ -100,7 +100,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'tooLarge' })
   })
 
-  it('pages and what they load come compressed, and as they are', async () => {
+  it('pages and their assets arrive compressed and unchanged', async () => {
     const { proxy, server } = await startSite(name, engine)
     const page = await ask(proxy, { path: '/login', headers: { 'accept-encoding': 'br' } })
     expect(page.headers['content-encoding']).toBe('br')
@@ -115,7 +115,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(brotliDecompressSync(file.body).toString()).toBe(plain)
   })
 
-  it('nobody outside reads the metrics, and http leads to https', async () => {
+  it('the proxy hides the metrics, and redirects http to https', async () => {
     const { proxy, server } = await startSite(name, engine)
     const monitor = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
     expect((await fetch(`${server.url}/api/metrics`, monitor)).status).toBe(200)
@@ -128,7 +128,7 @@ describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name 
     expect(headers.get('location')).toMatch(/^https:\/\//)
   })
 
-  it('a link that nobody could pass on is in no log of the proxy, nor is any that was (B6)', async () => {
+  it('the proxy logs no secret link, whether it reaches the server or not (B6)', async () => {
     const { proxy, server } = await startSite(name, engine)
     const link = (token: string) => ({ path: `/auth-callback?token=${token}&email=sam%40test.example` })
     expect(await statusOf(proxy, link('one-that-was-passed-on'))).toBe(200)

@@ -9,9 +9,9 @@ const TOLD_WITHIN_MS = 9_000
 const QUICK_MS = 1_000
 
 describe.each(['1.0', '1.1'] as const)(
-  'behind an nginx that was told nothing, and speaks HTTP/%s',
+  'behind an nginx with default settings that speaks HTTP/%s',
   (version) => {
-    it('whoever follows their club is told all the same, since each stream asks not to be buffered (R14)', async () => {
+    it('followers of a club get its changes, since each stream asks not to be buffered (R14)', async () => {
       const installation = await newInstallation('SQLite')
       const server = await start(installation.settings)
       const cast = await aCast(installation)
@@ -22,7 +22,7 @@ describe.each(['1.0', '1.1'] as const)(
         await announce(server.url, cast)
         told.push(await listener.isTold('announcements', change, TOLD_WITHIN_MS))
       }
-      showFigures('R14', `through an nginx that was told nothing, by HTTP/${version}`, {
+      showFigures('R14', `through an nginx with default settings, by HTTP/${version}`, {
         'told, median': inSeconds(percentile(told, 0.5)),
       })
       expect(percentile(told, 0.5)).toBeLessThan(QUICK_MS)

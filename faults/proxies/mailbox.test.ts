@@ -3,7 +3,7 @@ import { becomeSuper, newInstallation, start } from '../installation.ts'
 import { startBareNginx } from './proxy.ts'
 
 describe('behind an nginx that adds nothing to a request', () => {
-  it('the local mailbox shows no mail to whoever has no key from the terminal (C13)', async () => {
+  it('the local mailbox shows no mail without the key from the terminal (C13)', async () => {
     const { settings } = await newInstallation('SQLite')
     const { TRUST_PROXY: _, ...local } = settings
     const server = await start(local)

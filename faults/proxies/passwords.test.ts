@@ -22,7 +22,7 @@ const SIGNED_IN_WITHIN_MS = 5_000
 const setUps = engines.map((engine) => ({ engine, name: engine === 'SQLite' ? 'nginx' : 'Caddy' }) as const)
 
 describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name }) => {
-  it('wrong passwords, as many as limits allow from ten clients, hold up neither pages nor those who are signed in, and the right one gets an answer (B8, R13)', async () => {
+  it('ten clients that guess passwords within the limits delay neither pages nor signed-in users, and a right password gets an answer (B8, R13)', async () => {
     const { proxy } = await startSite(name, engine)
     const cookie = await signIn(proxy, OTHER)
     const quiet = await waits({ isGoingOn: forMs(QUIET_MS) }, proxy, { path: '/login' }, [200])

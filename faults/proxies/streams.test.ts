@@ -17,7 +17,7 @@ const ARRIVES_WITHIN_MS = 250
 const types = ['text/event-stream', 'application/zip']
 
 describe.each(proxyNames)('behind %s as documented', (name) => {
-  it('what is written piece by piece arrives so, over HTTP/1.1 and HTTP/2 (R9)', async () => {
+  it('streamed responses arrive piece by piece, over HTTP/1.1 and HTTP/2 (R9)', async () => {
     const proxy = await startProxy(name, await backendOfPieces())
     for (const type of types) {
       const readers = { 'HTTP/1.1': piecesOver1(proxy, type), 'HTTP/2': piecesOver2(proxy, type) }

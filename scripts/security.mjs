@@ -85,7 +85,7 @@ function tell(wanted, found) {
   // Filtered tests have none of the requested marks.
   const tests = reports.flatMap((report) => report.tests).filter(({ name }) => marksOf(name).length > 0)
   const judged = judgePromises(wanted, tests, { everywhere: engines })
-  console.log('\nMark  Held  SQLite  PostgreSQL  Browser  What was tried: so many different things')
+  console.log('\nMark  Held  SQLite  PostgreSQL  Browser  Promise, with the tests of it')
   for (const { mark, sentence, count, inBrowser: shown, names, failed, missing } of judged) {
     const held = missing.length > 0 ? 'NONE' : failed.length > 0 ? 'NO' : 'yes'
     const counts = [

@@ -62,7 +62,7 @@ export async function measureOneAmongOthers(bench: Bench): Promise<string> {
   ]
   return section(
     '(g) Others, while one account or one address does its worst',
-    'Twenty athletes read their list of 20 sessions, 80 times a second together, for 1.5 s on a quiet server and for 4 s while\none more does what is said, each time on a server that has just begun. The account has 20,000 sessions and 100 goals.\nRefused are requests of the others that were told to come again, at most one of a hundred; what has no response 3 s after\nthe end counts as waiting until then. Its own are the responses that the one had by the end.\n',
+    'Twenty athletes read their list of 20 sessions, 80 times a second together, for 1.5 s on a quiet server and for 4 s while\none more does the worst listed, each time on a server that has just begun. The account has 20,000 sessions and 100 goals.\nRefused are requests of the others that were told to come again, at most one of a hundred; what has no response 3 s after\nthe end counts as waiting until then. Its own are the responses that the one had by the end.\n',
     table(
       head,
       [...measured].flatMap(([engine, found]) => found.map((one) => rowOf(engine, one))),

@@ -100,7 +100,7 @@ export const rules = [
     name: 'load-without-product',
     from: 'bench/load.ts',
     to: ['apps/**', 'npm:**'],
-    message: 'the client measures what it is told to ask; put what it needs to know into its task.',
+    message: 'the client measures the requests it is given; put what it needs to know into its task.',
   },
 
   // Runs before packages are installed.

@@ -175,7 +175,7 @@ const changes: Readonly<Record<string, Change>> = {
     leaves: 'nothing',
     hidesPerson: true,
   },
-  'the coach coaches it no more': {
+  'the coach no longer coaches the squad': {
     for: ['minor'],
     make: outOfSquad('minor'),
     leaves: 'nothing',
@@ -209,7 +209,7 @@ const changes: Readonly<Record<string, Change>> = {
     leaves: 'nothing',
     hidesPerson: true,
   },
-  'the admin is one no more': {
+  'the admin is no longer an admin': {
     for: ['headCoach'],
     make: async ({ headCoach: { id } }) => {
       await app.database.db.updateTable('members').set({ role: 'athlete' }).where('userId', '=', id).execute()

@@ -48,7 +48,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
   })
 
   if (contract.method !== 'GET') {
-    it('refuses what another site’s page can send, whoever’s cookie it bears, and changes nothing (C1)', async () => {
+    it('refuses requests that another site’s page can send with anyone’s cookie, and changes nothing (C1)', async () => {
       const { headers: { origin: _, ...headers } = {}, payload, ...rest } = asked
       const before = await everyRow(app)
       for (const site of elsewhere) {

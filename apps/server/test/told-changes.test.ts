@@ -183,7 +183,7 @@ const numbers = async () => {
 }
 
 describe('a change of a club', () => {
-  it('is told, or is known to change nothing of it, for every call on a club’s address', () => {
+  it('is reported, or listed as changing nothing, for every call on a club’s address', () => {
     const ofClub = changing.filter(({ contract }) => contract.path.includes('/:clubId'))
     const isKnown = (id: string) => id in told || changesNothing.includes(id)
     expect(ofClub.map(({ contract }) => contract.id).filter((id) => !isKnown(id))).toEqual([])

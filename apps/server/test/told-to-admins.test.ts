@@ -117,7 +117,7 @@ describe('a weight (A7)', () => {
     ])
   })
 
-  it('is told to the athlete in their own list, and in nobody else’s', async () => {
+  it('is shown to the athlete in their own list, and in nobody else’s', async () => {
     expect(await answersTo((who) => call(app, listResults, { query: {} }, who), told)).toEqual({
       signedOut: '401',
       athlete: '200 told',
@@ -129,7 +129,7 @@ describe('a weight (A7)', () => {
     })
   })
 
-  it('is told to the club’s own admins in a member’s results, and to no coach', async () => {
+  it('is shown to the club’s own admins in a member’s results, and to no coach', async () => {
     const seen = { ...strangersToMember, admin: '200 told' }
     const list = (who?: Person) => call(app, listMemberResults, { params: member(), query: {} }, who)
     expect(await answersTo(list, told)).toEqual(seen)
@@ -174,7 +174,7 @@ describe('a year of birth (A7)', () => {
     )
   })
 
-  it('is told to the athlete in their settings alone', async () => {
+  it('is shown to the athlete in their settings alone', async () => {
     const show = (who?: Person) => call(app, showProfile, { params: { uid: cast.athlete.id } }, who)
     const answers = await answersTo(show, told)
     expect(answers).toEqual({ signedOut: '401', ...except('signedOut', '404'), athlete: '200 told' })
@@ -185,7 +185,7 @@ describe('a year of birth (A7)', () => {
     expect(await answersTo(list, told)).toEqual({ ...strangersToMember, admin: '200 told' })
   })
 
-  it('is told to the club’s own admins beside the member’s records', async () => {
+  it('is shown to the club’s own admins beside the member’s records', async () => {
     const compare = (who?: Person) => call(app, compareMemberRecords, { params: member() }, who)
     expect(await answersTo(compare, told)).toEqual({ ...strangersToMember, admin: '200 told' })
     const compareOwn = (who?: Person) => call(app, compareOwnRecords, {}, who)
@@ -208,7 +208,7 @@ describe('a ranking (A7)', () => {
   const show = (rankingsShownTo: 'members' | 'admins') =>
     app.database.db.updateTable('clubs').set({ rankingsShownTo }).where('id', '=', cast.club).execute()
 
-  it('is told to the club’s own admins, and to its members where the club says so', async () => {
+  it('is shown to the club’s own admins, and to its members if the club chooses so', async () => {
     const told = `"id":"${cast.athlete.id}"`
     const others = { signedOut: '401', otherClubsAdmin: '404', superAdmin: '403', admin: '200 told' }
     const toMembers = (answer: string) => ({ athlete: answer, otherAthlete: answer, squadsCoach: answer })

@@ -175,7 +175,7 @@ describe('a change at one server', () => {
 
   const listeningIn = sql`from pg_stat_activity where query ilike 'listen %' and datname = current_database()`
 
-  it('is told at the other long before that one asks again', async () => {
+  it('reaches the other server long before it polls again', async () => {
     const there = await listen(b, cast.rivalAthlete.cookie)
     await waitFor(async () => (await sql`select pid ${listeningIn}`.execute(database.db)).rows[0])
     // Without notifications, each change would arrive only by polling, ten seconds later.
@@ -186,7 +186,7 @@ describe('a change at one server', () => {
     there.hangUp()
   })
 
-  it('is told when notifications get lost, too', async () => {
+  it('reaches the other server when notifications get lost, too', async () => {
     const there = await listen(b, cast.rivalAthlete.cookie)
     const { rows } = await sql<{ ended: boolean }>`
       select pg_terminate_backend(pid) as ended ${listeningIn}`.execute(database.db)

@@ -23,7 +23,7 @@ describe('what somebody says that they do in a boat', () => {
     expect(abilityChanges.safeParse({ version: 0, ...changes }).error?.issues[0]?.path).toEqual([field])
   })
 
-  it('is the same where nothing of it differs, whenever it was said', () => {
+  it('is the same if no field differs, whenever it was entered', () => {
     const said = { ...unsaid, sculls: true, version: 3 }
     expect(saysSame(said, { ...unsaid, sculls: true })).toBe(true)
     for (const changes of [

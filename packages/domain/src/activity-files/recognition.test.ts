@@ -52,7 +52,7 @@ it.each([
   ['a web page', toBytes('<!DOCTYPE html><html><gpx></gpx></html>'), null],
   ['words', toBytes('bla bla'), null],
   ['nothing', new Uint8Array(0), null],
-])('%s is told by its bytes', (_, bytes, kind) => {
+])('%s is recognised by its bytes', (_, bytes, kind) => {
   expect(recogniseFile(bytes)).toBe(kind)
 })
 

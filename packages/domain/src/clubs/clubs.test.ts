@@ -27,7 +27,7 @@ describe('the progress of a club’s athletes', () => {
     ['admin', true],
     ['athlete', false],
     [null, false],
-  ] as const)('is seen by whoever is in the club as %j: %j', (membershipRole, may) => {
+  ] as const)('is seen by a person with the role %j in the club: %j', (membershipRole, may) => {
     expect(mayCoachIn(membershipRole)).toBe(may)
   })
 })

@@ -23,7 +23,7 @@ describe('seasons', () => {
   })
 })
 
-it('two are counted once for each boat that they were in together, whoever else was', () => {
+it('two members are counted once for each outing together, whatever the rest of the crew', () => {
   const seats = [
     ...['ann', 'ben', 'stranger'].map((memberId) => ({ memberId, outingId: 'one' })),
     ...['ben', 'ann', 'cleo'].map((memberId) => ({ memberId, outingId: 'two' })),

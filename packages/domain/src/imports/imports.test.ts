@@ -111,7 +111,7 @@ describe('a record of a Concept2 season', () => {
   })
 })
 
-it('a season is told by its columns, under either name of the id', () => {
+it('a season is recognised by its columns, under either name of the id', () => {
   const { ID: _, ...rest } = record
   expect(isConcept2Season(Object.keys(record))).toBe(true)
   expect(isConcept2Season([...Object.keys(rest), 'Log ID'])).toBe(true)

@@ -122,7 +122,7 @@ describe('text of one line', () => {
 })
 
 describe('an e-mail address', () => {
-  it('has one form, whoever types it', () => {
+  it('has one form, however a user types it', () => {
     expect(emailAddress().parse('  Ann.Lee+Row@Club.Example ')).toBe('ann.lee+row@club.example')
   })
 

@@ -95,7 +95,7 @@ describe('a search key', () => {
     expect(searchKeyOf(typed)).toBe(key)
   })
 
-  it('begins with the fold, which sorts names as they are read', () => {
+  it('begins with the folded name, which sorts names as people read them', () => {
     for (const name of ['Samuel', 'Søren', 'Joël Weiß']) expect(searchKeyOf(name)).toMatch(foldText(name))
   })
 })

@@ -49,7 +49,7 @@ it('an escape of Excel’s stays the text that it was', () => {
 })
 
 it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200Ba', '1\u22121'])(
-  '%j stays as it is',
+  '%j is unchanged',
   (text) => expect(plainCell(text)).toBe(text),
 )
 

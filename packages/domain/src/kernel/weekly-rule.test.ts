@@ -76,7 +76,7 @@ describe('a weekly rule', () => {
     },
   )
 
-  it('stops where it is told to, however far its end is', () => {
+  it('stops at the given number of days, however far its end is', () => {
     const rule = formatRule({ weekdays: [1], until: '2199-12-31', times: null }, athens)
     expect(listDays(parseRule(rule, athens), '2026-01-05', 401)).toHaveLength(401)
     expect(listDays({ weekdays: [1], until: null, times: 999 }, '2026-01-05', 401)).toHaveLength(401)

@@ -112,7 +112,7 @@ describe('a change', () => {
     ...{ metres: 9_000, remarks: '' },
   }
 
-  it('is told by what it changed', () => {
+  it('is described by the fields that it changed', () => {
     const [ann] = said.crew as [Said['crew'][number]]
     expect(rules.changedNames(said, { ...said })).toEqual([])
     expect(rules.changedNames(said, { ...said, outTime: '06:31', metres: null })).toEqual(['out', 'metres'])

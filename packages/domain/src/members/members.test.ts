@@ -8,8 +8,8 @@ describe('a member', () => {
     ['an admin, by another one', 'coach', 'admin', 'admin', false],
     ['an admin, by the super admin', 'sam', 'super', 'admin', true],
     ['an athlete, by another one', 'bo', 'athlete', 'athlete', false],
-    ['an athlete, by themselves', 'ann', 'athlete', 'athlete', true],
-    ['an admin, by themselves', 'ann', 'admin', 'admin', true],
+    ['an athlete, by that athlete', 'ann', 'athlete', 'athlete', true],
+    ['an admin, by that admin', 'ann', 'admin', 'admin', true],
   ] as const)('is removed: %s', (_how, id, role, memberRole, may) => {
     expect(mayRemove({ id, role }, { id: 'ann', role: memberRole })).toBe(may)
   })

@@ -14,7 +14,7 @@ const told = (was: ToldPlan | null, is: ToldPlan | null) =>
     [news.kind, news.date, ...(news.kind === 'moved' ? [news.from] : [])].join(' '),
   )
 
-describe('when changes are told', () => {
+describe('the time of a notification', () => {
   const at = (minutes: number) => new Date(minutes * 60_000)
   it.each([
     [0, 0, 10],
@@ -50,7 +50,7 @@ describe('whose a planned session is', () => {
   })
 })
 
-describe('what is told', () => {
+describe('the content of a notification', () => {
   const [alone, others] = [
     { squadId: null, memberId: 'mira' },
     { squadId: null, memberId: 'jonas' },
@@ -60,7 +60,7 @@ describe('what is told', () => {
     ['changed', plan(), plan({ content: 'b' }), ['changed 2026-03-04']],
     ['moved', plan(), plan({ date: '2026-03-05', content: 'b' }), ['moved 2026-03-05 2026-03-04']],
     ['deleted', plan(), null, ['removed 2026-03-04']],
-    ['deleted before it was told', null, null, []],
+    ['deleted before the notification', null, null, []],
     ['as it was again', plan(), plan(), []],
     ['the squad’s, and now theirs alone', plan(), plan(alone), []],
     ['given to somebody else', plan(), plan(others), ['removed 2026-03-04']],

@@ -34,7 +34,7 @@ describe('whom it is for', () => {
     expect(refusal('s', ['a'])).toEqual([{ path: 'memberIds', code: 'invalid' }])
   })
 
-  it('is whoever has been in the squad by its day', () => {
+  it('is the athletes who are in the squad on its day', () => {
     const goesOn = { since: '2026-03-01', until: null }
     expect(isAskedOn('2026-03-01', goesOn)).toBe(true)
     expect(isAskedOn('2026-02-28', goesOn)).toBe(false)

@@ -27,7 +27,7 @@ describe('practices', () => {
     ['admin', true, true],
     ['athlete', true, false],
     [null, false, false],
-  ] as const)('are seen and run by whoever is in the club as %j: %j, %j', (role, sees, runs) => {
+  ] as const)('are seen and run by a person with the role %j in the club: %j, %j', (role, sees, runs) => {
     expect([maySeePractices(role), mayRunPractices(role)]).toEqual([sees, runs])
   })
 
@@ -47,7 +47,7 @@ describe('practices', () => {
     ['athlete', ['athlete', 'archived'], false, false],
     [null, ['coach'], false, false],
   ] as const)(
-    'of whoever is %j in the club and %j in its squads one is run: %j, and its register seen: %j',
+    'a person with the role %j in the club and %j in its squads runs one: %j, and sees its register: %j',
     (role, inSquads, runs, sees) => {
       const squads = inSquads.map(
         (as) => ({ role: as === 'archived' ? 'coach' : as, isArchived: as === 'archived' }) as const,

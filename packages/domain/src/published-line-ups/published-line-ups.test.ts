@@ -37,11 +37,11 @@ it('a line-up is of a day or of a practice', () => {
   expect([isOfDay('2026-03-01'), isOfDay('01900000-0000-7000-8000-000000000001')]).toEqual([true, false])
 })
 
-it('a boat lacks whoever sits nowhere in it', () => {
+it('a boat lacks people in its empty seats', () => {
   expect(listLacking([0, 1, 2], [{ seat: 1 }])).toEqual([0, 2])
 })
 
-it('a boat that is rigged so no more is as such crafts are', () => {
+it('a boat that no longer has a rig for the craft gets the default rig', () => {
   expect(rigFor([], 'coxedPair')).toEqual({ craft: 'coxedPair', hasCox: true, sides: ['starboard', 'port'] })
   const bucket = { craft: 'pair', hasCox: false, sides: ['port', 'port'] } as const
   const { sides } = rigFor([{ ...bucket, sides: [...bucket.sides] }], 'pair')

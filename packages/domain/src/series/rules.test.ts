@@ -16,7 +16,7 @@ describe('a practice of a series', () => {
   it.each([
     ['when its series has it', plan, false],
     ['at another time', { ...plan, startsAt: '2026-03-28T18:00:00.000Z' }, true],
-    ['by itself', { ...plan, originalStart: null }, false],
+    ['not in a series', { ...plan, originalStart: null }, false],
   ])('that is %s was moved: %j, %j', (_how, practice, moved) => {
     expect(isMoved(practice)).toBe(moved)
   })

@@ -12,7 +12,7 @@ const from40 = { before: 40, after: 80 }
 
 describe('stroke rates of joined sessions', () => {
   it.each<[string, Parameters<typeof renewRates>, ReturnType<typeof renewRates>]>([
-    ['of a session by itself', [{ strokeRate: 36, renewal: from36 }, []], { strokeRate: 72, changes: [] }],
+    ['of a single session', [{ strokeRate: 36, renewal: from36 }, []], { strokeRate: 72, changes: [] }],
     ['that somebody typed stay', [{ strokeRate: 60, renewal: from36 }, []], { strokeRate: 60, changes: [] }],
     ['without a device stay', [{ strokeRate: 36, renewal: null }, []], { strokeRate: 36, changes: [] }],
     [

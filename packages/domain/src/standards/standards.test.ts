@@ -59,7 +59,7 @@ describe('The standard that is for an athlete', () => {
     ['of a boy whose class has an open one', 'men', 2010, of('open', 'U16')],
     ['of a boy in his class', 'men', 2008, of('men', 'U18')],
     ['of a man without any', 'men', 2000, of('open')],
-    ['of whoever competes in the open class', 'open', 2010, of('open', 'U16')],
+    ['of an athlete who competes in the open class', 'open', 2010, of('open', 'U16')],
     ['of a year of birth alone', null, 2010, of('open', 'U16')],
   ] as const)('%s', (_, competesAs, yearOfBirth, found) => {
     expect(standardFor(all, { competesAs, yearOfBirth }, on('2026-07-01'))).toEqual(found)

@@ -29,7 +29,7 @@ describe('strokes are counted', () => {
     expect(recountRecording(unknown, 2)).toEqual(unknown)
   })
 
-  it('in samples, and what was recorded stays as it is', () => {
+  it('in samples, without a change of the recording', () => {
     const streams = {
       time: Float64Array.of(0, 1),
       columns: {

@@ -60,7 +60,7 @@ describe('who needs attention', () => {
     ['none for seven days', { lastLogged: addDays(monday, -1) }, rule('nothingLogged', 7)],
     ['none for long', { lastLogged: addDays(monday, -30) }, rule('nothingLogged', 36)],
     ['none ever', { lastLogged: null, firstLogged: null }, rule('nothingLogged', null)],
-    ['a rest day that was said', { lastLogged: null, restDays: [sunday] }, []],
+    ['a rest day that the athlete entered', { lastLogged: null, restDays: [sunday] }, []],
     ['days that are shared since Tuesday', { lastLogged: null, sharedFrom: addDays(monday, 1) }, []],
     [
       'days that are shared since Monday',
@@ -166,7 +166,7 @@ describe('who needs attention', () => {
     ],
     ['two in fifteen days', [absent(0), absent(14)], []],
     ['one', [absent(0)], []],
-    ['an absence that was said', [absent(0), absent(1, 'no')], []],
+    ['an absence that the athlete announced', [absent(0), absent(1, 'no')], []],
   ] as const)('no-shows: %s', (_name, registers, expected) => {
     expect(reasons({ registers })).toEqual(expected)
     // Attendance is always shared with the club.

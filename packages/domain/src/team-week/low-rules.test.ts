@@ -18,8 +18,8 @@ describe('an item that is low', () => {
     ['more than that', [...usual, 1, 2, 1], ['sleep']],
     ['two days', [...usual, 2, 2], []],
     ['a better day between them', [...usual, 2, 3, 2], []],
-    ['a day between them of which nothing was said', [...usual, 2, null, 2], []],
-    ['three days up to yesterday, and nothing said yet', [...usual, 2, 2, 2, null], ['sleep']],
+    ['a day without an entry between them', [...usual, 2, null, 2], []],
+    ['three days up to yesterday, and no entry yet', [...usual, 2, 2, 2, null], ['sleep']],
     ['three days that are over', [...usual, 2, 2, 2, 3], []],
     ['three days up to the day before yesterday', [...usual, 2, 2, 2, null, null], []],
     ['1 below the median', [...usual, 3, 3, 3], []],
@@ -31,7 +31,7 @@ describe('an item that is low', () => {
     ['a fourth low day, which moves nothing', [...times(27, 4), 2, 2, 2, 2], ['sleep']],
   ])('%s', (_name, values, expected) => expect(listLow(slept(...values), TODAY)).toEqual(expected))
 
-  it('is told apart from the others', () => {
+  it('is listed without the others', () => {
     const days = slept(...usual, 1, 1, 1).map((day) => ({ ...day, mood: day.sleep, stress: 4 }))
     expect(listLow(days, TODAY)).toEqual(['sleep', 'mood'])
   })

@@ -117,7 +117,7 @@ describe('a day', () => {
     expect(days[1]?.volume).toMatchObject({ load: null, rated: 0 })
   })
 
-  it('is a rest day where that was said, and one to come after today', () => {
+  it('is a rest day if the athlete entered one, and upcoming after today', () => {
     const week = teamWeekAt(monday, { today: addDays(monday, 2), firstDayOfWeek: 1 })
     const { days } = summarize({ restDays: [monday], sessions: [session(addDays(monday, 3))] }, [], week)
     expect(days.map(({ state }) => state)).toEqual([

@@ -36,7 +36,7 @@ describe('values alone', () => {
     ])
   })
 
-  it('leave out whoever has an empty line, and stand below a heading', () => {
+  it('leave out athletes with an empty line, and may follow a heading', () => {
     expect(read('500 m\n1:52.34\n\nDNS')).toEqual([
       ['unreadable', null, null],
       ['found', 'ann', 112_340],

@@ -72,7 +72,7 @@ describe('the size of an outline', () => {
   })
 })
 
-it('a club’s waters are kept by its own admins, and by whoever runs the installation', () => {
+it('a club’s own admins and the super admin manage its waters', () => {
   const may = (role: 'super' | 'admin' | 'athlete', clubId: string | null) =>
     mayKeepWaters({ role, clubId }, 'own')
   expect([may('admin', 'own'), may('super', null)]).toEqual([true, true])

@@ -26,7 +26,7 @@ describe('the days that can be said something of', () => {
   })
 })
 
-describe('what is said', () => {
+describe('an entry', () => {
   const read = (fields: object) => saveWellness.body.safeParse({ version: 0, ...fields })
   it('is nothing where it is left out', () => {
     expect(read({}).data).toEqual({

@@ -158,7 +158,7 @@ describe('what stays text', () => {
     expect(sumWorkout(workout)).toMatchObject({ pieces: 7, ms: 28 * 60_000, restMs: 10 * 60_000, unread: 1 })
   })
 
-  it('counts no more pieces than a workout can have', () => {
+  it('counts at most as many pieces as a workout can have', () => {
     const workout = parseWorkout('100x(3x100m) + 100x(2x100m) + 200x(200x(200x100m)) + 5k')
     expect(workout.map(({ kind }) => kind)).toEqual(['repeat', 'repeat', 'text'])
     expect(sumWorkout(workout).pieces).toBe(MOST_PIECES)

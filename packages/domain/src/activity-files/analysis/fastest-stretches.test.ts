@@ -80,7 +80,7 @@ describe('laws', () => {
     )
   })
 
-  it('in the time of a distance one gets as far, and as far as in a time one gets in no more', () => {
+  it('the fastest time of a distance covers it, and the furthest distance in a time takes at most that time', () => {
     holds(
       fc.property(session, distance, seconds, (progress, metres, time) => {
         const taken = fastest(progress, metres)
@@ -162,7 +162,7 @@ describe('the ends of an effort', () => {
     expect(findFurthest(steady(100), 60)).toEqual({ from: 0, seconds: 60, metres: 240 })
   })
 
-  it('may be short of it by a millimetre, and no more', () => {
+  it('may be at most a millimetre short of the distance', () => {
     const short = (by: number) => ({ time: Float64Array.of(0, 25), metres: Float64Array.of(0, 100 - by) })
     expect(findFastest(short(0.0009), 100)?.seconds).toBe(25)
     expect(findFastest(short(0.0011), 100)).toBeNull()

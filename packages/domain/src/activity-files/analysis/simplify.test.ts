@@ -40,6 +40,6 @@ it('no place is further away than the tolerance', () => {
   }
 })
 
-it.each([0, 1, 2])('%i places stay as they are', (count) => {
+it.each([0, 1, 2])('%i positions are unchanged', (count) => {
   expect(simplify(river(count), 1)).toEqual(river(count))
 })

@@ -92,7 +92,7 @@ describe('on the water', () => {
   })
 })
 
-it('after a break they begin anew', () => {
+it('splits restart after a break', () => {
   const session250 = { ...session({ seconds: 250 }), breaks: [130, 250] }
   expect(findSplits(session250).map(({ from, seconds, metres }) => [from, seconds, metres])).toEqual([
     [0, 125, 500],

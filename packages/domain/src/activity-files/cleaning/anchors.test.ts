@@ -60,7 +60,7 @@ describe('the ends', () => {
     expect(anchor({ ...example, elapsed: 600, distance: 2040 }).metres).toEqual([0, 1000, 2000, 2040])
   })
 
-  it('begin with nought, at the start of the session', () => {
+  it('begin with zero, at the start of the session', () => {
     const { time, metres } = anchor({ time: [1, 2], metres: [3.2, 7], elapsed: 2 })
     expect([time, metres]).toEqual([
       [0, 1, 2],

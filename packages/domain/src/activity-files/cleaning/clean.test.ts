@@ -30,7 +30,7 @@ const codes = ({ notices }: Activity) => notices.map(({ code }) => code)
 const steady = { distance: [0, 40, 80] }
 
 describe('a session', () => {
-  it('that is in order stays as it is, and nothing is told', () => {
+  it('that is in order is unchanged, without notices', () => {
     const { elapsed, moving, distance, notices } = cleanActivity(activity([0, 10, 20], steady))
     expect({ elapsed, moving, distance, notices }).toEqual({
       elapsed: 20,
@@ -98,7 +98,7 @@ describe('distance', () => {
     expect([cleaned.distance, codes(cleaned)]).toEqual([80, []])
   })
 
-  it('comes from positions where the device has none, and that is told', () => {
+  it('comes from positions if the device has none, with a notice', () => {
     const cleaned = cleanActivity(activity([0, 10, 20], north([0, 50, 100])))
     expect(cleaned.distance).toBeCloseTo(100, 1)
     expect(codes(cleaned)).toEqual(['distanceFromPositions'])
@@ -117,13 +117,13 @@ describe('distance', () => {
     expect(codes(cleaned)).toEqual(['distanceNotCumulative', 'distanceFromPositions'])
   })
 
-  it('that jumps is told, and makes nobody fast', () => {
+  it('that jumps gets a notice, and makes nobody fast', () => {
     const cleaned = cleanActivity(activity([0, 1, 2], { distance: [0, 4, 504] }))
     expect(cleaned.distance).toBe(4)
     expect(cleaned.notices).toEqual([{ code: 'distanceJumped', figures: { count: 1, metres: 500 } }])
   })
 
-  it('that began anew is added up', () => {
+  it('that restarted is added up', () => {
     const cleaned = cleanActivity(activity([0, 20, 40], { distance: [0, 80, 10] }))
     expect([cleaned.distance, codes(cleaned)]).toEqual([90, ['distanceRestarted']])
   })
@@ -138,7 +138,7 @@ describe('distance', () => {
   })
 })
 
-it('whatever was repaired is told, behind what the reader told', () => {
+it('each repair gets a notice, after the notices of the reader', () => {
   const cleaned = cleanActivity(
     activity(
       [0, 10, 10, 20, 1_000_000],

@@ -13,8 +13,8 @@ it.each([
   ['rises', [0, 4, 8], [0, 4, 8], 0],
   ['has gaps', [0, nan, 8], [0, nan, 8], 0],
   ['falls by what was rounded', [0, 4, 3.5, 8], [0, 4, 4, 8], 0],
-  ['begins anew from 50 m', [0, 50, 24, 30], [0, 50, 74, 80], 1],
-  ['begins anew twice', [0, 100, 0, 60, 5], [0, 100, 100, 160, 165], 2],
+  ['restarts from 50 m', [0, 50, 24, 30], [0, 50, 74, 80], 1],
+  ['restarts twice', [0, 100, 0, 60, 5], [0, 100, 100, 160, 165], 2],
 ])('a distance that %s', (_, metres, distance, restarts) => {
   expect(accumulate(...metres)).toEqual([distance, restarts])
 })
@@ -49,7 +49,7 @@ describe('a rise faster than anybody goes', () => {
     expect(jumping([nan, nan], [0, 500])).toEqual([[0, 500], 0, 0])
   })
 
-  it('leaves a later beginning anew what it is', () => {
+  it('leaves a later restart unchanged', () => {
     expect(jumping([0, 20, 21, 41, 61], [0, 80, 380, 400, 60])).toEqual([[0, 80, 80, 100, 160], 1, 300])
   })
 })

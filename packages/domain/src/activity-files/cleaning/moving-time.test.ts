@@ -4,7 +4,7 @@ import { measureMovingTime } from './moving-time.ts'
 const measure = (time: readonly number[], metres: readonly number[]) =>
   measureMovingTime({ time: Float64Array.from(time), columns: { distance: Float64Array.from(metres) } })
 
-it('whoever is faster than 0.3 m/s moves', () => {
+it('an athlete faster than 0.3 m/s moves', () => {
   expect(measure([0, 10, 20, 30], [0, 40, 42, 82])).toBe(20)
   expect(measure([0, 10], [0, 3.01])).toBe(10)
   expect(measure([0, 10], [0, 3])).toBe(0)

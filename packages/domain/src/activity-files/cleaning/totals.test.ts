@@ -26,12 +26,12 @@ describe('sums', () => {
     expect(notices).toEqual([{ code: 'distanceScaled', figures: { factor } }])
   })
 
-  it('that are wrong in another way stay as they are', () => {
+  it('that are wrong in another way are unchanged', () => {
     const totals = { ...NO_TOTALS, elapsed: 48, timer: 600, distance: 21_200 }
     expect(repairTotals(totals, [], recorded)).toEqual({ totals, laps: [], notices: [] })
   })
 
-  it('stay as they are where the records say nothing', () => {
+  it('are unchanged if the records prove nothing', () => {
     const totals = { ...NO_TOTALS, elapsed: 48_000, distance: 2 }
     expect(repairTotals(totals, [], { seconds: 0, metres: null }).totals).toEqual(totals)
     const short = { ...NO_TOTALS, elapsed: 480, distance: 2_000 }

@@ -86,7 +86,7 @@ describe('a repair that is undone', () => {
     expect(Math.abs((distance ?? 0) - (recorded[2] ?? 0))).toBeLessThan(0.5)
   })
 
-  it.each(undoableNotices)('%s is told as before, and of others nothing changes', (code) => {
+  it.each(undoableNotices)('%s keeps its notice, and other notices are unchanged', (code) => {
     const repaired = cleanActivity(examples[code])
     expect(repaired.notices.map((notice) => notice.code)).toContain(code)
     expect(cleanActivity(examples[code], new Set([code])).notices).toEqual(
@@ -150,6 +150,6 @@ describe('a repair that is undone', () => {
   })
 })
 
-it('what can be undone is some of what is told', () => {
+it('repairs that can be undone are among the notices', () => {
   expect(noticeCodes.filter(isUndoable)).toEqual(undoableNotices)
 })

@@ -48,7 +48,7 @@ it('a rower’s pace, which is of 500 m, says whether all distances are kilometr
   expect(codes(garminListFile([miles]))).toEqual([['unitFromPace']])
 })
 
-it('without one they are taken for kilometres, or for miles where temperatures are in °F, and it is said', () => {
+it('without such a pace they count as kilometres, or as miles if temperatures are in °F, with a notice', () => {
   expect([distances(garminListFile([kayaking])), codes(garminListFile([kayaking]))]).toEqual([
     [7000],
     [['unitGuessed']],

@@ -32,7 +32,7 @@ it('the session, its device and its sums are read', () => {
 })
 
 describe('intervals', () => {
-  it('that begin anew follow each other, with a break and a lap each', () => {
+  it('that restart from zero follow each other, with a break and a lap each', () => {
     const session = read(exampleNk())
     expect([...session.streams.time]).toEqual([2, 9.5, 10, 12, 19.9])
     expect(columnOf(session, 'distance')).toEqual([8, 39, 41, 50, 84.8])

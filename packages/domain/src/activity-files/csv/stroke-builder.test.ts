@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MOST_MARKS, MOST_SAMPLES } from '../model.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 
-it('a time that goes back by a little is out of order, by more than half it begins anew', () => {
+it('a time that goes back a little is out of order, and one that goes back by more than half is a restart', () => {
   const timesOf = (second: number) => {
     const builder = new StrokeBuilder()
     builder.begin('', 10, 40)
@@ -14,7 +14,7 @@ it('a time that goes back by a little is out of order, by more than half it begi
   expect(timesOf(4)).toEqual({ times: [10, 10, 14], breaks: [10] })
 })
 
-it('of more strokes than may be kept the first are, and that is told', () => {
+it('strokes beyond the limit are left out, with a notice', () => {
   const builder = new StrokeBuilder()
   for (let second = 0; second < MOST_SAMPLES; second++) builder.begin('', second, second * 4)
   expect(builder.begin('', MOST_SAMPLES, MOST_SAMPLES * 4)).toBe(false)
@@ -23,7 +23,7 @@ it('of more strokes than may be kept the first are, and that is told', () => {
   expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }])
 })
 
-it('of more intervals than may be kept the first are, and that is told', () => {
+it('intervals beyond the limit are left out, with a notice', () => {
   const builder = new StrokeBuilder()
   for (let interval = 0; interval < MOST_MARKS + 5; interval++) {
     builder.begin(String(interval), 10, 40)

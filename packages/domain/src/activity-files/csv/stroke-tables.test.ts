@@ -18,7 +18,7 @@ describe('strokes of Concept2', () => {
     })
   })
 
-  it('begin anew with each interval', () => {
+  it('restart with each interval', () => {
     const piece = read(exampleConcept2())
     expect([...piece.streams.time]).toEqual([2.5, 30.5, 30.5, 32.5, 60])
     expect(columnOf(piece, 'distance')).toEqual([10, 122, 122, 130, 252])

@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(decode(file.build(), numbers(6)).found).toEqual([[1]])
   })
 
-  it('may be announced anew under the same number', () => {
+  it('may be defined again under the same number', () => {
     const file = new FitFile()
       .define(0, 20, [[3, types.uint8]])
       .write(0, 150)

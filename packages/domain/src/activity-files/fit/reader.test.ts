@@ -185,7 +185,7 @@ describe('an activity', () => {
   })
 })
 
-describe('what is wrong with a file is told', () => {
+describe('the reader gives a notice of', () => {
   it('a wrong checksum, and all is read', () => {
     const bytes = exampleFit().build()
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
@@ -220,7 +220,7 @@ describe('what is wrong with a file is told', () => {
   })
 })
 
-it('of more laps than may be kept the first are, and that is told', () => {
+it('laps beyond the limit are left out, with a notice', () => {
   const file = exampleFit().define(2, 19, [
     [2, types.uint32],
     [7, types.uint32],

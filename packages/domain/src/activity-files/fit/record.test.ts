@@ -41,7 +41,7 @@ describe('a record', () => {
     expect(column(file, 'altitude')).toEqual([20])
   })
 
-  it('may have speed and distance in three bytes, whose distance begins anew every 256 m', () => {
+  it('may have speed and distance in three bytes, whose distance restarts every 256 m', () => {
     const packed = (speed: number, sixteenths: number) => [
       speed & 255,
       (speed >> 8) | ((sixteenths & 15) << 4),

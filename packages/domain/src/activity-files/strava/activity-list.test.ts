@@ -72,7 +72,7 @@ it('each row has what the list says beside the file, in the units of its second 
   ])
 })
 
-it('columns are told by their place, in whichever language', () => {
+it('columns are recognised by position, in any language', () => {
   const translated = header.map((name) => `${name} auf Deutsch`)
   expect(read([row(rowing)], translated)).toEqual(read([row(rowing)]))
 })

@@ -49,7 +49,7 @@ it('of several tracks each is an activity, but for those without points', () => 
   ])
 })
 
-it('of more tracks than a file may have the first are kept, and that is told', () => {
+it('tracks beyond the limit are left out, with a notice', () => {
   const track = `<trk><trkseg>${gpxPoint(53, -7, time(0))}</trkseg></trk>`
   const found = read(gpxFile(track.repeat(MOST_ACTIVITIES + 2)))
   expect(found).toHaveLength(MOST_ACTIVITIES)

@@ -138,7 +138,7 @@ describe('faults', () => {
   })
 })
 
-it('of more laps than may be kept the first are, and that is told', () => {
+it('laps beyond the limit are left out, with a notice', () => {
   const { laps, notices } = only(tcxFile(tcxActivity(lap.repeat(MOST_MARKS + 1))))
   expect(laps).toHaveLength(MOST_MARKS)
   expect(notices).toMatchObject([{ code: 'tooManyRecords' }])

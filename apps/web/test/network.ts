@@ -7,6 +7,9 @@ interface Sent {
 
 type Answer = Response | 'unreachable' | 'never'
 
+// Declared here: the service worker's tests compile without Node's types.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
+
 /** Longest response time in milliseconds. Values above zero find tests that rely on the order of responses. */
 const LONGEST_MS = Number(process.env['TEST_NETWORK_MS'] ?? 0)
 

@@ -125,7 +125,7 @@ test('a kind is switched at once, and back where that was not saved', async () =
   const { person } = await renderPart(<PushCard />)
   const announcements = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Announcements' })
   await person.click(await announcements())
-  expect((await announcements()).checked).toBe(false)
+  await waitFor(async () => expect((await announcements()).checked).toBe(false))
   expect(await screen.findByText('Choice saved')).toBeDefined()
   expect(bodiesOf(CHOOSE)).toEqual([{ kinds: ['practices'] }])
   await person.click(await announcements())

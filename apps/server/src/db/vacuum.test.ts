@@ -183,7 +183,7 @@ if (engine === 'sqlite') {
       return settings
     }
 
-    /** Node options that kill a process once the journal of a database has so many bytes: only a rewrite has as many. */
+    /** Node options that kill a process once a database's journal has `bytes` bytes, which only a rewrite reaches. */
     function killedAt(file: string, bytes: number): string {
       const killer = join(freshFolder(), 'killer.cjs')
       const watch = `

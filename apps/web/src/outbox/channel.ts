@@ -34,7 +34,7 @@ export type ChannelSource<About = unknown, Item extends Entry = Entry, Reply = u
 /** Queued entries of an object, as plain JSON. */
 export interface StoredObject<About = unknown, Item extends Entry = Entry> {
   readonly kind: string
-  /** What screens show about the object, and its URL. */
+  /** Facts of the object that screens show, and its URL. */
   readonly about: About
   /** Since when entries are queued, by this device's clock. */
   readonly since: string

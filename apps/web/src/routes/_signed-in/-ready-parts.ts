@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Listeners } from '#lib/api/listeners.ts'
 
 type Part = 'crews' | 'outings' | 'waiting' | 'plan' | 'comments' | 'records' | 'consents' | 'firstSteps'
 
 const ready = new Set<Part>()
 const shown = new Set<Part>()
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Loads a part of a screen. Remembers and returns whether it is ready: false if `load` returns false. */
 export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<boolean> {
   ready.delete(part)
   const isReady = (await load()) !== false
   if (isReady) ready.add(part)
-  for (const listener of listeners) listener()
+  listeners.notify()
   return isReady
 }
 
@@ -26,14 +27,9 @@ export function useReadyPart(part: Part): boolean {
   return isReady
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether a part became ready later, and belongs below the screen. */
 export const useLatePart = (part: Part): boolean =>
-  useSyncExternalStore(subscribe, () => ready.has(part)) && !shown.has(part)
+  useSyncExternalStore(listeners.add, () => ready.has(part)) && !shown.has(part)
 
 export const isShownAbove = (part: Part): boolean => shown.has(part)
 

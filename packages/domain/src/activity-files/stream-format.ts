@@ -33,7 +33,7 @@ const MAGIC = [0x42, 0x48, 0x53, 1] as const
 const MOST_SAMPLES = 1_000_000
 const LARGEST = 2 ** 51
 
-/** Format: docs/decisions/039-device-files-are-read-by-our-own-code.md. */
+/** Format: docs/decisions/039-our-own-device-file-parser.md. */
 export function encodeStreams({ time, columns }: Streams): Uint8Array {
   const present = channels.flatMap((channel) => {
     const column = columns[channel]

@@ -28,9 +28,7 @@ export const volumeBar = z.object({
   ...volume.shape,
   /** Shares by intensity, in their order, without empty ones; empty for the whole period `all`. */
   parts: z.array(z.object({ intensity, durationMs: z.int(), distance: z.int() })),
-  /**
-   * Counterpart in the last season, 52 weeks earlier to match weekdays. Null in other periods, and for a 53rd week.
-   */
+  /** Counterpart in the last season, 52 weeks earlier to match weekdays. Null in other periods, and for a 53rd week. */
   seasonBefore: z.nullable(z.object({ durationMs: z.int(), distance: z.int() })),
 })
 export type VolumeBar = z.infer<typeof volumeBar>

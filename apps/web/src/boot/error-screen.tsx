@@ -7,7 +7,7 @@ import { PublicLayout } from '#ui/public-layout.tsx'
 import { MissingCode } from './missing-code.ts'
 import { NoConnection } from './no-connection.tsx'
 
-/** Shown for a broken screen. Never shows the error itself: explains what happened, what is safe, and what to do. */
+/** Error screen. Never shows the error itself: explains what happened, what is safe, and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslate()
   const words = useCodeWords()

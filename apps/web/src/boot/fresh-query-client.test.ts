@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
-/** Final content of a screen if something changes while its first response is pending. */
+/** Returns what a screen finally shows if something changes while its first response is pending. */
 async function changedDuringFirstLoad(
   queryClient: QueryClient,
   times: number,

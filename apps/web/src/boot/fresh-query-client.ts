@@ -25,7 +25,6 @@ export class FreshQueryClient extends QueryClient {
         this.#outdated.add(promise)
         const it = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType ?? 'active' }
         const askAgain = () => super.invalidateQueries(it, options)
-        // The query's state has the failure.
         promise.then(askAgain).catch(() => undefined)
       }
     return super.invalidateQueries(filters, options)

@@ -13,7 +13,7 @@ import '#ui/base.css'
 
 keepPageWithoutCode()
 keepInstallOffer()
-/** Lets a phone handle input between steps. */
+/** Yields to the event loop, so a phone handles input between steps. */
 const phonesTurn = () => new Promise((goOn) => setTimeout(goOn))
 
 await phonesTurn()

@@ -1,9 +1,12 @@
-/** The code of a screen could not be loaded: there is no network, or its build is gone. */
+/** Thrown if the code of a screen can't be loaded: the device is offline, or that build is no longer on the server. */
 export class MissingCode extends Error {
   override name = 'MissingCode'
 }
 
-/** Leaves it to the error screen: the router would reload, which offline shows the browser's error page. */
+/**
+ * Keeps the router from reloading when a screen's code is missing: offline, the browser's own error page would appear.
+ * The error screen handles it.
+ */
 export function keepPageWithoutCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     const { message } = payload
@@ -14,7 +17,7 @@ export function keepPageWithoutCode(): void {
 
 const KEY = 'reloaded-for-code'
 
-/** Minimum interval between automatic reloads, against a reload loop. */
+/** Minimum interval between automatic reloads, to prevent a reload loop. */
 const BETWEEN_MS = 30_000
 
 /** Returns whether an automatic reload is allowed, and records it. */

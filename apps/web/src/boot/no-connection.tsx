@@ -11,7 +11,7 @@ const EVERY_MS = 10_000
 /** Shown if a screen's code could not be loaded. Reopens it once the server is reachable, else shows `otherwise`. */
 export function NoConnection({ otherwise }: { otherwise: ReactNode }) {
   const t = useTranslate()
-  // With a working network, the code is of an old build: reload before showing anything.
+  // If the network works, the missing code belongs to an old build: reload before showing anything.
   const [found, setFound] = useState<'nothing' | 'offline' | 'broken'>(
     navigator.onLine ? 'nothing' : 'offline',
   )

@@ -35,7 +35,7 @@ async function askedAt(pathname: string, me: Response, search = '') {
 
 async function asksFor(sent: readonly { call: string }[], place: Parameters<typeof prefetchScreen>[0]) {
   prefetchScreen(place)
-  // Turns of the event loop, since a busy machine may have only one in some milliseconds.
+  // Wait by turns of the event loop, not by time: a busy machine may run only one turn in several milliseconds.
   for (let turn = 0; turn < 50; turn++) await new Promise((done) => setTimeout(done))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }

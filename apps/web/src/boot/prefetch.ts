@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { prefetch } from '#lib/api/prefetched.ts'
 
-/** First calls of common entry screens, whose own code is still loading. A test prevents duplicates. */
+/** First API calls of common entry screens, sent while the screen's code is loading. A test prevents duplicates. */
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',
@@ -28,7 +28,6 @@ const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)
 
 const SESSION_PAGE = /^\/training-logs\/([0-9a-f-]{36})$/
 
-/** Fetches the current user, and then the first data of the screen. */
 export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   // With a search, the screen decides what to fetch.
   const calls = search === '' ? screenCalls[pathname] : undefined
@@ -42,12 +41,11 @@ export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' |
   })
 }
 
-/** Fetches a session, and then its recording. */
 function prefetchSession(id: string): void {
   prefetch(`/api/training-sessions/${id}`, async (answer) => {
     if (!answer.ok) return
     const session = (await answer.json()) as TrainingSession
-    // A joined session has its recording in another one.
+    // The recording of a joined session belongs to another session.
     if (!session.recording || session.id !== id) return
     for (const part of ['activity', 'streams']) prefetch(`/api/training-sessions/${id}/${part}`)
   })

@@ -18,7 +18,7 @@ export function Providers({ queryClient, router, language }: Props) {
     <LanguageProvider store={language}>
       <MantineProvider
         theme={theme}
-        // The page's head already has them; repeating them would cause another layout.
+        // The page's head already has the variables; repeating them would cause another layout.
         withCssVariables={false}
         withGlobalClasses={false}
         colorSchemeManager={themeKeeper}

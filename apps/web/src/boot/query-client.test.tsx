@@ -9,7 +9,7 @@ import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** A refused change while a screen observes the current user. */
+/** Refuses a change while a screen observes the current user. */
 async function change(status: number, code: string) {
   const { sent } = network({
     'POST /api/goals': problem(status, code),
@@ -35,7 +35,7 @@ test('a wrong password ends nobody’s session', async () => {
   expect(await change(401, 'wrongCredentials')).toMatchObject({ me: meOf(), asked: 0 })
 })
 
-/** A screen with consecutive refused calls that observes the current user. */
+/** Renders a screen that observes the current user and whose calls are refused one after the other. */
 function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
   const { sent } = network({ 'POST /api/goals': problem(403, 'forbidden'), 'GET /api/me': me })
   const queryClient = createQueryClient()

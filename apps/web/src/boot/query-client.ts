@@ -11,7 +11,7 @@ const mayRetry = (tries: number, error: unknown) =>
 /** Milliseconds before cached content is shown instead of waiting. */
 const LATE_MS = 4_000
 
-/** Falls back to cached content if the server is unreachable or slow. Lazy-loads the code for it. */
+/** Falls back to cached content if the server is unreachable or slow. Lazy-loads the code for that. */
 const orLastSeen: QueryPersister = async (ask, context, query) => {
   const answer = Promise.resolve(ask(context))
   if (!hadSession()) return answer
@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // The default mode waits silently while offline; report it at once.
+      // TanStack Query's default mode waits silently while offline; report it at once.
       queries: {
         persister: orLastSeen,
         retry: mayRetry,
@@ -67,7 +67,7 @@ export function createQueryClient(): QueryClient {
     )
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }
-  // A forbidden action was offered: the role has changed, or another user has signed in.
+  // The server forbids an action that the screen offered: the role has changed, or another user has signed in.
   const askAnewIfForbidden = (error: unknown) => {
     if (error instanceof CallFailure && (error.code === 'forbidden' || error.code === 'otherUser'))
       // Wait for a pending request: cancelling it on every failure would never let one finish.

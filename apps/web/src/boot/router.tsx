@@ -16,7 +16,6 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Queries decide what is fresh; the router caches nothing.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingMinMs: 200,
@@ -36,7 +35,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Loads the screen's code in parallel with the messages if someone was signed in, instead of after the user. */
+/** If a user was signed in, loads the screen's code in parallel with the messages instead of after the user. */
 export function prefetchRoute(router: ReturnType<typeof createAppRouter>): void {
   if (!hadSession()) return
   // Failures are reported when the screen needs it.

@@ -9,7 +9,7 @@ interface Options<Body extends z.ZodMiniObject, Values extends Record<string, st
   readonly initialValues: Values
   /** Makes the request from the typed values. */
   readonly toBody: (values: Values) => unknown
-  /** A domain rule beyond the schema; throws a Refusal. */
+  /** Domain rule that the schema can't express; throws a Refusal. */
   readonly rule?: (body: z.output<Body>, typed: Values) => void
   readonly onChange?: (values: Values) => void
 }
@@ -20,7 +20,7 @@ export type FieldProps<Values> = (name: keyof Values & string) => {
   readonly onChange: (typed: string | { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** A form validated by the contract, here and on the server. Focuses the first invalid field. */
+/** Form validated by the contract's schema, as on the server. Focuses the first invalid field. */
 export function useContractForm<Body extends z.ZodMiniObject, Values extends Record<string, string>>(
   options: Options<Body, Values>,
 ) {
@@ -33,7 +33,6 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const { ref, focusFirstInvalid } = useFocusFirstInvalid()
   const isClosing = useRef(false)
 
-  /** Sets fields as if typed, and clears their errors. */
   const setFields = (some: Partial<Values>) => {
     if (isClosing.current) return
     const next = { ...values, ...some }
@@ -76,7 +75,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  /** Ignores further input while a stored form closes. A second press would send it again, and save its draft. */
+  /** Ignores input while a saved form closes: a second press would send it again and keep its draft. */
   const close = () => {
     isClosing.current = true
   }
@@ -99,7 +98,6 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }
 
-/** Validates by schema, then rule. Zod's own messages become the code `invalid`. */
 export function check<Body extends z.ZodMiniObject>(
   schema: Body,
   typed: unknown,
@@ -125,7 +123,7 @@ export function check<Body extends z.ZodMiniObject>(
 
 const toFieldCode = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? message : 'invalid')
 
-/** Moves the focus once invalid fields are marked. */
+/** Moves the focus after rendering, once the invalid fields are marked. */
 function useFocusFirstInvalid() {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { type Merge, merge, touchedNames } from './merge.ts'
 
-/** Typed values of a record, with its id, also of a new one. */
+/** Typed values of a stored or new record, with its id. */
 export interface Draft<Values> {
   readonly id: string
   readonly values: Values
-  /** Values before typing: stored ones, or defaults. */
+  /** Values before the user typed: stored ones, or defaults. */
   readonly base: Values
   /** Version of the stored record; 0 for a new one. */
   readonly version: number
@@ -22,28 +22,26 @@ export const createDraft = <Values,>(
 export interface OpenDraft<Values> {
   readonly start: Draft<Values>
   readonly isRestored: boolean
-  /** Changes elsewhere since a restored draft was typed. */
+  /** Changes saved by others since a restored draft was typed. */
   readonly merged: Merge<Values> | null
   readonly keep: (draft: Draft<Values>) => void
   readonly drop: () => Promise<unknown>
-  /** Starts over without the typed values. */
   readonly clear: () => void
 }
 
-/** For a form without a stored draft. */
+/** Draft of a form that is not kept on this device. */
 export const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 interface Props<Values> {
   readonly userId: string
   readonly name: string
   readonly first: () => Draft<Values>
-  /** Prefilled fields, which alone are not worth a draft. */
+  /** Prefilled fields: if only these are filled, no draft is kept. */
   readonly incidental?: readonly (keyof Values)[]
   readonly children: (draft: OpenDraft<Values>) => ReactNode
 }
 
 type Opened<Values> = Pick<OpenDraft<Values>, 'start' | 'isRestored' | 'merged'> & {
-  /** Grows with each restart, to reset the form. */
   readonly attempt: number
 }
 

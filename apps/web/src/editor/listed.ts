@@ -1,4 +1,3 @@
-/** Joins several items for one form field. */
 export const written = (items: readonly (string | number)[]): string => [...items].sort().join()
 
 /** Inverse of `written`. */

@@ -1,9 +1,9 @@
 /** Result of merging typed values with a newer stored version. */
 export interface Merge<Values> {
   readonly values: Values
-  /** Changes elsewhere, by field, that differ from what is shown here. */
+  /** Fields changed by others that differ from what the form shows. */
   readonly changes: Partial<Values>
-  /** Those in fields that the user edited: saving overwrites them. */
+  /** Fields changed by others that the user edited too: saving overwrites them. */
   readonly conflicts: Partial<Values>
 }
 

@@ -32,20 +32,19 @@ interface Props {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** Custom message about conflicts, which may come without facts. */
+  /** Custom message about conflicts; the list of changed fields may be missing. */
   readonly stale?: { readonly title: string; readonly lead: string } | undefined
   /** Label of the button, if not 'Save'. */
   readonly save?: { readonly label: string; readonly workingLabel: string } | undefined
-  /** Replaces the button, to confirm before sending. */
+  /** Replaces the save button, to ask for confirmation before sending. */
   readonly question?: ReactNode
-  /** Whether the change is queued while offline. */
+  /** Whether the outbox queues the change while offline. */
   readonly isSentLater?: boolean
   /** Text above the fields. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** Dialog of every record's form: restored draft, conflicts, fields, and saving. */
 export function RecordDialog(props: Props) {
   const { noun, title, draft, form, onSubmit, onClose, facts, stale, save, question, lead, children } = props
   const { isSentLater = false } = props
@@ -60,7 +59,7 @@ export function RecordDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          {/* Saving, and honestly not saved: what went wrong stands where the finger is. */}
+          {/* Errors of saving appear next to the button that was pressed. */}
           {error && (
             <Notice tone="bad" title={t(`${noun}.notSaved`)}>
               {error}
@@ -112,11 +111,11 @@ interface ConflictProps {
   readonly title: string
   readonly lead: string
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** The merge to show: another one shows the notice again. */
+  /** The merge to show; a new object shows the notice again. */
   readonly of: object | null
 }
 
-/** Shows conflicting changes saved elsewhere. */
+/** Lists conflicting changes that others saved. */
 function ConflictNotice({ title, lead, facts, of }: ConflictProps) {
   const notice = useRef<HTMLElement>(null)
   // Scroll to the notice above the fields, since Save is below them.

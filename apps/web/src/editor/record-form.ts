@@ -9,7 +9,7 @@ import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
-/** Records with a dialog, by their message prefix: those with a message for a lost response. */
+/** Records with a dialog: message prefixes that have a text for a lost response. */
 export type RecordNoun = NounOf<MessageKey>
 type NounOf<Key> = Key extends `${infer Noun}.alreadySaved` ? Noun : never
 
@@ -18,25 +18,24 @@ interface Versioned {
 }
 
 interface Options<Body extends z.ZodMiniObject, Values, Stored, Current extends Versioned> {
-  /** Body schema of the contract, with the id or version. */
   readonly body: Body
   readonly draft: Pick<OpenDraft<Values>, 'start' | 'merged' | 'keep' | 'drop'>
   readonly toFormValues: (stored: Current) => Values
   /** Makes the request from the values typed over `base`, without id and version. */
   readonly toRequest: (typed: Values, base: Values) => object
   readonly rule?: (body: z.output<Body>, base: Values) => void
-  /** Called for new input or a refusal, which invalidate a pending question. */
+  /** Called when the input changes or is refused: a pending confirmation no longer applies. */
   readonly onTyped?: () => void
   /** Loads the current record after a `stale` refusal; by default the refusal has it. */
   readonly loadCurrent?: (error: CallFailure) => Promise<Current>
   readonly onSaved: (stored: Stored | Current) => unknown
   /** Refetches queries that show the record. */
   readonly refresh?: () => Promise<unknown>
-  /** Record whose messages are used. Without one the form stays open, and its screen shows the outcome. */
+  /** Record whose messages are used. Without one, the form stays open and its screen shows the outcome. */
   readonly noun?: RecordNoun
-  /** Without a noun: message for a new record that was saved although the response was lost. */
+  /** If there is no noun: message for a new record that was saved although the response was lost. */
   readonly alreadySaved?: string
-  /** Message for a record deleted after a try without a response, if saving could replace another record. */
+  /** Message if the record was deleted after a try without a response, and saving again could replace another record. */
   readonly deletedMaybeSaved?: string | null
 }
 
@@ -66,7 +65,7 @@ export function useRecordForm<
     if (!isUnmounted.current) onSaved(stored)
     void refresh?.()
   }
-  /** Drops the draft, since no screen leads to the record any longer. */
+  /** Drops the draft, since no screen leads to the deleted record. */
   const showDeleted = (gone: string) => {
     discardDraft()
     if (!isOutcomeUnknown.current || !options.deletedMaybeSaved) return form.setFormError(gone)
@@ -83,7 +82,7 @@ export function useRecordForm<
     if (error.isPassing) isOutcomeUnknown.current = true
     const alreadySaved = noun ? t(`${noun}.alreadySaved`) : options.alreadySaved
     if (isStored || error.code !== 'conflict' || !alreadySaved) return form.refuse(error)
-    // An earlier try succeeded without a response. The form now holds another record.
+    // An earlier try succeeded although its response was lost. The form now holds another record.
     basis.current = { ...basis.current, id: newId() }
     keep()
     form.setFormError(alreadySaved)
@@ -99,7 +98,7 @@ export function useRecordForm<
     isSending.current = true
     setSaving(true)
     setMerged(null)
-    // Kept, so that a retry after a reload is idempotent.
+    // Keep the draft, so a retry after a reload is idempotent.
     sent.current = keep()
     try {
       await finish(await call(basis.current.version))
@@ -116,7 +115,7 @@ export function useRecordForm<
   return { ...form, ...typed, rebase, isSaving, save, base, version }
 }
 
-/** Typed values over a base that may become newer. */
+/** Form values over a base that a newer version can replace. */
 function useRebasableForm<
   Body extends z.ZodMiniObject,
   Values extends Record<string, string>,
@@ -124,7 +123,6 @@ function useRebasableForm<
   Current extends Versioned,
 >({ body, draft, toFormValues, toRequest, rule, onTyped }: Options<Body, Values, Stored, Current>) {
   const basis = useRef(draft.start)
-  // Current input, since responses come later.
   const latest = useRef(draft.start.values)
   const sent = useRef(draft.start.values)
   const isGone = useRef(false)
@@ -165,7 +163,7 @@ function useRebasableForm<
       isGone.current = true
       void draft.drop()
     },
-    /** Continues over a newer base. */
+    /** Replaces the base by a newer version and keeps the input. */
     rebase: (current: Current, isRefusal = false) => {
       const now = merge(latest.current, basis.current.base, toFormValues(current))
       replaceBasis(current, now.values)
@@ -185,7 +183,6 @@ function useRebasableForm<
     /** Whether `stored` has all input: an earlier request may have succeeded although its response was lost. */
     isSaved: (stored: Values) => {
       const typed = touchedNames(latest.current, basis.current.base)
-      /** Undefined if the contract rejects it. */
       const serialize = (values: Values) => JSON.stringify(body.safeParse(request(values)).data)
       const expected = serialize(latest.current)
       const isStored = expected === serialize({ ...latest.current, ...pick(stored, typed) })

@@ -17,7 +17,6 @@ interface Named {
 
 interface Props<Body extends z.ZodMiniObject, Stored extends Named> {
   readonly record: Named
-  /** Body schema with name and version. */
   readonly body: Body
   readonly rename: (body: z.output<Body>) => Promise<Stored>
   readonly onSaved: (stored: Stored) => void
@@ -27,7 +26,6 @@ interface Props<Body extends z.ZodMiniObject, Stored extends Named> {
 
 const toFormValues = ({ name }: Pick<Named, 'name'>) => ({ name })
 
-/** Inline form for a record's name. Shows a conflicting change; saving again overwrites it. */
 export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(props: Props<Body, Stored>) {
   const { record, body, rename, onSaved, onCancel, refresh } = props
   const t = useTranslate()

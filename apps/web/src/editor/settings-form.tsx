@@ -14,7 +14,6 @@ interface Versioned {
 
 interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.ZodMiniObject, Values> {
   readonly record: Shown
-  /** Body schema of the contract, with the version. */
   readonly body: Body
   readonly toFormValues: (record: Shown) => Values
   /** Makes the request; the contract validates it first. */
@@ -25,7 +24,6 @@ interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.
   readonly fetchCurrent: (error: CallFailure) => Promise<Stored>
 }
 
-/** A form that is always open. Keeps no draft, sends only changed fields, and continues over what it stored. */
 export function useSettingsForm<
   Shown extends Versioned,
   Stored extends Shown,
@@ -58,7 +56,7 @@ export function useSettingsForm<
     ...form,
     onSubmit: form.onSubmit((request) => void save(() => send(request))),
     isSaved,
-    /** Changes saved elsewhere, by field, that conflict with the input. */
+    /** Changes by others, by field, that conflict with the input. */
     conflicts: (form.merged?.conflicts ?? {}) as Partial<Values>,
   }
 }
@@ -78,7 +76,6 @@ type FormState = Pick<
   'ref' | 'onSubmit' | 'formError' | 'merged' | 'isSaving' | 'isSaved'
 >
 
-/** Layout of settings forms: fields, 'Save', and the outcome. */
 export function SettingsForm({ form, children }: { form: FormState; children: ReactNode }) {
   const t = useTranslate()
   const error = form.formError ?? (form.merged?.isRefusal ? t('error.stale') : null)
@@ -96,7 +93,7 @@ export function SettingsForm({ form, children }: { form: FormState; children: Re
   )
 }
 
-/** Field message about a conflicting change. */
+/** Returns the message for a field that another user changed. */
 export function useConflictWords() {
   const t = useTranslate()
   return (value: string | undefined) => {

@@ -26,7 +26,7 @@ export function StoredRecord<Item>({
   ...props
 }: Props<Item> & {
   readonly query: UseQueryOptions<Item, CallFailure>
-  /** Known content while the server is unreachable. */
+  /** Content to show while the server is unreachable. */
   readonly fallback?: Item | undefined
 }) {
   // Skip the request for an invalid id.
@@ -71,7 +71,7 @@ export function FoundInList<Item extends { readonly id: string }>({
   return <RecordUnavailable {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
 }
 
-/** Keeps the record as opened; the server detects conflicts. */
+/** Keeps the record as it was on opening; the server detects conflicts. */
 function useFirstValue<Item>(item: Item | undefined): Item | null {
   const [first, setFirst] = useState<Item | null>(null)
   if (item && !first) setFirst(item)
@@ -112,7 +112,7 @@ function RecordUnavailable({
   )
 }
 
-/** Avoids flashing the dialog, since records mostly load faster. */
+/** Delay before the loading dialog appears: most records load faster, and it would flash. */
 const SLOW_MS = 500
 
 function useIsSlow(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component was unmounted: late results must not change what replaced it. */
+/** True after unmounting: late results must not change the screen that replaced it. */
 export function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {

@@ -80,7 +80,6 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
     ),
   )
   const { field, values, setFields } = form
-  /** Moves the last day along so it never precedes the first. */
   const setFirst = (first: string) =>
     setFields(first && values.last < first ? { first, last: first } : { first })
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** Athletes of the club who are away, this week first. */
+/** Athletes of the club who are away, this week's first. */
 export function ClubAbsences({ clubId, today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(clubAbsencesQuery(clubId))

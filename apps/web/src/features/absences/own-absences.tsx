@@ -20,7 +20,6 @@ interface Props {
   readonly onEdit: (id: string) => void
 }
 
-/** The user's own absences, latest end first. */
 export function OwnAbsences(props: Props) {
   const t = useTranslate()
   const deletions = useAbsenceDeletions()

@@ -47,7 +47,7 @@ export function MagicLink({ signInSearch, hasMailbox }: Props) {
 }
 
 interface FormProps extends Asking<Record<'email' | 'invite', string>> {
-  /** Fields sent with the form that the user does not type. */
+  /** Hidden fields to send with the form. */
   readonly besides: object
 }
 

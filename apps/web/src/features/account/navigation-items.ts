@@ -37,7 +37,7 @@ interface Standing {
   readonly logsTraining: boolean
 }
 
-/** Navigation items in order. `ownTraining` is the group 'My training' below them, empty for those who log. */
+/** Navigation in order. `ownTraining` is the group 'My training' below it, empty for users who log training. */
 interface Navigation {
   readonly items: NavigationItem[]
   readonly ownTraining: NavigationItem[]
@@ -70,10 +70,8 @@ function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[]
   return items
 }
 
-/** Items that fit into a phone's bottom bar. */
 const BAR_LENGTH = 5
 
-/** Items that stay in the bar when not all fit: the daily ones of coaches or athletes. */
 const KEPT_FOR_COACHES: readonly NavigationName[] = ['dashboard', 'attendance', 'team', 'boats', 'admin']
 const KEPT_FOR_ATHLETES: readonly NavigationName[] = ['dashboard', 'trainingLogs', 'attendance', 'boats']
 

@@ -14,7 +14,7 @@ const ASKED_MS = (CHALLENGE_SECONDS - 30) * 1_000
 
 let begun: Promise<unknown> = Promise.resolve()
 
-/** Serializes requests: in parallel, a new browser would be given two device cookies and keep only one. */
+/** Runs requests one at a time: for two parallel ones, the server would set two device cookies in a new browser, which keeps one. */
 function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
   const next = begun.catch(() => undefined).then(() => call(beginPasskeySignIn, {}, signal))
   begun = next
@@ -23,14 +23,14 @@ function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
 
 let sent: Promise<boolean> | null = null
 
-/** Once true, autofill answers are dropped: a second answer of one device could look like a clone's. */
+/** Once true, answers of the autofill are dropped: two answers of one device could look like a cloned passkey. */
 let isPressed = false
 
 /** Asks for a passkey in a dialog. Returns true if the user is now signed in. */
 export async function signInByButton(invitation: Invitation): Promise<boolean> {
   isPressed = true
   const request = await begin()
-  // Autofill was quicker.
+  // The autofill was quicker than this request.
   if (await sent?.catch(() => false)) return false
   return send(await askForPasskey(request), invitation)
 }

@@ -7,7 +7,7 @@ import classes from './quick-actions.module.css'
 
 interface Props {
   readonly abilities: Abilities
-  /** Whether the screen's main action is here; admins have another one. */
+  /** Whether this card has the screen's main action; for admins another card has it. */
   readonly isMain: boolean
   readonly mayAnnounce: boolean
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly signInSearch: SignInSearch
   readonly isDeleted: boolean
   readonly notice?: ReactNode
-  /** A sign-in method that not every installation has. */
+  /** Sign-in method that only some installations have, for example OpenID Connect. */
   readonly otherWay?: ReactNode
 }
 

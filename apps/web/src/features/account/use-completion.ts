@@ -11,7 +11,7 @@ type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; message: s
 
 export interface OpenedLink {
   readonly token: string | undefined
-  /** Printed in the operator's terminal, so no email is needed. */
+  /** The link was printed in the operator's terminal, so no email is asked for. */
   readonly isPrinted: boolean
 }
 

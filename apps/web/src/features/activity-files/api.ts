@@ -28,11 +28,10 @@ export function useAnswerPieces(sessionId: string) {
   }
 }
 
-/** Queries that depend on a session's time, distance or track. The mutation itself returns the recording. */
+/** Queries that depend on a session's time, distance or track. The mutation's response has the recording itself. */
 const restsOnFigures =
   /^(training-sessions|session-joins|courses|progress|goals)\.|^activity-files\.(streams|bestEfforts)$/
 
-/** Undoes a repair of the recording, or redoes it. Resolves once everything that shows it was refetched. */
 export function useUndoRepair(sessionId: string, code: UndoableNotice) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(undoRepair)
@@ -92,7 +91,7 @@ export const streamsQuery = (sessionId: string) =>
     gcTime: 60_000,
   })
 
-/** Best efforts across all sessions. Always stale: any added or deleted session can change them. */
+/** Best efforts across all sessions. Never cached as fresh: each added or deleted session can change them. */
 export const bestEffortsQuery = { ...toQuery(listBestEfforts, {}), staleTime: 0 }
 
 export const originalPath = (fileId: string): string => showOriginalFile.path.replace(':id', fileId)

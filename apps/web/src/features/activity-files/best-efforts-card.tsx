@@ -14,12 +14,11 @@ import classes from './best-efforts-card.module.css'
 import { useEffortName } from './efforts-card.tsx'
 import { useRecordingWords } from './use-recording-words.ts'
 
-/** Longer lists are collapsed: records are the main content of the page. */
 const MOST_UNFOLDED = 6
 
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
-/** The user's fastest times inside sessions, by family of craft. Efforts without a craft are left out. */
+/** The user's fastest times within sessions, by family of craft. Leaves out sessions without a craft. */
 export function BestEffortsCard({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(bestEffortsQuery)

@@ -36,7 +36,6 @@ export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis 
   }
 }
 
-/** Round values within the bounds. Times are in milliseconds here: `marksAround` rounds them to minutes. */
 function findMarks(least: number, most: number, name: AxisName): number[] {
   const unit = name === 'time' ? 1000 : 1
   return marksAround([least * unit, most * unit], name === 'time')

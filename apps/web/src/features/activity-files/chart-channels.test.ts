@@ -47,7 +47,7 @@ describe('the charts of a recording', () => {
 
   it('have an axis from the 2nd to the 98th percentile of the paces', () => {
     const time = Array.from({ length: 200 }, (_, second) => second)
-    // A start and a turn, far slower than the rest, and one faster outlier.
+    // A start and a turn, far slower than the rest, and one outlier that is faster.
     const speed = time.map((second) => (second < 3 ? 1.7 : second === 100 ? 9 : 4 + (second % 10) / 20))
     const { marks } = chartOf(streamsOf(time, { speed }))
     expect([marks[0], marks.at(-1)]).toEqual([110_000, 125_000])

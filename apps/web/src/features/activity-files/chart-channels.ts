@@ -5,7 +5,6 @@ import { marksAround } from '@boathouse/domain/kernel/axis'
 export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]
 
-/** A stretch of a recording, in seconds since its start. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -19,11 +18,10 @@ export interface Stops {
 
 /** Slowest pace on the axis, per 500 m; slower samples are clamped. */
 const SLOWEST_PER_500_MS = 300_000
-/** Speed in m/s below which the boat stands, as for moving time. */
+/** Below this speed, in m/s, the boat counts as standing, as for moving time. */
 const STANDING = 0.3
-/** Seconds over which pace is averaged if the device recorded no speed. */
 const PACE_SECONDS = 6
-/** Longest time between joined samples, in seconds. */
+/** Longest gap between samples that a line spans, in seconds. */
 const LONGEST_HOLD = 30
 
 /** One chart: values in whole units of its axis, and the rising axis marks. */
@@ -36,7 +34,6 @@ export interface ChartChannel {
   readonly isTurnedOver: boolean
 }
 
-/** Every chart that the recording has data for. `paceMetres` is the pace's reference distance. */
 export function chartChannels(streams: Streams, stops: Stops, paceMetres: number): ChartChannel[] {
   const { strokeRate, heartRate, power, metresPerStroke } = streams.columns
   const slowest = (SLOWEST_PER_500_MS * paceMetres) / 500
@@ -64,7 +61,7 @@ function paceColumn(streams: Streams, paceMetres: number): Column | undefined {
   return speed?.map((value) => (value >= STANDING ? (1000 * paceMetres) / value : Number.NaN))
 }
 
-/** Both ends of the window move with the samples, so the pass is linear. */
+/** Linear time: both ends of the averaging window only move forward. */
 function speedFromDistance(streams: Streams): Column | undefined {
   const { time, metres } = toProgress(streams)
   const last = time.length - 1
@@ -110,7 +107,7 @@ function findBounds(values: Column): [number, number] | null {
   return least > greatest ? null : [least, greatest]
 }
 
-/** Marks samples joined to the one before: not across a pause, a break, or a gap of over 30 seconds. */
+/** Marks each sample that a line joins to the previous one. Pauses, breaks and gaps over 30 seconds end a line. */
 export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
   const joins = new Uint8Array(time.length)
   for (let index = 1; index < time.length; index++) {

@@ -1,8 +1,6 @@
 import type { Span } from './chart-channels.ts'
 
-/** Position in the charts and the marked stretch, in seconds since the session's start. */
 export interface Cursor {
-  /** Index of a sample; null before first use. */
   readonly at: number | null
   /** Start of a stretch that is being marked. */
   readonly anchor: number | null
@@ -17,7 +15,7 @@ export type CursorAction =
   | { readonly do: 'begin' | 'end' | 'clear' }
   | { readonly pick: Span; readonly to: number }
 
-/** Reducer for cursor moves. A stretch begun by its button grows with every step until it is ended. */
+/** Reducer of the cursor. A stretch begun with the button grows with every step until the button ends it. */
 export const moveCursor =
   (time: Float64Array) =>
   (cursor: Cursor, action: CursorAction): Cursor => {

@@ -84,7 +84,7 @@ interface LineProps {
   readonly isTurnedOver: boolean
 }
 
-/** Memoized: only the layers above it move with the cursor. */
+/** Memoized: cursor moves redraw only the layers above the line. */
 const Line = memo(function Line({ path, heights, isTurnedOver }: LineProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { nearest } from './chart-axis.ts'
 
 const MINUTE = 60
 
-/** The sample a key moves to, as in any slider; null for other keys. A page is a minute. */
+/** Index of the sample that a key moves to, as in any slider; null for other keys. PageUp and PageDown move by a minute. */
 export function toSteps(key: string, at: number, time: Float64Array): number | null {
   const now = time[at] ?? 0
   if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1

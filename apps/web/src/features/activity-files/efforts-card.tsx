@@ -19,7 +19,7 @@ export interface EffortUse {
 
 interface Props {
   readonly efforts: readonly Effort[]
-  /** Null if efforts can't become results here. */
+  /** Null if efforts can't be saved as results on this screen. */
   readonly use: EffortUse | null
   readonly words: RecordingWords
   readonly onPick: ((span: Span) => void) | null
@@ -85,7 +85,6 @@ const columnOfUse = (t: Translate, { isResult, onPick }: EffortUse): Column<Effo
 
 const idOf = ({ effort }: Effort): string => `${effort}-effort`
 
-/** Name of an effort: '500 m', 'In 4 min'. */
 export function useEffortName(words: RecordingWords) {
   const t = useTranslate()
   return (key: EffortKey): string => {

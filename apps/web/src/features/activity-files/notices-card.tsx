@@ -34,7 +34,7 @@ interface RepairProps {
   readonly notice: ShownNotice
 }
 
-/** One repair and its button, which is reused for undo and redo to keep the focus. */
+/** A repair of the recording. One button does undo and redo, to keep the focus. */
 function Repair({ sessionId, code, notice }: RepairProps) {
   const t = useTranslate()
   const codeWords = useCodeWords()

@@ -38,9 +38,9 @@ interface Props {
   /** The club whose waters are drawn behind the track; null off the water and without a club. */
   readonly clubId: string | null
   readonly use: EffortUse | null
-  /** Samples of another user's session, read-only; undefined for the own session. */
+  /** Samples of another user's session, read-only; undefined for the user's own session. */
   readonly shared?: ReturnType<typeof streamsQuery> | undefined
-  /** Whether the ends of the track are hidden from others, and the switch for it. */
+  /** Whether the ends of the track are hidden from others. */
   readonly hidesEnds: boolean
   readonly endsSwitch: ReactNode
 }
@@ -58,7 +58,7 @@ export function RecordingCards({ recording, craft, clubId, use, shared, ...ends 
   }).data?.items
   // Charts and track render in steps, to keep the phone responsive.
   const samples = useDeferredValue(streams.data, undefined)
-  // Defer what is below the fold until the charts are painted: the track, and the tables' row actions.
+  // Wait until the charts are painted before rendering what is below them: the track, and the tables' row actions.
   const areChartsPainted = useAfterPaint(samples !== undefined)
   const isOwn = shared === undefined
   const parts = { recording, words, paceMetres, use, isOwn, hasBladeRate: strokeCount === 'bladeEntries' }

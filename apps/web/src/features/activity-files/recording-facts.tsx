@@ -10,7 +10,6 @@ import { useRecordingWords } from './use-recording-words.ts'
 
 const LEAST_CALORIES = 10
 
-/** Facts that the log lacks. While `isAwaited`, placeholders reserve room for the origin. */
 export function useRecordingFacts(recording: Recording | undefined, isAwaited = false) {
   const t = useTranslate()
   const { number } = useFormats()
@@ -48,7 +47,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
     { name: t('recording.strokes'), value: strokes && number(strokes) },
     {
       name: t('recording.calories'),
-      // Devices write less if they don't know.
+      // Devices write a smaller number if they don't know the exact one.
       value:
         calories && calories >= LEAST_CALORIES && t('recording.calories.value', { shown: number(calories) }),
     },

@@ -14,14 +14,13 @@ import { StretchFacts } from './stretch-facts.tsx'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts as Charts } from './use-session-charts.ts'
 
-/** About a phone's horizontal resolution; wider screens stretch the line. */
 const LINE_COLUMNS = 1000
 const LINE_BOX = { width: LINE_UNITS, height: LINE_UNITS }
 
 interface Props {
   readonly charts: Charts
   readonly words: RecordingWords
-  /** Whether the craft counts blade entries instead of strokes. */
+  /** Whether the craft's rate counts blade entries instead of strokes. */
   readonly hasBladeRate: boolean
 }
 
@@ -60,7 +59,6 @@ export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
   )
 }
 
-/** All charts have the same horizontal extent, so one position fits all. */
 function usePointer({ axis, act }: Charts) {
   const moveTo = (event: PointerEvent, isMarking: boolean) => {
     const plot = (event.target as Element).closest('[data-plot]')

@@ -17,11 +17,10 @@ interface Props {
   readonly words: RecordingWords
   readonly paceMetres: number
   readonly hasBladeRate: boolean
-  /** Marks a split in the charts; null if there are none. */
+  /** Marks a split in the charts; null if the session has no charts. */
   readonly onPick: ((span: Span) => void) | null
 }
 
-/** Splits shown before 'Show all'. */
 const FEW = 12
 
 interface Row {
@@ -121,7 +120,7 @@ function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasB
   return columns
 }
 
-/** Number, device's label and distance; a button if it can be shown in the charts. */
+/** Split number, the device's label and the distance; a button if the charts can show the split. */
 function Name({ row: { number, split }, words, onPick }: { row: Row } & Pick<Props, 'words' | 'onPick'>) {
   const t = useTranslate()
   const shown = (

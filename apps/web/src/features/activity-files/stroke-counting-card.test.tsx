@@ -17,7 +17,6 @@ const counted = (factor: 1 | 2 | 0.5, own: Partial<NonNullable<Recording['stroke
     strokeCounting: { factor, device: 'Forerunner', sessions: 12, ...own },
   })
 
-/** Three minutes at 36 device strokes a minute, 6 m each. */
 function samples() {
   const time = Float64Array.from({ length: 181 }, (_, second) => second)
   const columns = {

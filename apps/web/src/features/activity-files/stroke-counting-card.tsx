@@ -23,7 +23,7 @@ export function StrokeCountingCard({ recording: { sessionId }, counting }: Props
   const codeWords = useCodeWords()
   const { set, isPending, error } = useSetStrokeFactor(sessionId)
   const [isOpen, setOpen] = useState(false)
-  /** Value before the last change; null if it can't be undone. */
+  /** Factor before the last change; null if there is nothing to undo. */
   const [before, setBefore] = useState<StrokeFactor | null>(null)
   const { factor, device, sessions: count } = counting
   const choose = (wanted: StrokeFactor) => {

@@ -25,7 +25,6 @@ interface Props {
   readonly endsSwitch: ReactNode
 }
 
-/** The track without a map, coloured by pace, with the charts' cursor on it. */
 export function TrackCard({ hidesEnds, ...props }: Props) {
   const { streams, joins } = props.charts
   const parts = useMemo(() => findTrack(streams, joins), [streams, joins])
@@ -41,7 +40,7 @@ interface DrawnProps extends Omit<Props, 'hidesEnds'> {
   readonly bySight: ReturnType<typeof splitBySight> | undefined
 }
 
-/** Separate from finding the track, so the phone can respond between the two. */
+/** A component of its own: between finding and drawing the track, the phone can respond to input. */
 function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, parts, bySight }: DrawnProps) {
   const t = useTranslate()
   const { streams, cursor } = charts

@@ -31,7 +31,7 @@ test('dots the part of a track hidden from others and explains it in the key', a
   expect(screen.getByText('Hidden from others')).toBeDefined()
   expect(screen.getByText('Pace for 500 m')).toBeDefined()
   expect(screen.getByText('Here it is switched')).toBeDefined()
-  // North is up: the first hidden part begins at the bottom, below the visible part.
+  // North is up: the first hidden part starts at the bottom, below the visible part.
   const [start = 0] = hidden()
   expect(Math.max(...seen())).toBeLessThan(start)
 })

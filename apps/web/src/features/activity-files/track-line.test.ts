@@ -140,7 +140,7 @@ describe('a drawing of a track', () => {
   it('has each piece in its class, the fastest first', () => {
     const places = Array.from({ length: 101 }, (_, index) => [index * 100, 0] as const)
     let time = 0
-    // Each fifth of the way is slower than the one before.
+    // Each fifth of the course is slower than the one before.
     const points = pointsOf(places).map((point, index) => {
       time += index === 0 ? 0 : 100 / (5 - Math.floor((index - 1) / 20) * 0.5)
       return { ...point, time }

@@ -4,30 +4,26 @@ import { type Spot, toLinePath } from '#ui/line-path.ts'
 import { findPaceClasses, type PaceClasses } from './track-pace.ts'
 import type { TrackPoint } from './track-points.ts'
 
-/** Units of the drawing: two per pixel at its usual width, so half a pixel is a whole number. */
+/** Drawing units: two per pixel at the usual width, so half a pixel is a whole number. */
 const WIDTH = 960
 const [LEAST_HEIGHT, MOST_HEIGHT] = [320, 800]
 const EDGE = 40
 /** Shortest extent: a boat at its mooring must not fill the page. */
 const LEAST_METRES = 50
-/** Limit for the paths of all lines together, in characters. */
+/** Limit for the paths of all lines, in characters. */
 const MOST_BYTES = 3000
 
-/** A track as drawn; north is up. */
 export interface TrackDrawing {
   readonly width: number
   readonly height: number
-  /** Path of each pace class, the fastest first; all empty if the whole track is hidden from others. */
   readonly lines: readonly string[]
-  /** Path of the parts hidden from others; empty if there are none. */
   readonly hidden: string
   readonly classes: PaceClasses
   readonly start: Spot
   readonly finish: Spot
-  /** Metres per unit of the drawing. */
   readonly metresPerUnit: number
   readonly toSpot: (place: Place) => Spot
-  /** Scale bar: a round length in metres, and its share of the width. */
+  /** A scale bar: a round length in metres, and its share of the width. */
   readonly scale: { readonly metres: number; readonly part: number }
 }
 
@@ -75,7 +71,7 @@ function fitIn(points: readonly Place[]) {
   return { metresPerUnit, height, toSpot }
 }
 
-/** A loop: too many points to spread into Math.min. */
+/** A loop, because `Math.min(...points)` fails with so many arguments. */
 function boundsOf(points: readonly Place[], side: keyof Place) {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const point of points) {
@@ -85,7 +81,7 @@ function boundsOf(points: readonly Place[], side: keyof Place) {
   return { least, most }
 }
 
-/** Half a pixel of tolerance, or more until the paths fit the limit; one path for each group. */
+/** Simplifies lines by half a pixel, or more until the paths fit the limit. One path per pace class. */
 function drawLines(groups: readonly Parts[], metresPerUnit: number, toSpot: TrackDrawing['toSpot']) {
   for (let tolerance = metresPerUnit; ; tolerance *= 1.5) {
     const lines = groups.map((pieces) =>

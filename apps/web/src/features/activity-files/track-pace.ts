@@ -1,9 +1,8 @@
 import type { TrackPoint } from './track-points.ts'
 
-/** Number of pace classes, and the approximate number of pieces to judge by. */
+/** Most pace classes, and the approximate number of pieces that the classes are derived from. */
 const MOST_CLASSES = 5
 const PIECES = 60
-/** Minimum metres of a piece; shorter ones would show position noise. */
 const SHORTEST = 25
 
 /** A stretch of a track in one pace class; 0 is the fastest. */
@@ -22,7 +21,6 @@ export interface PaceClasses {
 
 interface Piece {
   readonly points: readonly TrackPoint[]
-  /** Milliseconds per `paceMetres`. */
   readonly pace: number
 }
 

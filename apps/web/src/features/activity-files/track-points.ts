@@ -1,10 +1,9 @@
 import { type Place, type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 
-/** A sample with a position, in metres east and north of the track's first. */
+/** A sample's position, in metres east and north of the track's first. */
 export interface TrackPoint extends Place {
   readonly index: number
-  /** Seconds since the session's start. */
   readonly time: number
 }
 
@@ -40,13 +39,13 @@ export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
 }
 
 interface SplitTrack {
-  /** Parts visible to others. */
+  /** The parts that others see. */
   readonly seen: readonly (readonly TrackPoint[])[]
-  /** The rest, each extended to the next visible point, so the line has no gap. */
+  /** The hidden parts, each extended to the next visible point so the line has no gap. */
   readonly hidden: readonly (readonly TrackPoint[])[]
 }
 
-/** Splits a track by visibility; `streams` are the samples as others get them. */
+/** Splits a track into parts that others see and hidden ones. `streams` are the samples as others get them. */
 export function splitBySight(
   parts: readonly (readonly TrackPoint[])[],
   { columns: { latitude } }: Streams,

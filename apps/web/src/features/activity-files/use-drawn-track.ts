@@ -26,7 +26,7 @@ export function useDrawnTrack(recording: Recording | undefined) {
   return { track, isPending, retry: () => void refetch() }
 }
 
-/** Any value: pace is not shown here. */
+/** Any value works: the drawing shows no pace here. */
 const PACE_METRES = 500
 
 function firstPosition({ columns: { latitude, longitude } }: Streams): Position | undefined {

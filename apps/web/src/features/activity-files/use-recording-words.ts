@@ -5,7 +5,6 @@ import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import type { ChartName } from './chart-channels.ts'
 
-/** Longest distance written in metres. */
 const MOST_METRES = 1_000
 const MEGABYTE = 1024 * 1024
 
@@ -38,7 +37,7 @@ export function useRecordingWords(paceMetres: number) {
     }
     const wholeMetresOf = (metres: number) => t('recording.metres.value', { shown: whole.format(metres) })
     const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
-    /** Tenths of a second and whole metres, rounded against the athlete. A device's own time is not rounded. */
+    /** Rounds to tenths of a second and whole metres, never in the athlete's favour. Times measured by the device stay exact. */
     const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>
       isDevices
         ? { seconds, metres }
@@ -47,7 +46,7 @@ export function useRecordingWords(paceMetres: number) {
             metres: roundAgainst({ seconds, metres }, 1).metres,
           }
     return {
-      /** Time of an effort over a distance, or distance of one over a time. */
+      /** For a distance the effort's time, for a time its distance. */
       effortOf: (effort: ShownEffort) =>
         toEffortTarget(effort.effort).kind === 'distance'
           ? timeOf(shownOf(effort).seconds)
@@ -57,9 +56,7 @@ export function useRecordingWords(paceMetres: number) {
         const pace = (seconds * paceMetres) / metres
         return paceOf(1000 * (effort.isDevices ? pace : roundAgainst({ seconds: pace, metres }, 10).seconds))
       },
-      /** A chart's value with its unit. */
       valueOf: (name: ChartName, value: number) => values[name](value),
-      /** A chart's value without its unit, for axis marks. */
       markOf: (name: ChartName, value: number) =>
         name === 'pace'
           ? clockOf(value / 1000)
@@ -68,7 +65,6 @@ export function useRecordingWords(paceMetres: number) {
             : whole.format(value),
       paceOf,
       metresOf,
-      /** Always in metres: '2000 m'. */
       wholeMetresOf,
       /** With tenths, as ergs show it: '7:12.4'. */
       timeOf,

@@ -36,7 +36,7 @@ export function useSessionCharts(streams: Streams, recording: Stops & Whole, pac
     cursor,
     act,
     meansOf,
-    /** Mean pace, by the same time and distance as in the page's header. */
+    /** Mean pace, from the time and distance in the page's header. */
     pace: recording.distance ? (1000 * recording.elapsed * paceMetres) / recording.distance : null,
     /** Marks a stretch, for example a split, and moves the cursor to its start. */
     pick,
@@ -50,7 +50,7 @@ export type StretchFigures = { readonly seconds: number; readonly metres: number
   Record<ChartName, number | null>
 >
 
-/** Prepared on first use: charts are painted first, and a stretch may never be marked. */
+/** Computes the means on first use: charts are painted first, and users may never mark a stretch. */
 function meansWhenAsked(streams: Streams, paceMetres: number): (span: Span) => StretchFigures {
   let prepared: ReturnType<typeof prepareMeans> | undefined
   return (span) => {

@@ -66,7 +66,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     draft,
     toFormValues,
     toRequest,
-    // An ended announcement may be edited without showing it again.
+    // Editing an ended announcement must not require a new end.
     rule: ({ endsOn }, base) => {
       if (!stored || endsOn !== base.endsOn) refuseWrongEnd(endsOn, today)
     },

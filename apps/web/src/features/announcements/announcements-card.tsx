@@ -20,7 +20,6 @@ import { announcementsQuery, useDeletionCalls, useRefreshAnnouncements } from '.
 
 interface Props {
   readonly clubId: string
-  /** On the club's calendar. */
   readonly today: CalendarDay
   readonly isReadOnly: boolean
   readonly onAdd: () => void
@@ -45,7 +44,7 @@ export function AnnouncementsCard(props: Props) {
               {t('announcements.add')}
             </Button>
           )}
-          {/* Below the button, so loading rows move nothing. */}
+          {/* Below the button: rows that load later don't move it. */}
           <List {...props} deletions={deletions} />
         </div>
       </Card>
@@ -99,7 +98,6 @@ function List({ clubId, today, isReadOnly, onEdit, deletions }: ListProps) {
   )
 }
 
-/** Characters of a message that stand in for a missing title. */
 const ONE_LINE = 40
 
 interface RowProps {

@@ -20,7 +20,6 @@ interface Props {
 
 const audiences = ['everyone', 'squads'] as const
 
-/** Audience of an announcement; renders nothing in a club without squads. */
 export function AudienceField({ clubId, stored, values, field, onFieldsChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []

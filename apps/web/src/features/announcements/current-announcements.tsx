@@ -13,10 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { currentQuery } from './api.ts'
 import classes from './current-announcements.module.css'
 
-/** More would push everything else off a phone's screen. */
+/** More announcements would push everything else off a phone's screen. */
 const FEW = 2
 
-/** Announcements of the user's club, newest first. Renders nothing once none are known. */
+/** Announcements of the user's club, newest first. Renders nothing if there are none. */
 export function CurrentAnnouncements() {
   const t = useTranslate()
   const { data, isLoading, isError, refetch } = useQuery(currentQuery)
@@ -75,7 +75,6 @@ function Current({ announcement: { title, message, endsOn, squads } }: { announc
         </h3>
       )}
       <div translate="no" className={classes.message}>
-        {/* Button labels are translated; the message is not. */}
         <FoldedText more={t('announcements.more')} less={t('announcements.less')}>
           {message}
         </FoldedText>

@@ -48,7 +48,7 @@ test('the last of several taps counts before anything is sent, and a later one w
     [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],
     [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
   })
-  // Three taps before the first response.
+  // Tap three times before the first response.
   for (const one of [await button('Yes'), await button('Maybe'), await button('No')]) fireEvent.click(one)
   await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(1))
   await press('Yes')
@@ -98,7 +98,7 @@ test('reports that the practice was deleted and refetches every list', async () 
     [GIVE]: problem(404, 'notFound'),
   })
   await press('Yes')
-  // The row goes; the toast stays.
+  // The row disappears, the toast stays.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
   expect(screen.getByText('This practice was deleted.')).toBeDefined()
   expect(sent.filter(({ call }) => call === NEXT)).toHaveLength(2)

@@ -14,11 +14,9 @@ import { useOwnAnswer } from './use-own-answer.ts'
 
 interface Props {
   readonly practice: Practice
-  /** In a list, where the deadline only shows while it matters. */
   readonly isCompact?: boolean
 }
 
-/** The user's answer to a practice; renders nothing if they aren't asked. */
 export function AnswerButtons({ practice, isCompact = false }: Props) {
   const t = useTranslate()
   // Cache only: the route guards load it for every signed-in user.
@@ -43,7 +41,7 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
   const { typed, setReason, onKept } = useReasonDraft(userId, practice.id)
   const answer = useOwnAnswer({ practice, own, userId, clubId })
   const isGone = answer.failed?.failure.code === 'notFound'
-  // A toast: the notice would vanish with its row.
+  // A toast, because an inline notice would disappear with its row.
   const tellGone = useEffectEvent(() => toast(t('answer.gone'), { isBad: true }))
   useEffect(() => {
     if (isGone) tellGone()
@@ -86,7 +84,7 @@ function useReasonDraft(userId: string, practiceId: string) {
     setReasonState(reason)
     void (reason ? keepDraft(userId, name, reason) : dropDraft(userId, name))
   }
-  /** The outbox keeps it from here on. */
+  /** The outbox has stored the reason: the draft is no longer needed. */
   const onKept = (reason: string) => latest.current?.trim() === reason && setReason(null)
   return { typed: reason, setReason, onKept }
 }

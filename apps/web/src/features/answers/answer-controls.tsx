@@ -10,11 +10,10 @@ import { AnswerReason } from './answer-reason.tsx'
 import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
 
 export interface AnswerState {
-  /** Includes the choice that is not stored yet. */
   readonly shown: OwnAnswer
   readonly stored: OwnAnswer
   readonly isSending: boolean
-  /** Whether it waits in the outbox. */
+  /** Whether the answer waits in the outbox. */
   readonly isUnsent: boolean
   readonly failed: { readonly input: AnswerChoice; readonly failure: CallFailure } | null
   readonly send: (input: AnswerChoice) => void
@@ -29,16 +28,14 @@ interface Props {
   /** The reason being typed; null if there is none. */
   readonly typed: string | null
   readonly onTyped: (reason: string | null) => void
-  /** Answer suggested by a link; given only when pressed. */
+  /** Answer in the mailed link; counts only once the user presses it here. */
   readonly suggested?: GivenAnswer | undefined
-  /** In a list, where the deadline only shows while it matters. */
+  /** In a list, the deadline shows only if it is near. */
   readonly isCompact?: boolean
 }
 
-/** A no by absence is not the user's own answer. */
 const NOTHING = { answer: 'none', reason: '' } as const
 
-/** Yes, maybe or no, with a reason; or why the practice can't be answered. */
 export function AnswerControls(props: Props) {
   const { title, practice, answer, typed, onTyped, suggested, isCompact = false } = props
   const t = useTranslate()
@@ -50,7 +47,7 @@ export function AnswerControls(props: Props) {
   const droppedReason = useRef('')
   const choose = (chosen: GivenAnswer) => {
     if (chosen === shown.answer && !shown.byAbsence && !failed) return
-    // A reason for not coming is set aside with a yes, and restored by the next no.
+    // Answering yes puts the reason aside; the next no restores it.
     const { answer: previous, reason } = stored.byAbsence ? NOTHING : stored
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason
@@ -121,7 +118,7 @@ interface FailedProps {
   readonly onDrop: (() => void) | undefined
 }
 
-/** Failed answer with its reason: what counts instead, retry and discard. */
+/** A failed answer with its reason: shows what counts instead, with retry and discard. */
 function FailureNotice({ input, failure, now, onAgain, onDrop }: FailedProps) {
   const t = useTranslate()
   const words = useCodeWords()

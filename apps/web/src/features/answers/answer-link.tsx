@@ -18,7 +18,7 @@ import { useLinkedAnswer } from './use-linked-answer.ts'
 
 interface Props {
   readonly token: string | undefined
-  /** The button pressed in the mail; answered only when pressed here. */
+  /** The button that the user pressed in the mail; counts only once it is pressed here. */
   readonly suggested: GivenAnswer | undefined
 }
 
@@ -28,7 +28,7 @@ export function AnswerLink({ token = '', suggested }: Props) {
   const query = useQuery({
     ...linkQuery(token),
     enabled: token !== '',
-    // Dropped with the page: the key contains the token.
+    // Drop the cache entry with the page: its key contains the token.
     gcTime: 0,
   })
   const { data, error } = query
@@ -44,7 +44,7 @@ export function AnswerLink({ token = '', suggested }: Props) {
 }
 
 interface LinkFailureProps {
-  /** Null if there was no token. */
+  /** Null if the URL has no token. */
   readonly error: CallFailure | null
   readonly onAgain: () => void
 }

@@ -17,13 +17,13 @@ import { RemindUnanswered } from './remind-unanswered.tsx'
 interface Props {
   readonly clubId: string
   readonly practiceId: string
-  /** Current user: their own answer is not read out. */
+  /** The current user, whose own answers are not announced. */
   readonly userId: string
-  /** Whether those who have not answered still can. */
+  /** Whether members without an answer can still give one. */
   readonly canRemind: boolean
 }
 
-/** The order in which a coach puts crews together. */
+/** In the order that coaches need to put crews together. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
 export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
@@ -69,7 +69,7 @@ function Group({ answer, people, children }: GroupProps) {
   const { moment } = useOwnTimes()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = `answers-${answer}`
-  // The dashboard links to each answer. Names load after the page.
+  // Links from the dashboard lead to one answer, but names load after the page: scroll once they are there.
   useEffect(() => {
     if (location.hash === `#${id}`) heading.current?.scrollIntoView()
   }, [id])

@@ -64,7 +64,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         minRows={1}
         maxRows={4}
         maxLength={LONGEST_REASON}
-        // Focus when opened by the user, not for a draft restored after a reload.
+        // Focus if the user opened the field, not if a reload restored its draft.
         autoFocus={typed === stored}
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}

@@ -12,7 +12,6 @@ export const answersQuery = (clubId: string, practiceId: string) => ({
 
 export const linkQuery = (token: string) => toQuery(openAnswerLink, { body: { token } })
 
-/** Practices that one answer is for, or all. One page holds as many as can be answered at once. */
 export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
   ...toPagedQuery(listUpcomingPractices, {
     params: { clubId },

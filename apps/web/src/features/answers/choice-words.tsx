@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import type { SeveralChoice } from './several-choices.ts'
 
-/** 'The rest of November', 'Every Tuesday', 'The whole series: Evening row'. */
+/** Examples: 'The rest of November', 'Every Tuesday', 'The whole series: Evening row'. */
 export function ChoiceWords({ choice }: { readonly choice: SeveralChoice }) {
   const { t, formatLocale } = useLanguage()
   if (choice.kind === 'month') {

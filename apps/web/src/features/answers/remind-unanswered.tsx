@@ -6,7 +6,6 @@ import { WorkButton } from '#ui/work-button.tsx'
 import classes from './answer-list.module.css'
 import { useRemind } from './api.ts'
 
-/** Whether the user may remind members, and these can still answer. */
 export const canRemind = ({ abilities, cancelledAt, answerUntil }: Practice): boolean =>
   abilities.run && cancelledAt === null && Date.parse(answerUntil) > Date.now()
 
@@ -15,7 +14,7 @@ interface Props {
   readonly practiceId: string
 }
 
-/** Mails members who have not answered, and shows how many mails were sent. */
+/** Emails members who have not answered, and shows how many emails were sent. */
 export function RemindUnanswered({ clubId, practiceId }: Props) {
   const t = useTranslate()
   const { mutate, data, error, isPending } = useRemind()

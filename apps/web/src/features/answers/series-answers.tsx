@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Answers all upcoming practices of a series; renders nothing for a single practice. */
 export function SeriesAnswers({ clubId, practice, isOpen, onOpen, onClose }: Props) {
   const t = useTranslate()
   const { seriesId, title, own, answering } = practice

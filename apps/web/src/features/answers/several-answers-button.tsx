@@ -8,7 +8,6 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** Opens the dialog to answer several practices; renders nothing if there are not several. */
 export function SeveralAnswersButton({ practices, onOpen }: Props) {
   const t = useTranslate()
   if (listChoices(practices).length === 0) return null

@@ -25,14 +25,13 @@ import { LeftOut, SeveralSummary } from './several-summary.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Fixed choice, if the dialog doesn't ask for one. */
   readonly only?: SeveralChoice | undefined
   readonly onGiven: (given: Given) => void
   readonly onKept: () => void
   readonly onClose: () => void
 }
 
-/** Asks which practices and what to answer, and previews the effect. */
+/** Asks which practices to answer and how, and previews the effect. */
 export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
   only ? (
     <Answering
@@ -48,7 +47,7 @@ export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
     <Choosing {...props} />
   )
 
-/** Offers groups of the next practices; loads more of them than the agenda shows. */
+/** Offers groups of the next practices; loads more practices than the agenda shows. */
 function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
   const t = useTranslate()
   const { dayOf } = usePracticeWords()
@@ -92,7 +91,6 @@ function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
 
 interface AnsweringProps extends Omit<Props, 'only'> {
   readonly choice: SeveralChoice
-  /** The field to choose the group, or its name. */
   readonly which: ReactNode
 }
 
@@ -151,7 +149,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
   )
 }
 
-/** Sends the answers and shows the result, with undo. Offline, the outbox keeps each answer separately. */
+/** Sends the answers and shows the result with undo. Offline, the outbox queues each answer separately. */
 function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven' | 'onKept'>) {
   const { mutateAsync, isPending, error } = useAnswerSeveral()
   const { outbox } = useOwnOutbox()

@@ -28,7 +28,7 @@ const listed = (place: number, own: Partial<Practice> = {}) =>
 const stored = (...places: number[]) =>
   json({ items: places.map((place) => ({ practiceId: idOf(place), refused: null, version: 1 })) })
 
-/** Opens the dialog for practices of one series, the first choice offered. */
+/** Opens the dialog. The practices belong to one series, which is the first choice. */
 async function open(
   practices: readonly Practice[],
   answers: Parameters<typeof network>[0][string],
@@ -43,7 +43,7 @@ async function open(
     [GIVE]: answers,
   })
   const part = await renderPart(<Shown />, meOf())
-  // Lazy-loaded while the list is read.
+  // The screen lazy-loads the dialog after the list; load it now.
   await import('./several-answers-dialog.tsx')
   await part.person.click(screen.getByRole('button', { name: 'Open' }))
   return { ...calls, ...part, button: (name: string | RegExp) => screen.findByRole('button', { name }) }

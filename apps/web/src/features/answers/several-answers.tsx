@@ -18,12 +18,11 @@ const SeveralAnswersDialog = lazyRouteComponent(
 interface Props {
   readonly clubId: string
   readonly isOpen: boolean
-  /** Fixed choice, if the dialog doesn't ask for one. */
   readonly only?: SeveralChoice
   readonly onClose: () => void
 }
 
-/** The dialog and the undo bar, which outlives it. */
+/** The dialog and the undo bar, which stays when the dialog closes. */
 export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

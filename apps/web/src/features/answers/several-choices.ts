@@ -20,7 +20,7 @@ export function queryOfChoice(choice: SeveralChoice) {
 const isAsking = ({ own, cancelledAt, answering }: Practice): boolean =>
   own !== null && cancelledAt === null && answering === 'open'
 
-/** Groups of the next practices: by series, weekday, or rest of the first month. Groups of one are left out. */
+/** Groups of the next practices: by series, by weekday, or the rest of the first month. Leaves out groups of one. */
 export function listChoices(practices: readonly Practice[]): SeveralChoice[] {
   const asking = practices.filter(isAsking)
   const [first] = asking

@@ -5,22 +5,18 @@ import type { Practice } from '@boathouse/domain/practices/model'
 
 export type Asked = Practice & { readonly own: OwnAnswer }
 
-/** Practices answered together, and the answers that undo it. */
 export interface Given {
   readonly id: string
   readonly answer: GivenAnswer
   readonly count: number
-  /** Number of practices left out. */
   readonly left: number
   readonly before: readonly OneOfSeveral[]
 }
 
 export interface SeveralPlan {
-  /** Not answered yet. */
   readonly fresh: readonly Asked[]
-  /** Answered differently, by the user or an absence: kept unless the user chooses to change them. */
+  /** Answered differently, by the user or through an absence: kept unless the user chooses to change them. */
   readonly others: readonly Asked[]
-  /** Number with the same answer already. */
   readonly same: number
   readonly refused: ReadonlyMap<AnswerRefusal, number>
 }

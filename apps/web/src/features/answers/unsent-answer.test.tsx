@@ -22,7 +22,7 @@ const own = (answer: 'none' | 'yes' | 'no', version: number, reason = '') => ({
   byAbsence: false,
 })
 
-/** The screen 'Not sent yet' with a no, and the server's response to it. */
+/** Renders the screen 'Not sent yet' with a queued no; `answer` is the server's response to it. */
 async function open(answer: Parameters<typeof network>[0][string], seen = own('none', 0)) {
   const calls = network({ [GIVE]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ answer: UnsentAnswer }} />, me)

@@ -13,13 +13,13 @@ export type Answerable = Pick<
 > &
   Partial<Pick<Practice, 'abilities' | 'ownDeadline'>>
 
-/** In a list, deadlines within a day are shown. */
+/** In a list, only deadlines within a day are shown. */
 const NEAR_MS = 86_400_000
 
-/** Last six hours of a day: the evening. */
+/** Deadlines in the last six hours of a day are called 'evening'. */
 const EVENING_MS = 21_600_000
 
-/** The deadline or why it has passed, or null. In a list only if it is near or the practice's own. */
+/** Returns the deadline, why it has passed, or null. In a list only if it is near or differs from the club's. */
 export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
   const { momentOf, startOf } = usePracticeWords()
@@ -64,7 +64,7 @@ const LAG_MS = 1_000
 /** Longest timeout of a browser. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** Calls back once the deadline passes. Callers refetch: a fast local clock must not close anything early. */
+/** Calls back when the deadline passes. Callers must refetch: a local clock that runs fast must not close answering early. */
 export function useOnDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
   const notify = useEffectEvent(onPassed)
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Options {
   readonly onGone: () => void
 }
 
-/** Optimistic answer without signing in. Calls run one at a time, and of several taps the last counts. */
+/** Answers by a mailed link without signing in. Optimistic; sends one call at a time, and only the last of several taps. */
 export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): AnswerState {
   const [submission, showSubmission] = useState<Submission | null>(null)
   const newest = useRef<Submission | null>(null)
@@ -31,7 +31,6 @@ export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): 
   const send = async (input: AnswerChoice): Promise<void> => {
     const previous = newest.current
     setSubmission({ input, failure: null })
-    // The running call sends the newest choice next.
     if (previous && !previous.failure) return
     let { version } = own
     for (let sent = input, isLast = false; !isLast; ) {

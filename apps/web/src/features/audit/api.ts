@@ -10,6 +10,6 @@ export const useAuditExport = () => useDownload(exportAuditEntries)
 export const auditEntriesQuery = (filters: AuditFilters) => ({
   ...toPagedQuery(listAuditEntries, { query: { limit: PAGE, ...filters } }),
   placeholderData: keepPreviousData,
-  // Include the newest entries.
+  // New entries must show at once.
   staleTime: 0,
 })

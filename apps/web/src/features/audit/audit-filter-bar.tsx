@@ -50,7 +50,7 @@ export function AuditFilterBar({ ref, filters, club, onChange, onClear }: Props)
   )
 }
 
-/** Filters by a whole email only; part of one shows an error and filters nothing. */
+/** Filters by a complete email only; an incomplete one shows an error. */
 function PersonField({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const t = useTranslate()
   const [isPart, setPart] = useState(false)

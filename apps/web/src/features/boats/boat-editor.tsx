@@ -111,7 +111,7 @@ function useConflictFacts() {
   const { date } = useFormats()
   const words = useBoatWords()
   const wordsOf = (name: keyof BoatValues, value: string) => {
-    // Ids mean nothing to users.
+    // Ids mean nothing to users: show that the field changed, not its value.
     if (name === 'ownerId' || name === 'squadIds') return '…'
     if (name === 'rigs') return words.rigs(readRigs(value))
     if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'boat.field.squads.all')

@@ -77,7 +77,7 @@ export function BoatFields(props: Props) {
   )
 }
 
-/** The club or a member. A member who left stays the owner until another is chosen. */
+/** Owner: the club or a member. A member who left stays the owner until another one is chosen. */
 function OwnerField({ clubId, stored, field }: Props) {
   const t = useTranslate()
   const { members, retry } = useAllMembers(clubId)

@@ -10,9 +10,7 @@ export type BoatValues = Record<
   | 'rigs'
   | 'minWeight'
   | 'maxWeight'
-  /** Empty if the club owns it. */
   | 'ownerId'
-  /** 'all', or 'some' squads. */
   | 'audience'
   | 'squadIds'
   | 'outFrom'

@@ -77,7 +77,7 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
 
 interface FactsProps {
   readonly boat: Boat
-  /** Service dates, if nothing above shows them. */
+  /** Dates out of service, if nothing above shows them. */
   readonly out: OutOfService | null
 }
 

@@ -7,7 +7,7 @@ const filters = filterSearch(
     text: boatFilters.shape.text,
     craft: boatFilters.shape.craft,
     service: boatFilters.shape.service,
-    // Without it, boats in use are listed.
+    // If omitted, boats in use are listed.
     state: z.optional(z.literal('archived')),
   }),
 )

@@ -24,7 +24,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
   const offered = boatCrafts.filter((craft) => rigs.every((one) => one.craft !== craft))
   const change = (rig: Rig) => onChange(rigs.map((one) => (one.craft === rig.craft ? rig : one)))
   const remove = (craft: CraftKey) => {
-    // The pressed button is removed: focus the nearest field.
+    // The pressed button is removed with its rig: focus the nearest field.
     flushSync(() => onChange(rigs.filter((one) => one.craft !== craft)))
     group.current?.querySelector<HTMLElement>('select[data-adds]')?.focus()
   }

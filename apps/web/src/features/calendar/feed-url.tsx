@@ -13,7 +13,7 @@ interface Props {
   readonly onRevoke: () => void
 }
 
-/** Opens the calendar app of this device; other programs get the https address. */
+/** `webcal:` opens the device's calendar app; other programs need the https address. */
 const toWebcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 export function FeedUrl({ url, onRenew, onRevoke }: Props) {

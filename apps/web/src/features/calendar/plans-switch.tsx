@@ -5,12 +5,11 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useFeedUrlCalls } from './api.ts'
 
-/** Whether the feed includes the training plan. Optimistic: rolled back if saving fails. */
+/** Switch for the training plan in the calendar feed. Optimistic; rolled back if saving fails. */
 export function PlansSwitch({ hasPlans }: { readonly hasPlans: boolean }) {
   const t = useTranslate()
   const words = useCodeWords()
   const { choose, updateCache } = useFeedUrlCalls()
-  /** The pending choice. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const save = (isOn: boolean) => {
     if (choose.isPending) return

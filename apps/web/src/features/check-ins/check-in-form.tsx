@@ -12,7 +12,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 
 interface Props {
-  /** The scanned code, or empty. */
+  /** The code from the scanned link; empty without one. */
   readonly code: string
   readonly practiceId: string | undefined
 }
@@ -25,7 +25,7 @@ export function CheckInForm({ code, practiceId }: Props) {
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: createCheckIn.body,
     initialValues: { code },
-    // A retyped code may be another practice's.
+    // A retyped code may belong to another practice, so omit the practice.
     toBody: (typed) => ({ ...typed, ...(practiceId !== undefined && typed.code === code && { practiceId }) }),
   })
   if (done) return <CheckedIn checkIn={done} />
@@ -60,7 +60,7 @@ export function CheckInForm({ code, practiceId }: Props) {
   )
 }
 
-/** State of the register, which may be an earlier entry by a coach. */
+/** Shows the register's entry, which may be an earlier one by a coach. */
 function CheckedIn({ checkIn }: { checkIn: CheckIn }) {
   const t = useTranslate()
   return (

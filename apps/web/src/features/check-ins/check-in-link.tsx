@@ -3,7 +3,6 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-/** Check-in link for athletes whom the practice asks, while check-in is open. */
 export function CheckInLink({ practice }: { practice: Practice }) {
   const t = useTranslate()
   if (practice.own === null || practice.abilities.run || checkInClosed(practice, new Date()) !== null)

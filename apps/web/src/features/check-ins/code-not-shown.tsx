@@ -6,15 +6,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './check-in-screen.module.css'
 
 interface Props {
-  /** Null while it loads. */
+  /** The failed call; null while loading. */
   readonly error: CallFailure | null
-  /** Whether the URL has a well-formed practice id. */
   readonly isId: boolean
   readonly words: string
   readonly onRetry: () => void
 }
 
-/** Loading, error or no access, instead of a code or poster. */
+/** Replaces the code or poster while loading, after an error, and without access. */
 export function CodeNotShown({ error, isId, words, onRetry }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()

@@ -16,7 +16,6 @@ export interface RenderPractice {
   readonly renderReminder: (practice: DayPractice) => ReactNode
 }
 
-/** Today's practices, or else the next one. */
 export function DayPractices({ day, ...render }: RenderPractice & { readonly day: ClubDay }) {
   const t = useTranslate()
   const { practices, today } = day
@@ -52,7 +51,7 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
       <PracticeHead practice={practice} besides={place && <span translate="no"> · {place}</span>} />
       {cancelledAt === null && (
         <>
-          {/* Once it has begun, the register shows who is there. */}
+          {/* After the start, the register shows who is there instead. */}
           {Date.parse(practice.startsAt) > now.getTime() && <Answers practice={practice} />}
           {isRegisterDue(practice, now)
             ? renderRegister(practice)

@@ -7,7 +7,7 @@ import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
 
 interface Props extends Pick<ClubDay, 'forgotten'> {
-  /** Ids of the practices of the day, which link to their registers already. */
+  /** Practices shown above, which link to their registers already. */
   readonly shown: ReadonlySet<string>
 }
 

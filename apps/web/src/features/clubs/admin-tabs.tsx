@@ -11,7 +11,7 @@ interface Props {
 export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
   const t = useTranslate()
   const own = {
-    // The user's own club is not in the URL.
+    // Users with one club have no `club` in their URLs.
     search: hasClubs ? { club: clubId } : {},
     activeOptions: { exact: true, includeSearch: false },
   }

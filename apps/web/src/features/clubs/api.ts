@@ -13,12 +13,11 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** Clubs listed at once; others are found by search. */
 const LISTED = 20
 
 export const clubCountsQuery = toQuery(countClubs, {})
 
-/** First clubs whose names contain every word. Shows the previous result until the new one loads. */
+/** First clubs whose names contain every word. Shows the previous result while loading. */
 export const clubsQuery = (text: string) => ({
   ...toQuery(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
   placeholderData: keepPreviousData,
@@ -36,7 +35,7 @@ export const clubQuery = (clubId: string | undefined) =>
 export const useIsInactive = (clubId: string | undefined): boolean =>
   useQuery(clubQuery(clubId)).data?.status === 'inactive'
 
-/** Today on the club's calendar; on the device's until the club is known. */
+/** Today on the club's calendar, or on the device's until the club is loaded. */
 export function useClubToday(clubId: string | undefined): CalendarDay {
   const club = useQuery(clubQuery(clubId)).data
   return dayAt(new Date(), club?.timeZone ?? browserTimeZone())

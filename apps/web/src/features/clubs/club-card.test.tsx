@@ -10,7 +10,7 @@ import type { SettingsGroup } from './club-settings-form.tsx'
 const club = clubOf({ answerDeadline: 5 })
 const SHOW = `GET /api/clubs/${club.id}`
 const UPDATE = `PATCH /api/clubs/${club.id}/settings`
-/** Defaults of optional settings. */
+/** Optional settings that are not set. */
 const unsaid = { secondFactorFrom: null, latitude: null, longitude: null }
 const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
 

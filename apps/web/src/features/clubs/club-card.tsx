@@ -20,7 +20,7 @@ interface Props {
   readonly group: SettingsGroup
 }
 
-/** A group of a club's settings; all groups, read-only, if the club is inactive. */
+/** One group of a club's settings. An inactive club shows all groups, read-only. */
 export function ClubCard({ clubId, group }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))

@@ -26,6 +26,6 @@ export function ClubCounts() {
   )
 }
 
-/** As in the original: a dash while loading. */
+/** The original shows a dash while loading. */
 const dashWhileLoading = (figure: Figure): Figure =>
   figure.at === 'loading' ? { at: 'known', value: null } : figure

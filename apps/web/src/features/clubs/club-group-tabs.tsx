@@ -3,7 +3,6 @@ import { Tab, Tabs } from '#ui/tabs.tsx'
 import { namedGroups } from './club-groups.ts'
 
 interface Props {
-  /** Club selected by a super admin, kept in the links. */
   readonly club: string | undefined
   readonly hasBoats: boolean
 }

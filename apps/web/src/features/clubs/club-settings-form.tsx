@@ -148,14 +148,14 @@ function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
   )
 }
 
-/** In minutes. */
+/** Choices in minutes. */
 const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
 
-/** A reminder after the answer deadline would never be sent. */
+/** Whether a reminder would ever be sent: after the answer deadline there is none. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
   reminder === '' || Number(answerDeadline) < Number(reminder)
 
-/** Empty text stands for null hours. */
+/** An empty field stands for null hours. */
 function useClubSettings(club: Club) {
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)
@@ -181,7 +181,7 @@ function useClubSettings(club: Club) {
       ...others,
       ...toReservationSettings(others),
       ...toOutingSettings(others),
-      // A sport can't be unset.
+      // A sport can be changed but not removed.
       ...(sport !== '' && { sport }),
       answerDeadline: toHours(answerDeadline),
       reminder: toHours(reminder),

@@ -19,7 +19,7 @@ export function DeactivateDialog({ clubId, onClose }: Props) {
   const { data: club } = useQuery(clubQuery(clubId))
   const { setStatus, isPending, error } = useSetClubStatus('inactive')
   const isDone = club?.status === 'inactive'
-  // Also close if the response was lost or another admin did it, so the URL doesn't reopen the dialog.
+  // Close also if the response was lost or another admin deactivated the club: the URL must not reopen the dialog.
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])

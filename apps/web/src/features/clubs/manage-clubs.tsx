@@ -53,7 +53,6 @@ function ClubSwitch({ club, onDeactivate }: ClubSwitchProps) {
           {words.ofFailure(error)}
         </Notice>
       )}
-      {/* One button for both states, to keep the focus. */}
       <WorkButton
         variant="default"
         label={t(`${verb}.submit`)}

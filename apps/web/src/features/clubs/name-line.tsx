@@ -12,9 +12,9 @@ interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   readonly submit: string
   readonly working: string
   readonly isWorking: boolean
-  /** There is nothing to name. */
+  /** True if no club is selected. */
   readonly isDisabled?: boolean
-  /** Another action is pending. */
+  /** True while another action is pending. */
   readonly isHeld?: boolean
   readonly isMain?: boolean
 }
@@ -45,7 +45,6 @@ interface Options<Body extends z.ZodMiniObject> {
   readonly failed: 'createClub.failed' | 'renameClub.failed'
 }
 
-/** Form for a club's name. Shows 'name is taken' at the field, too. */
 export function useNameForm<Body extends z.ZodMiniObject>(options: Options<Body>) {
   const { name, failed, onChange, ...statement } = options
   const t = useTranslate()

@@ -31,7 +31,7 @@ function Switches({ club }: { readonly club: Club }) {
   const update = useCall(updateClubSettings)
   const choose = async (part: keyof UsedParts, isOn: boolean) => {
     if (update.isPending) return
-    // Refetch the version: changes of other settings don't conflict with this switch.
+    // Fetch the current version first: changes of other settings must not conflict with this switch.
     const { version } = await queryClient.fetchQuery({ ...clubQuery(club.id), staleTime: 0 })
     const stored = await update.mutateAsync({ params: { clubId: club.id }, body: { version, [part]: isOn } })
     queryClient.setQueryData(clubQuery(club.id).queryKey, stored)

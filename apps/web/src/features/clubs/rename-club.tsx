@@ -15,7 +15,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
   const { ref, field, formError, onSubmit, onRefused } = useNameForm({
     body: updateClub.body,
     name: club?.name ?? '',
-    // Send an empty name too, to get its validation error.
+    // Send an empty name too: the server's validation error then shows at the field.
     toBody: ({ name }) => ({ name }),
     failed: 'renameClub.failed',
   })

@@ -7,7 +7,6 @@ import { Select } from '#ui/select.tsx'
 const limits = ['reservationDays', 'reservationMinutes', 'reservationsOpen'] as const
 type Limit = (typeof limits)[number]
 
-/** Choices besides the stored value. */
 const choices: Readonly<Record<Limit, readonly number[]>> = {
   reservationDays: [1, 2, 3, 5, 7, 10, 14, 21, 28, 60, 90, 180, 366],
   reservationMinutes: [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440],

@@ -9,7 +9,7 @@ export function useShownClub() {
   return {
     clubId,
     isInactive: useIsInactive(clubId),
-    /** Only the club's own admins act for it and read its incidents. */
+    /** Only the club's own admins act for it and read its incidents; super admins don't. */
     isOwnAdmin: abilities.runPractices && clubId !== undefined && clubId === user.teamId,
   }
 }

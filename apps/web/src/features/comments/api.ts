@@ -5,9 +5,9 @@ import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.
 
 const PAGE = 20
 
-/** Always stale: sharing can end and others can comment at any time. */
+/** Never cached as fresh: athletes can stop sharing and others can comment at any time. */
 const afresh = { staleTime: 0 }
-/** Loaded with the top of the dashboard, and reused by cards that mount later. */
+/** Fresh briefly: cards that mount later reuse what the top of the dashboard loaded. */
 const justLoaded = { staleTime: ON_THE_WAY_MS }
 
 /** URL hash that scrolls to a session's new comments. */

@@ -24,7 +24,6 @@ interface NewProps {
 }
 
 export function NewComment({ userId, sessionId, calls }: NewProps) {
-  // Each comment gets a new form and id.
   const [attempt, setAttempt] = useState(0)
   return (
     <WithDraft

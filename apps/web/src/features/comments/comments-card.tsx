@@ -82,7 +82,7 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
   return t('comments.readBy', { people })
 }
 
-/** Marks the own session's comments as read once the newest is on screen. */
+/** Marks comments on the user's own session as read once the newest is on screen. */
 function useSeen(sessionId: string, newest: string | undefined): void {
   const { data } = useQuery(unreadQuery)
   const { mutateAsync } = useReading()
@@ -107,7 +107,7 @@ function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
   })
 }
 
-/** Number of comments that were unread on opening; they stay highlighted after they are marked as read. */
+/** Number of comments that were unread on opening. They stay highlighted after being marked as read. */
 function useMostUnread(unread: Unread | undefined, sessionId: string): number {
   const count = unread?.sessions.find(({ id }) => id === sessionId)?.comments ?? 0
   const [most, setMost] = useState(count)
@@ -123,7 +123,7 @@ const isNamed = (unread: Unread | undefined, sessionId: string) =>
   unread?.sessions.some(({ id }) => id === sessionId) === true
 
 interface Seeing {
-  /** Time of the newest comment on screen; undefined if there is nothing to mark. */
+  /** Time of the newest comment on screen; undefined if there is none to mark. */
   readonly newest: string | undefined
   readonly mark: (upTo: string) => Promise<unknown>
   readonly renew: () => Promise<unknown>
@@ -131,7 +131,7 @@ interface Seeing {
 
 function useOnceSeen({ newest, mark, renew }: Seeing): void {
   const onSeen = useEffectEvent((upTo: string) => {
-    // Best effort: the next visit marks them as read again.
+    // Ignore failures: the next visit marks them again.
     void mark(upTo)
       .then(renew)
       .catch(() => {})
@@ -150,7 +150,7 @@ interface CardProps extends Own {
   readonly who: ReactNode
 }
 
-/** Scrolls to the first new comment, or to the newest, if a link led to the comments. */
+/** Scrolls to the first new comment, or the newest, if the URL has the comments' hash. */
 function useScrollToNews(target: string | undefined): void {
   useEffect(() => {
     if (target === undefined || location.hash !== `#${COMMENTS_HASH}`) return

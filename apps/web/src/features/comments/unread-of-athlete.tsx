@@ -18,7 +18,7 @@ interface Athlete {
 export function useUnreadOfAthlete({ clubId, memberId }: Athlete): ReactNode | undefined {
   const { data, error, isPending } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
   if (isPending) return undefined
-  // Hide the cached list if access is refused.
+  // If access is refused, hide the cached list too.
   if (error || data.sessions.length === 0) return null
   return <UnreadOfAthlete memberId={memberId} sessions={data.sessions} />
 }

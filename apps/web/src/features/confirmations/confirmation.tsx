@@ -69,7 +69,7 @@ function useFailureWords() {
   return (step: Failed) => {
     if (step.at === 'noToken') return t('confirmEmail.failed.noToken')
     if (step.at === 'dead') return t('error.deadConfirmation')
-    // Nothing was typed that could be lost, so a network failure has its own message.
+    // The user typed nothing that could be lost, so a network failure has its own message.
     return step.error.kind === 'unreachable'
       ? t('confirmEmail.failed.unreachable')
       : words.ofFailure(step.error)
@@ -82,7 +82,7 @@ interface Props {
   readonly onDead: () => void
 }
 
-/** Confirms an email in a browser without a session of the account, by the account's password. */
+/** Confirms the email in a browser where the account is not signed in, by the account's password. */
 function OwnerForm({ token, onConfirmed, onDead }: Props) {
   const t = useTranslate()
   const confirm = useCall(confirmEmail)

@@ -7,7 +7,7 @@ import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 
 export type Failed =
   | { readonly at: 'dead' }
-  /** The URL had no token, or the page was reloaded: the mailed link may still work. */
+  /** The URL has no token, or the page was reloaded: the mailed link may still work. */
   | { readonly at: 'noToken' }
   | { readonly at: 'failed'; readonly error: CallFailure }
 
@@ -15,7 +15,7 @@ type Step =
   | Failed
   | { readonly at: 'confirming' }
   | { readonly at: 'confirmed' }
-  /** The visitor must prove that the account is theirs. */
+  /** The visitor must enter the account's password. */
   | { readonly at: 'owner'; readonly token: string }
 
 /** State of an opened confirmation link. As with sign-in links, only a POST redeems it. */
@@ -26,7 +26,6 @@ export function useConfirmation(token: string | undefined) {
   const opensAutomatically = useRef(true)
 
   const confirmed = () => {
-    // Permissions have changed; with a password, possibly the user too.
     queryClient.clear()
     setStep({ at: 'confirmed' })
   }

@@ -18,7 +18,7 @@ import { ConsentReaders } from './consent-words.tsx'
 
 interface Props {
   readonly kind: ConsentKind
-  /** False if there is nothing to share; a given consent can still be withdrawn. */
+  /** False if there is nothing to share. A given consent can still be withdrawn. */
   readonly isOffered?: boolean
   readonly today: CalendarDay
 }

@@ -21,7 +21,7 @@ interface Props {
 
 type Days = 'all' | 'today' | 'stored'
 
-/** Choice of what coaches see; none preselected until the athlete has answered. */
+/** Choice of what coaches see. No option is preselected until the athlete has answered. */
 export function ConsentForm({ consent, today, onSaved }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -63,7 +63,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
   }
   const undo = () => {
     if (!before || change.isPending) return
-    // The undo button is removed: focus the nearest one.
+    // Undo removes its button: focus the nearest one.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     send({ choice: before.choice, from: before.from }, null)
   }

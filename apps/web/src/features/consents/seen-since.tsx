@@ -6,7 +6,7 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { looksQuery } from './api.ts'
 import classes from './seen-since.module.css'
 
-/** Coaches who viewed the user's sessions since one was logged. Only the first view of a day is stored. */
+/** Coaches who viewed the user's sessions since one was logged. Only the first view of each day is stored. */
 export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   const { t, formatLocale } = useLanguage()
   const { data } = useInfiniteQuery(looksQuery)

@@ -22,7 +22,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** For coaches: the fastest athletes who share everything. */
+/** For coaches: the fastest among athletes who share all their training. */
 export function ClubRanking({ course, clubId, today }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(courseRankingQuery(clubId, course.id))

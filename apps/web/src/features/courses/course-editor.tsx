@@ -26,7 +26,6 @@ import { useCourseWords } from './use-course-words.ts'
 interface Props {
   readonly userId: string
   readonly sessionId: string
-  /** The user's club, if any: its admins can add courses for all members. */
   readonly clubId: string | null
   readonly track: {
     readonly track: DrawnTrack | null
@@ -144,7 +143,7 @@ function CourseForm({ draft, clubId, track, onClose }: FormProps) {
   )
 }
 
-/** Previews this session's times on the course being drawn. */
+/** Previews the times in this session on the course that is being drawn. */
 function Found({ track, gates }: { track: DrawnTrack; gates: ReturnType<typeof toGates> }) {
   const t = useTranslate()
   const { timeOf } = useCourseWords()

@@ -5,7 +5,6 @@ import { drawGate } from '@boathouse/domain/courses/drawing-rules'
 
 export interface DrawnTrack {
   readonly streams: Streams
-  /** Seconds since the session's start. */
   readonly breaks: readonly number[]
   /** Metres from the origin, each with its time. */
   readonly points: readonly (Place & { readonly time: number })[]
@@ -34,7 +33,7 @@ export interface CourseValues extends Record<string, string> {
   readonly width: string
 }
 
-/** Defaults. The gates are on the way out, since most tracks return to the start. */
+/** Default gates. Both are on the way out, since most tracks return to the start. */
 export function freshValues({ points }: DrawnTrack): CourseValues {
   const out = findFurthest(points)
   return {

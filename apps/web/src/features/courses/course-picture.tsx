@@ -11,13 +11,13 @@ type GateName = 'start' | 'finish'
 interface Props {
   readonly track: DrawnTrack
   readonly gates: Readonly<Record<GateName, Gate | undefined>>
-  /** Indices of the track points of the gates. */
+  /** Index of the track point of each gate. */
   readonly at: Readonly<Record<GateName, number>>
   readonly isLap: boolean
   readonly onMove: (gate: GateName, index: number) => void
 }
 
-/** The track with both gates: a tap moves the nearer one, a drag moves it along. Sliders do the same for keyboards. */
+/** The track with both gates. A tap moves the nearer gate, a drag moves it along; for keyboards there are sliders. */
 export function CoursePicture({ track, gates, at, isLap, onMove }: Props) {
   const t = useTranslate()
   const { width, height, lines, toSpot } = track.drawing
@@ -82,7 +82,7 @@ export function CoursePicture({ track, gates, at, isLap, onMove }: Props) {
 const apart = (a: Spot | undefined, b: Spot): number =>
   a ? Math.hypot(a.x - b.x, a.y - b.y) : Number.POSITIVE_INFINITY
 
-/** Tolerance in units of the drawing: among several laps, the gate's current one wins. */
+/** Tolerance in drawing units: among several laps within it, the gate stays on its current one. */
 const AS_NEAR = 12
 
 /** The point nearest to a spot; among equally near ones, the closest in time to `before`. */

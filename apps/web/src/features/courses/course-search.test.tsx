@@ -12,7 +12,6 @@ test('sessions are searched turn by turn, with how far it is, until none is left
   await renderPart(<CourseSearch unsearched={45} />)
   expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
   await waitFor(() => expect(bar()).toBeNull())
-  // Effects run twice in tests: the first response is dropped.
   await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(4))
 })
 
@@ -20,7 +19,6 @@ test('does not retry a search that can’t be made', async () => {
   const { bodiesOf } = network({ [SEARCH]: json({ unsearched: 3 }) })
   await renderPart(<CourseSearch unsearched={3} />)
   await waitFor(() => expect(bar()).toBeNull())
-  // Effects run twice in tests.
   await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(2))
 })
 

@@ -39,7 +39,7 @@ function useSearch(unsearched: number) {
       setProgress({ all: unsearched, left })
       while (left > 0 && !isGone) {
         const answer = await search({})
-        // Stop: the remaining sessions can't be read.
+        // Stop if nothing was searched: the remaining sessions can't be read.
         if (answer.unsearched >= left) break
         left = answer.unsearched
         if (!isGone) setProgress({ all: unsearched, left })

@@ -10,7 +10,7 @@ export function useCourseWords() {
       (typeof course === 'boolean' ? course : isLap(course))
         ? t(`courses.lap.${direction}`)
         : t(`courses.direction.${direction}`),
-    /** Tenths: positions are recorded once a second. */
+    /** In tenths: recordings have one position a second, so more digits would be noise. */
     timeOf: (seconds: number) => formatTenths(Math.round(seconds * 1000)),
   }
 }

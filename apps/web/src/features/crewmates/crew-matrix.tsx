@@ -18,7 +18,6 @@ interface Props {
   readonly clubId: string
   readonly seesAll: boolean
   readonly season: number | undefined
-  /** Squad id; undefined for all. */
   readonly squad: string | undefined
   readonly onSeason: (year: number) => void
   readonly onSquad: (squad: string | undefined) => void
@@ -61,7 +60,7 @@ export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }
   )
 }
 
-/** Three levels, relative to the most frequent pair. */
+/** Shade from 1 to 3, relative to the most frequent pair. */
 const stepOf = (count: number, most: number): number => Math.ceil((count / most) * 3)
 
 function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {

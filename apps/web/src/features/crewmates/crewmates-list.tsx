@@ -15,7 +15,6 @@ interface Props {
   readonly onSeason: (year: number) => void
 }
 
-/** Crewmates shown before 'Show all'. */
 const FIRST = 10
 
 export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {

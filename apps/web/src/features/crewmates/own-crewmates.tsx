@@ -8,7 +8,6 @@ import { CrewmatesList } from './crewmates-list.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Year in which it began; undefined for the current one. */
   readonly season: number | undefined
   readonly onSeason: (year: number) => void
 }

@@ -6,7 +6,6 @@ interface Props {
   readonly clubId: string
   readonly isCoach: boolean
   readonly seesAll: boolean
-  /** Year in which it began; undefined for the current one. */
   readonly season: number | undefined
   readonly squad: string | undefined
   readonly onChange: (changes: { readonly season?: number; readonly squad?: string | undefined }) => void

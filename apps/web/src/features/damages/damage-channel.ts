@@ -8,7 +8,6 @@ import { dismiss, type Entry, FRESH } from '#outbox/queue.ts'
 import { type BoatAddress, refreshDamages } from './api.ts'
 import { toBlob } from './smaller-photo.ts'
 
-/** Most unsent photos that a device keeps: about 12 MB. */
 export const MOST_UNSENT_PHOTOS = 30
 
 /** Reported damage; `id` is the report's. */
@@ -17,23 +16,23 @@ export interface ReportedDamage extends BoatAddress {
   readonly boatName: string
 }
 
-/** A resized photo as a data URL: the outbox stores only JSON. */
+/** A photo, scaled down, as a data URL: the outbox stores only JSON. */
 export interface UnsentPhoto {
   readonly id: string
   readonly url: string
 }
 
-/** A report and its photos, in one entry: no photo is sent for a refused report. */
+/** A report with its photos in one entry: if the report is refused, no photo is sent. */
 export interface DamageReport extends Entry<null> {
   readonly body: NewDamage
   readonly photos: readonly UnsentPhoto[]
-  /** Whether the report was stored, so a refusal concerns a photo. */
+  /** Whether the report was stored: then a refusal concerns a photo. */
   readonly isReported: boolean
   /** The refused field; null for the whole report. */
   readonly wrong: string | null
 }
 
-/** Reports (by id) and photos stored since the page opened; a retry sends the rest. The server is idempotent by id. */
+/** Reports (by id) and photos stored since the page opened; a retry sends only the rest. The server is idempotent by id. */
 const reports = new Map<string, Damage>()
 const arrivedPhotos = new Set<string>()
 
@@ -51,7 +50,6 @@ export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
     }
     return damage
   },
-  // Keep the pending row until the list shows the report.
   show: (queryClient) => refreshDamages(queryClient),
   applyReply: dismiss,
   applyRefusal: (queue, id, { code, fields: [wrong] }) =>
@@ -68,10 +66,9 @@ export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
   refresh: (queryClient) => void refreshDamages(queryClient),
 }
 
-/** Whether the report was stored, perhaps without all its photos. */
+/** Whether the report was stored; some photos may still be missing. */
 export const hasArrived = (damageId: string): boolean => reports.has(damageId)
 
-/** Number of unsent photos on this device, except those of one report. */
 export const countUnsentPhotos = (objects: Objects, except: string | undefined): number =>
   selectObjects(objects, damageChannel)
     .flatMap(({ queue }) => queue)
@@ -82,13 +79,13 @@ interface Reporting {
   readonly about: ReportedDamage
   readonly body: NewDamage
   readonly photos: readonly UnsentPhoto[]
-  /** The refused report that this one replaces. */
+  /** Refused report that this one corrects. */
   readonly instead: DamageReport | undefined
   /** Resolves once the form is closed. */
   readonly gone: Promise<unknown>
 }
 
-/** Reports damage. Returns it as stored, or null if it waits in the outbox. Throws a refusal while the form is open. */
+/** Sends a damage report. Returns it as stored, or null if the outbox queues it. While the form is open, throws refusals. */
 export async function reportBy(
   outbox: Outbox,
   { about, body, photos, instead, gone }: Reporting,

@@ -27,7 +27,7 @@ import { useChosenPhotos } from './use-chosen-photos.ts'
 interface Props extends BoatAddress {
   readonly userId: string
   readonly boatName: string
-  /** A refused report to correct. */
+  /** Refused report to correct. */
   readonly unsent?: DamageReport
   readonly onClose: () => void
 }
@@ -86,7 +86,7 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
       (error) => {
         const isStored = hasArrived(body.id)
         setReported(isStored)
-        // The form can't show an error of a photo.
+        // The form has no field for an error of a photo: show it above the button.
         if (isStored) form.refuse(error)
         return isStored
       },

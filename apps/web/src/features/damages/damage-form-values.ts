@@ -1,6 +1,5 @@
 import type { NewDamage } from '@boathouse/domain/damages/contract'
 
-/** Form fields. Photos are kept separately; their errors appear at `photo`. */
 export type DamageValues = Record<'severity' | 'what' | 'place' | 'photo', string>
 
 export const emptyValues: DamageValues = { severity: '', what: '', place: '', photo: '' }

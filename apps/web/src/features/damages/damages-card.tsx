@@ -132,7 +132,7 @@ function useMending(address: BoatAddress) {
     mend: async (damage: Damage) => {
       const { id, version } = damage
       try {
-        // Undo by this version: a repair by another user since then conflicts.
+        // Undo uses this version, so it conflicts with later changes by others.
         const mended = await mend.mutateAsync({ params: { ...address, damageId: id }, body: { version } })
         notify({ item: mended, kind: 'deleted' })
       } catch (error) {

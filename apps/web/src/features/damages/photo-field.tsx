@@ -11,7 +11,6 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Photos, chosen or taken, and resized at once. Shows an error for files that are not images. */
 export function PhotoField({ chosen, error }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

@@ -19,7 +19,7 @@ const REPORT = `POST /api/clubs/${CLUB}/boats/${BOAT}/damages`
 const USER = '01990000-0000-7000-8000-00000000000a'
 const at = '2026-11-01T08:00:00.000Z'
 
-/** Uses a new id each: the page remembers stored ones. */
+/** Each call uses a new id, because the page remembers stored reports. */
 const stored = (): Damage => ({
   ...{ id: newId(), boatId: BOAT, severity: 'withCare', what: 'A crack', place: '' },
   ...{ photoIds: [], reportedBy: { id: null, name: null }, mendedBy: null, mendedAt: null },

@@ -60,7 +60,7 @@ export function UnsentDamage({ object, outbox }: UnsentProps) {
   )
 }
 
-/** Unsent or refused reports for kiosks, which have no other screen for them. */
+/** Unsent and refused reports. Kiosks have no other screen for them. */
 export function UnsentDamages({ userId }: { readonly userId: string }) {
   const { outbox, now } = useOutbox(userId)
   return selectObjects(now.objects, damageChannel)

@@ -8,12 +8,11 @@ interface Options {
   readonly most: number
 }
 
-/** The chosen photos, at most `most`, resized one after the other. */
 export function useChosenPhotos({ first, most }: Options) {
   const [photos, setPhotos] = useState(first)
   const [waiting, setWaiting] = useState(0)
   const [wrong, setWrong] = useState<string | null>(null)
-  // Current photos: resizing outlasts a render.
+  // Resizing ends after later renders: keep the current photos here.
   const latest = useRef(photos)
   const work = useRef<Promise<boolean>>(Promise.resolve(true))
   const change = (to: readonly UnsentPhoto[]) => {
@@ -34,13 +33,13 @@ export function useChosenPhotos({ first, most }: Options) {
         isFine = refuse('photoType')
         continue
       }
-      // Convert first: the list may change meanwhile.
+      // Convert before updating: the list may change while converting.
       const photo = { id: newId(), url: await toDataUrl(blob) }
       change([...latest.current, photo])
     }
     return isFine
   }
-  // Pending choices; newer than the rendered state.
+  // Number of pending choices; the rendered state may lag behind.
   const atWork = useRef(0)
   const add = (files: readonly File[]) => {
     atWork.current += 1
@@ -60,7 +59,7 @@ export function useChosenPhotos({ first, most }: Options) {
     remove: (id: string) => change(latest.current.filter((one) => one.id !== id)),
     isWorking: waiting > 0,
     wrong,
-    /** Resolves to all photos once resizing is done; null if a pending one failed. */
+    /** Resolves to all photos once resizing is done; null if one failed. */
     settled: async () => {
       const isWaitedFor = atWork.current > 0
       const isFine = await work.current

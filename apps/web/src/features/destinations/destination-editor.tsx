@@ -108,7 +108,6 @@ function DestinationForm({ draft, stored, clubId, onClose }: FormProps) {
   )
 }
 
-/** Choices in minutes. */
 const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 720]
 
 function useMinutesWords() {

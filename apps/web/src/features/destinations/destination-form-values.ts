@@ -1,7 +1,7 @@
 import type { Destination } from '@boathouse/domain/destinations/model'
 import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
 
-/** Form fields; `metres` is in kilometres, and empty `minutes` stand for the club's usual length. */
+/** Form fields; `metres` is entered in kilometres, and empty `minutes` stand for the club's usual length. */
 export type DestinationValues = Record<'name' | 'metres' | 'minutes', string>
 
 export const emptyValues: DestinationValues = { name: '', metres: '', minutes: '' }
@@ -12,7 +12,7 @@ export const toFormValues = ({ name, metres, minutes }: Destination): Destinatio
   minutes: String(minutes ?? ''),
 })
 
-/** Converts form fields to a request, leaving an invalid distance for the contract to refuse. */
+/** Converts form fields to a request. An invalid distance is sent unchanged, so the contract refuses it. */
 export const toRequest = ({ name, metres, minutes }: DestinationValues) => ({
   name,
   metres: kilometresToMetres(metres),

@@ -65,7 +65,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
           label={t('clubDisciplines.measure')}
           data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
           {...form.field('measure')}
-          // Default: least is best for times, most for everything else.
+          // Default: the least is best for times, the most for everything else.
           onChange={({ currentTarget: { value } }) =>
             form.setFields({ measure: value, direction: value === 'time' ? 'least' : 'most' })
           }

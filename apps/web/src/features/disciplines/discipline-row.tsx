@@ -22,7 +22,7 @@ export function DisciplineRow({ clubId, discipline, mayKeep }: Props) {
   const { id, name, measure, direction, version, retiredAt } = discipline
   const isRetired = retiredAt !== null
   const params = { clubId, id }
-  // Refresh after a failure, too.
+  // Refresh after failures too: the change may have been stored.
   const then = { onSettled: useRefreshDisciplines() }
   const { error } = isRetired ? revive : retire
   return (

@@ -26,7 +26,7 @@ export function DutyCard({ clubId, isReadOnly }: Props) {
     <Card title={t('duty.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('duty.lead')}</p>
-        {/* As tall as most clubs' content. */}
+        {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />

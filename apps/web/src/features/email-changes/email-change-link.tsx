@@ -90,7 +90,6 @@ function Undoing({ token }: { token: string }) {
   )
 }
 
-/** Credentials removed from the account; null if an earlier tap removed them. */
 function Ended({ ended }: { ended: EndedCredentials[] | null }) {
   const t = useTranslate()
   if (ended === null) return <p>{t('emailChange.undone.before')}</p>

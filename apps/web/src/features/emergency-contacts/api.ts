@@ -14,7 +14,6 @@ export function useEmergencyContacts() {
   return {
     update,
     updateCache,
-    /** Takes the current value from a `stale` response, or refetches it. */
     fetchCurrent: async ({ current }: CallFailure) => {
       const now =
         (current as OwnEmergencyContacts | undefined) ??

@@ -30,7 +30,7 @@ const indexes = [0, 1] as const
 const parts = ['name', 'relation', 'phone'] as const
 type Index = (typeof indexes)[number]
 type Part = (typeof parts)[number]
-/** Keys are the paths of the server's field errors. */
+/** Field names are the paths of the server's field errors. */
 type Values = Record<`contacts.${Index}.${Part}` | 'note', string>
 
 const toFormValues = ({ contacts, note }: Pick<OwnEmergencyContacts, 'contacts' | 'note'>): Values => ({
@@ -43,7 +43,7 @@ const toFormValues = ({ contacts, note }: Pick<OwnEmergencyContacts, 'contacts' 
   note,
 })
 
-/** Contacts up to the last one that has any text. Keeps indexes, so errors stay at their fields. */
+/** Contacts up to the last one with any text. Keeps the indexes, so errors appear at their fields. */
 function toContacts(values: Values) {
   const typed = indexes.map((index) => ({
     name: values[`contacts.${index}.name`],

@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Names and creates a passkey, then shows the recovery codes that come with a first factor. */
 export function AddPasskeyDialog({ uid, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
@@ -65,7 +64,7 @@ function MakeStep({ uid, onCodes, onClose }: MakeProps) {
     void create(begin.data, name)
       .catch((error) => {
         form.refuse(error)
-        // Refresh: it may be stored although the response was lost.
+        // Refresh even on failure: the passkey may be stored although the response was lost.
         void refresh()
       })
       .finally(() => setAsking(false))
@@ -90,7 +89,7 @@ function MakeStep({ uid, onCodes, onClose }: MakeProps) {
   )
 }
 
-/** Fetches the passkey options while the dialog opens: some browsers create a passkey only right after a press. */
+/** Fetches passkey options while the dialog opens: some browsers create a passkey only right after a press. */
 function useBegun(uid: string) {
   const { mutate, data, error, isPending } = useCall(beginPasskey)
   const start = useCallback(() => mutate({ params: { uid } }), [mutate, uid])

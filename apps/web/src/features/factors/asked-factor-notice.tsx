@@ -6,11 +6,10 @@ import { Notice } from '#ui/notice.tsx'
 
 interface Props {
   readonly asked: AskedFactor
-  /** Whether this is the screen where it is set up. */
+  /** True on the screen where the user sets up the factor. */
   readonly isHere?: boolean
 }
 
-/** Notice for users without the required second factor. Its messages are loaded after the screen. */
 export function AskedFactorNotice({ asked, isHere = false }: Props) {
   const { t, has } = useLanguage()
   const { date } = useFormats()

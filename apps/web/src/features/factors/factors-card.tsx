@@ -23,7 +23,7 @@ interface Actions {
 interface Props extends Actions {
   readonly uid: string
   readonly isConfirmed: boolean
-  /** The club that requires a second factor and since when; null if none does. */
+  /** Club that requires a second factor and since when; null if none does. */
   readonly asked: AskedFactor | null
   readonly otherWay: ReactNode
 }

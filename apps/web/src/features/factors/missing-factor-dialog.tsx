@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 const SET_UP_PATH = '/settings/sign-in'
 
-/** Leads to setting up a second factor, after the server refused a call for lack of one. */
+/** Leads to the set-up of a second factor after the server refused a call because the user has none. */
 export function MissingFactorDialog() {
   const isMissing = useSyncExternalStore(followMissingFactor, isFactorMissing)
   const isThere = useLocation({ select: ({ pathname }) => pathname === SET_UP_PATH })

@@ -5,7 +5,6 @@ import { copyText } from '#ui/clipboard.ts'
 import { useToast } from '#ui/toasts.tsx'
 import classes from './factors.module.css'
 
-/** Recovery codes with copy and download; shown only once. */
 export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslate()
   const toast = useToast()

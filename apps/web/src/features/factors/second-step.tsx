@@ -20,12 +20,12 @@ interface Props {
   readonly onSignedIn: () => void
 }
 
-/** The second step of a pending sign-in, whatever the first was. */
+/** Asks for the second factor of a pending sign-in, by mail, password or provider. */
 export function SecondStep(props: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({
     ...toQuery(showWaiting, {}),
-    // Never cached: the pending sign-in may be another user's.
+    // Never cache: the next pending sign-in may be another user's.
     gcTime: 0,
   })
   if (data?.waiting) return <Asking waiting={data.waiting} {...props} />

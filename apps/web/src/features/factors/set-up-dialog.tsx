@@ -27,7 +27,6 @@ interface Begun {
   readonly uri: string
 }
 
-/** Sets up an authenticator app in three steps: name, app, recovery codes. */
 export function SetUpDialog({ uid, onClose }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -83,7 +82,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   const confirm = useCall(confirmFactor)
   const toast = useToast()
   const navigate = useNavigate()
-  /** The app is on, but the response with the recovery codes was lost. */
+  /** The app is set up, but the response with the recovery codes was lost: offer new ones. */
   const leadToNewCodes = () => {
     void refresh()
     toast(t('factors.wasOn'))

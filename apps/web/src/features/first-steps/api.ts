@@ -4,7 +4,6 @@ import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 
-/** Hides the steps on the server, then in the cache. */
 export function useHideFirstSteps() {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(hideFirstSteps)

@@ -23,7 +23,7 @@ interface Props {
   readonly steps: ClubSteps | InstallationSteps
 }
 
-/** Checklist for a new club or installation; completed steps are ticked. */
+/** Checklist for the admins of a new club or installation. */
 export function FirstSteps({ uid, steps }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

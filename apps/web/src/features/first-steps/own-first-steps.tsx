@@ -4,7 +4,6 @@ import { ArrowUp, Oars, Target } from '#ui/icons.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import classes from './first-steps.module.css'
 
-/** Three first steps for a new athlete, instead of figures that are all zero. */
 export function OwnFirstSteps() {
   const t = useTranslate()
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly values: GoalValues
 }
 
-/** Start and end; for goals by week or month, also how many whole ones that is. */
+/** Start and end. For goals by week or month, also shows the number of whole weeks or months. */
 export function DayFields({ firstDayOfWeek, field, values }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
@@ -43,7 +43,7 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
   )
 }
 
-/** Five years and some slack: more is probably a typo, and many weeks to count. */
+/** Five years with some slack: more is probably a typo, and means many weeks to calculate. */
 const MOST_YEARS = 6
 
 function wholePeriods({ start, end }: GoalValues, unit: 'week' | 'month', firstDayOfWeek: Weekday) {

@@ -4,7 +4,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 
-/** An action on a goal, or its failure or that of its undo. */
+/** Result of an action on a goal or of its undo, for the bar below. */
 export interface GoalNotice {
   readonly goal: Goal
   readonly kind: 'deleted' | 'archived' | 'notDeleted' | 'notArchived' | 'notRestored'

@@ -21,7 +21,7 @@ import { useSuggestedTitle } from './use-suggested-title.ts'
 
 export interface RecordToBeat {
   readonly disciplineKey: string
-  /** In the discipline's unit. */
+  /** Unit: the discipline's. */
   readonly target: number
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
-  /** The athlete's club, whose disciplines can be chosen too. */
+  /** The athlete's club, whose disciplines are offered too. */
   readonly clubId: string | null
   readonly onClose: () => void
 }
@@ -43,7 +43,7 @@ export function GoalDialog({
     ...clubDisciplinesQuery(rest.clubId),
     enabled: recordToBeat !== null && rest.clubId !== null,
   })
-  // The format of values in a club's discipline comes from its list.
+  // To format a value of a club's discipline, its list must be loaded.
   if (recordToBeat && club.isLoading) return null
   const context = club.data?.items.find(({ id }) => id === recordToBeat?.disciplineKey) ?? null
   const comparison = recordToBeat && findComparison(recordToBeat.disciplineKey, context)
@@ -125,7 +125,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     refresh: useRefreshGoals(),
   })
   const suggestion = useSuggestedTitle(form.values, options.namedOf(form.values.disciplineKey))
-  // A process goal needs a title; the others get a suggested one.
+  // Process goals need a title from the user; other goals get a suggested one.
   const titleOf = ({ title, kind }: GoalValues) =>
     title.trim() || (kind === 'process' ? '' : (suggestion ?? t(`goalKind.${kind as GoalKind}`)))
   const onSubmit = form.onSubmit(({ id, kind, ...typed }: NewGoal) =>

@@ -11,7 +11,7 @@ import { periodUnit, useGoalWords } from './use-goal-words.ts'
 interface Props {
   readonly goal: SharedGoal
   readonly today: CalendarDay
-  /** Whether an admin reads it, not the athlete. */
+  /** Whether the reader is an admin instead of the athlete. */
   readonly isMember?: boolean
   /** Number of ticks waiting in the outbox. */
   readonly unsent?: number
@@ -56,11 +56,11 @@ function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] 
   return facts.filter((fact) => fact !== null)
 }
 
-/** The day it was achieved; a whole phrase unless the badge beside it says 'achieved'. */
+/** Day on which the goal was reached, as a phrase; just the day if the badge beside it says 'achieved'. */
 export const reachedWords = (t: Translate, { state }: SharedGoal, day: ReactNode): ReactNode =>
   state === 'achieved' ? day : fillPlaceholder(t('goal.reached', { day: PLACEHOLDER }), day)
 
-/** '2 of 3 this week', for goals by week or month. */
+/** For example '2 of 3 this week'; null for goals without weeks or months. */
 function useCurrent(goal: SharedGoal): Fact | null {
   const t = useTranslate()
   const { formatAmount, formatNumber } = useGoalWords()
@@ -74,7 +74,7 @@ function useCurrent(goal: SharedGoal): Fact | null {
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }
 }
 
-/** 'You need 9 of the next 10 practices', if enough are planned before the goal ends. */
+/** For example 'You need 9 of the next 10 practices'; null if too few are planned before the goal ends. */
 function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMember: boolean): Fact | null {
   const t = useTranslate()
   if (state !== 'active' || attendance === null) return null
@@ -86,7 +86,7 @@ function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMembe
   }
 }
 
-/** A relative day, with the exact date as its title. */
+/** Formats days relative to today, with the exact date as tooltip. */
 export function useDays(today: CalendarDay) {
   const formats = useFormats()
   return {

@@ -33,7 +33,7 @@ export function GoalFields(props: Props) {
           label={t('goal.form.kind')}
           options={goalKinds.map((value) => ({ value, label: t(`goalKind.${value}`) }))}
           value={values.kind as (typeof goalKinds)[number]}
-          // The target's unit differs.
+          // Another kind has another unit: clear the target.
           onChange={(kind) => onFieldsChange({ kind, target: '' })}
           error={field('kind').error}
           isFirst
@@ -77,7 +77,7 @@ function HabitField({ field }: Pick<Props, 'field'>) {
   )
 }
 
-/** Adjusts the days to a new measure, unless the user changed the suggested ones. */
+/** Adjusts the days to a new measure, unless the user has changed the suggested ones. */
 function withUsualDays(values: GoalValues, change: Partial<GoalValues>, calendar: Calendar) {
   const offered = usualDays(countedMeasure(values), calendar)
   if (values.start !== offered.first || values.end !== offered.last) return change

@@ -15,7 +15,6 @@ export type GoalValues = Record<
 export interface Target {
   readonly kind: string
   readonly measure: string
-  /** Of the chosen discipline; null until it is loaded. */
   readonly comparison: Comparison | null
 }
 
@@ -29,10 +28,10 @@ export function parseTarget(typed: string, { kind, measure, comparison }: Target
 }
 
 const MINUTE_MS = 60_000
-/** Decimals that are common for hours: quarters. */
+/** Decimals that are common for hours: quarters of an hour. */
 const QUARTERS = new Set(['00', '25', '50'])
 
-/** Readings of hours to choose from: '7.30' can be 7:30 or, in decimals, 7:18. Empty if the text is clear. */
+/** Possible meanings of hours as typed: '7.30' can be 7:30, or 7:18 as a decimal. Empty if the text is unambiguous. */
 export function askedHours(typed: string): string[] {
   const [, hours = '', decimals = ''] = /^(\d{1,5})[.,]([0-5]\d)$/.exec(typed.trim()) ?? []
   if (hours === '' || QUARTERS.has(decimals)) return []
@@ -55,7 +54,6 @@ export const countedMeasure = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) 
   per: kind === 'volume' ? ((per || null) as GoalPer | null) : null,
 })
 
-/** Defaults of a new goal, merged with `given`. */
 export function freshValues(calendar: Calendar, given: Partial<GoalValues>): GoalValues {
   const counted = { kind: 'volume', per: 'week', ...given }
   const { first, last } = usualDays(countedMeasure(counted), calendar)

@@ -15,7 +15,6 @@ export function plotGoal(goal: GoalInFull, today: CalendarDay) {
     const day = addDays(start, place)
     return {
       day,
-      /** Null for future days, and for a rate before its first register. */
       done: day > last ? null : (way.findLast((step) => step.day <= day)?.done ?? noneYet(goal)),
       onTrack: onTrackAt(goal, day),
       x: x(day),

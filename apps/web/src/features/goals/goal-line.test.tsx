@@ -9,7 +9,7 @@ import { plotGoal } from './goal-line-plot.ts'
 const TODAY = '2026-11-24'
 const DAYS = { start: '2026-11-21', end: '2026-11-30' }
 
-/** 100 km in ten days: 15 km on the second day, 30 km by the third. */
+/** A goal of 100 km in ten days: 15 km are done on the second day, 30 km by the third. */
 const distance: GoalInFull = {
   ...goalOf(1, { ...DAYS, measure: 'distance', target: 100_000, progress: { done: 30_000, of: 100_000 } }),
   ticks: [],

@@ -4,7 +4,6 @@ import { ActiveGoals } from './active-goals.tsx'
 import { useGoals } from './api.ts'
 import { PastGoals } from './past-goals.tsx'
 
-/** Past goals wait for the active ones above, so nothing moves. */
 export function GoalLists({ today }: { today: CalendarDay }) {
   const [active, past] = [useGoals('active'), useGoals('past')]
   return (

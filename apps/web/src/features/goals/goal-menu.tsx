@@ -5,7 +5,7 @@ import { useGoalActions } from './use-goal-actions.tsx'
 
 interface Props {
   readonly goal: Goal
-  /** Id of the element that names the goal. */
+  /** Id of the element with the goal's title. */
   readonly labelledBy: string
 }
 

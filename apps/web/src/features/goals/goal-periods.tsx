@@ -17,7 +17,7 @@ export function GoalPeriods({ goal, today }: Props) {
   const columns = useColumns(goal, today)
   const label = t(periodUnit(goal) === 'month' ? 'goal.months' : 'goal.weeks')
   const begun = goal.periods.filter(({ first }) => first <= today).toReversed()
-  // Before the first one begins, show it.
+  // Before the first period begins, show that one.
   const rows = begun.length > 0 ? begun : goal.periods.slice(0, 1)
   return (
     <Card title={label}>

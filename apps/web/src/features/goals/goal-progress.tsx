@@ -11,7 +11,7 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-/** A goal's figure, its total and bar; for results, which don't add up, the gap to the target. */
+/** A goal's progress with total and bar. Results don't add up, so they show the gap to the target. */
 export function GoalProgress({ goal, isCompact = false }: Props) {
   const t = useTranslate()
   const formats = useFormats()
@@ -42,7 +42,7 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
   )
 }
 
-/** Explains why the figure is not the athlete's record, which was set outside the goal's days. */
+/** Explains a figure below the athlete's record: the record was set outside the goal's days. */
 function Record({ goal }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const formats = useFormats()
@@ -53,7 +53,7 @@ function Record({ goal }: Pick<Props, 'goal'>) {
   return <p className={classes.gap}>{t(done === null ? 'goal.record' : 'goal.bestSince', values)}</p>
 }
 
-/** Counts of a rate: '19 of 22 practices'. */
+/** Counts behind a rate, for example '19 of 22 practices'. */
 function Attended({ goal: { progress } }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const { done, attendance } = progress

@@ -16,12 +16,11 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A member's active and past goals, for the club's admins. Shows `children` once both are loaded. */
 export function MemberGoals({ children, ...props }: Props) {
   const { clubId, memberId } = props
   const active = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'active'))
   const past = useInfiniteQuery(memberGoalsQuery(clubId, memberId, 'past'))
-  // A list's height is unknown until it is loaded: everything below waits, so nothing moves.
+  // The height of a list is unknown until it is loaded: render what is below afterwards, so nothing moves.
   return (
     <Stack>
       <MemberList {...props} state="active" />

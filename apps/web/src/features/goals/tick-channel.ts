@@ -24,7 +24,7 @@ export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
   show: async (queryClient, _, stored) => {
     putTick(queryClient, stored)
     void refreshGoals(queryClient)
-    // React renders the cache update in the next task: a tick that left the queue earlier would flash the old state.
+    // React renders the cache update in the next task. Removing the queued tick earlier would flash the old state.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: dismiss,
@@ -36,7 +36,7 @@ function refuse(queue: TickQueue, id: string, code: string): TickQueue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
   const isReplaced = queue.findLast(({ date }) => date === one.date) !== one
-  // Removing a tick of a deleted goal is a no-op.
+  // If the goal was deleted, removing its tick is a no-op.
   if (isReplaced || (!one.isTicked && code === 'notFound')) return dismiss(queue, id)
   const refused = { ...one, wasSent: false, refusal: { code, current: null } }
   return queue.map((other) => (other === one ? refused : other))

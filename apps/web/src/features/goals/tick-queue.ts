@@ -7,7 +7,7 @@ export interface TickedGoal {
   readonly title: string
 }
 
-/** Adds or removes a day's tick. Idempotent on the server. */
+/** A queued change of a day's tick. The server is idempotent. */
 export interface TickEntry extends Entry {
   readonly date: CalendarDay
   readonly isTicked: boolean
@@ -15,17 +15,16 @@ export interface TickEntry extends Entry {
 
 export type TickQueue = Queue<TickEntry>
 
-/** Adds or removes a tick. Drops refused entries of the same day, which the user has seen. */
 export function addTick(queue: TickQueue, tick: Pick<TickEntry, 'id' | 'date' | 'isTicked'>): TickQueue {
   const kept = queue.filter(({ refusal, date }) => !refusal || date !== tick.date)
   const last = kept.findLast(({ date }) => date === tick.date)
   if (last?.isTicked === tick.isTicked) return kept
-  // Undo of an unsent tick: they cancel each other out.
+  // An unsent tick and its undo cancel each other out.
   if (last && !last.wasSent) return kept.filter((one) => one !== last)
   return [...kept, { ...tick, ...FRESH }]
 }
 
-/** Applies pending ticks to a goal. Only the server evaluates earlier weeks. */
+/** Applies queued ticks to a goal. Earlier weeks change only with the server's response. */
 export function withTicks<Known extends SharedGoal & Partial<Pick<GoalInFull, 'ticks'>>>(
   goal: Known,
   queue: TickQueue,

@@ -18,7 +18,7 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** Months shown before 'Show all': a training block. */
+/** Months shown before 'Show all': the length of a training block. */
 const MONTHS_SHOWN = 3
 
 export function TickedDays({ goal, today, firstDayOfWeek }: Props) {

@@ -15,7 +15,7 @@ const habit = habitOf(1)
 const TICK = `POST /api/goals/${habit.id}/ticks`
 const me = meOf()
 
-/** The screen 'Not sent yet' with a tick, and the server's response to it. */
+/** Renders the screen 'Not sent yet' with a queued tick; `answer` is the server's response to it. */
 async function open(answer: Parameters<typeof network>[0][string]) {
   const calls = network({ [TICK]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ tick: UnsentTicks }} />, me)

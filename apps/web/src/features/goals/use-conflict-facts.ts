@@ -6,7 +6,6 @@ import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { GoalValues } from './goal-form-values.ts'
 import type { DisciplineOptions } from './target-fields.tsx'
 
-/** `kind` can't be changed. */
 const labels = {
   disciplineKey: 'discipline.label',
   measure: 'goal.form.measure',

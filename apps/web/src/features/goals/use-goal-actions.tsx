@@ -7,7 +7,7 @@ import { GoalBars, type GoalNotice } from './goal-bars.tsx'
 type Done = 'deleted' | 'archived'
 
 interface Actions {
-  /** True for a goal deleted or archived here, perhaps still pending. */
+  /** Whether a goal was deleted or archived here; the call may be pending. */
   readonly isHidden: (goal: Goal) => boolean
   readonly remove: (goal: Goal) => void
   readonly archive: (goal: Goal) => void
@@ -19,12 +19,12 @@ const ActionsContext = createContext<Actions | null>(null)
 
 interface Props {
   readonly onEdit: (id: string) => void
-  /** Called when a goal left its list: its own screen closes. */
+  /** Called when a goal has left its list: its own screen then closes. */
   readonly onGone: (id: string) => void
   readonly children: ReactNode
 }
 
-/** Actions on goals, shared by their screens. The undo bars outlive a screen. */
+/** Actions on goals, shared by their screens. Its undo bars stay when a screen closes. */
 export function GoalActions({ onEdit, onGone, children }: Props) {
   const { isHidden, notices, dismiss, act, undo, unarchive } = useGoalChanges(onGone)
   const actions = useMemo(
@@ -76,7 +76,7 @@ function useGoalChanges(onGone: (id: string) => void) {
     try {
       await call
     } catch (error) {
-      // 404: already gone, as intended. After an undo, the failure doesn't matter.
+      // 404: the goal is already deleted, as intended. Ignore failures after an undo.
       if ((error as CallFailure).status !== 404 && sent.current.get(goal.id) === call)
         showNotice({ goal, kind: failed[kind], error: error as CallFailure })
     }
@@ -89,7 +89,7 @@ function useGoalChanges(onGone: (id: string) => void) {
     dismiss(notice)
     const call = sent.current.get(goal.id)
     sent.current.delete(goal.id)
-    // A failed call may have been stored: undo it either way.
+    // A failed call may have been stored all the same: undo it either way.
     await call?.catch(() => {})
     try {
       const params = { id: goal.id }

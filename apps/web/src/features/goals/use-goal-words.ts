@@ -15,7 +15,7 @@ export function useGoalWords() {
   const amounts = useAmounts()
   const { percent } = useFormats()
   const { nameOf, figureOf, writeDifference } = useDisciplineWords()
-  /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34', '90%'. */
+  /** Formats an amount in the goal's unit: '12.5 h', '3 days', '1:52.34', '90%'. */
   const formatAmount = (goal: MeasuredGoal, value: number, rounding: Rounding = 'half up') => {
     if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
     if (goal.kind === 'attendance') return percent(value)
@@ -24,7 +24,7 @@ export function useGoalWords() {
   const unitOf = (goal: MeasuredGoal) => periodUnit(goal)
   return {
     formatAmount,
-    /** The number alone, beside a target with the unit. */
+    /** Omits the unit, for use beside a target with the unit. */
     formatNumber: (goal: MeasuredGoal, value: number) =>
       hasSingleValue(goal)
         ? formatAmount(goal, value)
@@ -35,7 +35,7 @@ export function useGoalWords() {
       const comparison = findComparison(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
-    /** The requirement: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
+    /** What the goal requires: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
     requirementText: (goal: MeasuredGoal) => {
       const amount = formatAmount(goal, goal.target, 'exact')
       if (goal.kind === 'performance')
@@ -55,14 +55,14 @@ const namedOf = ({ disciplineKey, clubDiscipline }: MeasuredGoal) => ({
 const countedMeasure = ({ kind, measure }: MeasuredGoal): GoalMeasure | 'days' =>
   kind === 'volume' && measure ? measure : 'days'
 
-/** Whether the figure is a value to compare with the target, not a share of it. */
+/** Whether progress is a single value, for example a best time, instead of a sum. */
 export const hasSingleValue = ({ kind }: Pick<MeasuredGoal, 'kind'>): boolean =>
   kind === 'performance' || kind === 'attendance'
 
 export const noFigure = ({ kind }: Pick<MeasuredGoal, 'kind'>) =>
   kind === 'attendance' ? 'goal.noRegister' : 'goal.noResult'
 
-/** Counted period of a goal; null if all its days count together. */
+/** Period over which the goal counts; null if all its days count together. */
 export function periodUnit({ kind, per }: Pick<MeasuredGoal, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return kind !== 'volume' || per === 'total' ? null : per

@@ -15,7 +15,7 @@ function useTickQueue(id: string) {
   return { outbox, isStuck: isStuck(now), queue: outbox?.find(lateTickChannel, id)?.queue ?? NOTHING }
 }
 
-/** Ticks today off: optimistic, kept in the outbox, and sent when online. */
+/** Marks today as done. Optimistic: the outbox sends it when online. */
 export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
   const { outbox, isStuck, queue } = useTickQueue(id)
   const last = queue.findLast(({ date }) => date === today)
@@ -35,7 +35,6 @@ export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
   }
 }
 
-/** A goal with its pending ticks, and their number. */
 export function useGoalWithTicks<Known extends Goal>(
   goal: Known,
 ): { readonly goal: Known; readonly unsent: number } {

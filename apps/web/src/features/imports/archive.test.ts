@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { type OpenArchive, openArchive } from './archive.ts'
 
-// Missing in jsdom: streams, and readable blobs and responses.
+// jsdom lacks streams, and blobs and responses that can be read.
 await vi.hoisted(async () => {
   const [streams, { Blob }] = await Promise.all([import('node:stream/web'), import('node:buffer')])
   Object.assign(globalThis, { ...streams, Blob })
@@ -85,7 +85,7 @@ it.each<[string, Zippable, string]>([
   async (_, files, refusal) => {
     expect(await open(files)).toBe(refusal)
   },
-  // Building an archive of 20,001 entries takes seconds on a busy machine.
+  // Timeout in milliseconds: a busy machine takes seconds to build an archive of 20,001 entries.
   60_000,
 )
 
@@ -112,7 +112,7 @@ it('a file that is damaged, or too large, cannot be read, and the others can', a
   expect((await bomb.files[1]!.read()).size).toBe(LARGEST_FILE)
 })
 
-/** Overwrites a 32-bit number at an offset of each central directory entry. */
+/** Overwrites a 32-bit number at the offset `at` of each entry in the central directory. */
 function withListed(bytes: Uint8Array, at: number, value: number): Blob {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   for (let index = 0; index < bytes.length - 46; index++)
@@ -137,7 +137,7 @@ it('a file is too large by what is in it, whatever its archive says', async () =
   const bomb = zipSync({ 'a.fit': new Uint8Array(LARGEST_FILE + 1) })
   const [large] = await sourcesOf(withListed(bomb, SIZE, 1_000))
   await expect(large!.read()).rejects.toThrow(RangeError)
-  // The local header agrees.
+  // Write the same size into the local header.
   new DataView(bomb.buffer).setUint32(22, 1_000, true)
   const [hidden] = await sourcesOf(withListed(bomb, SIZE, 1_000))
   await expect(hidden!.read()).rejects.toThrow(RangeError)

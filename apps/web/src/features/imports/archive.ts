@@ -13,9 +13,9 @@ import type { FileSource } from './file-source.ts'
 const MOST_ENTRIES = 20_000
 /** Device files, by extension: archives are full of photos, too. */
 const ACTIVITY_FILE = /\.(fit|tcx|gpx|csv)(\.gz)?$/i
-/** At the top, or in the single folder that repacking an unpacked export adds. */
+/** The list is at the top, or in the single folder that users get by repacking an unpacked export. */
 const STRAVA_LIST = /^(?:([^/]+)\/)?activities\.csv$/
-/** Extra files of macOS. */
+/** Extra files that macOS adds. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/
 
 /** Size of a local header without a name, in bytes. */
@@ -28,7 +28,7 @@ configure({ useWebWorkers: false, chunkSize: CHUNK })
 
 export interface OpenArchive {
   readonly files: readonly FileSource[]
-  /** Activities in Strava's list without a file: entered by hand. */
+  /** Activities in Strava's list without a file: the athlete entered them by hand. */
   readonly typed: number
 }
 
@@ -41,7 +41,7 @@ export type ArchiveRefusal =
   | 'noActivityFile'
   | 'notLoaded'
 
-/** Opens an export lazily: reads only its directory. Strava's list, if included, decides which files count. */
+/** Opens an export. Reads only its directory, and Strava's list if included, which decides which files count. */
 export async function openArchive(archive: Blob): Promise<OpenArchive | ArchiveRefusal> {
   try {
     const entries = await findFiles(archive)
@@ -70,13 +70,13 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | 'tooManyEntries' 
   return doOverlap(places, archive.size) ? 'overlapping' : files
 }
 
-/** An entry's offset and its compressed size, as claimed by the archive. */
+/** Offset and compressed size of an entry, as the archive claims. */
 interface Place {
   readonly from: Entry['offset']
   readonly size: Entry['compressedSize']
 }
 
-/** Whether entries overlap (zip bomb): a small archive could hold a thousand files of 25 MB. */
+/** Whether entries overlap, as in a zip bomb: a small archive could then hold a thousand files of 25 MB. */
 function doOverlap(places: readonly Place[], archiveSize: number): boolean {
   const inOrder = places.toSorted((a, b) => a.from - b.from)
   return inOrder.some(({ from, size }, index) => {
@@ -110,7 +110,7 @@ async function unpack(entry: FileEntry): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const keep = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
   try {
-    // Stops if there is more data than the archive claims.
+    // Stops as soon as there is more data than the archive claims.
     await entry.getData(keep)
   } catch (error) {
     throw (await isTooLarge(entry)) ? tooLarge(entry) : error

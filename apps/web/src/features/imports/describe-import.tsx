@@ -15,7 +15,7 @@ import { guessedMetres, type Unit, units } from './distance-unit.ts'
 import classes from './import-dialog.module.css'
 import { type Description, type Given, useDescriptions } from './use-descriptions.ts'
 
-/** Sets fields of all imported sessions that no device records, and the unit of distances if it was guessed. */
+/** Describes all imported sessions at once: fields that no device records, and the unit of distances if it was guessed. */
 export function DescribeImport(props: Parameters<typeof useDescriptions>[0]) {
   const { sessions } = props
   const t = useTranslate()
@@ -136,7 +136,7 @@ function UnitSelect({ unit, onChange }: UnitProps) {
   )
 }
 
-/** The crafts of the sessions' sports; all of them if a session has no sport. */
+/** Crafts of the sessions' sports; all crafts if a session has no sport. */
 function craftsFor(sessions: readonly Description[]): readonly CraftKey[] {
   const sports = new Set(sessions.map(({ sport }) => sport))
   return sports.has(null) ? craftKeys : craftKeys.filter((key) => sports.has(crafts[key].sport))
@@ -147,7 +147,7 @@ const isUnset = (value: Description[keyof Description]) => value === null || val
 const lacksAny = (session: Description, given: Given): boolean =>
   (Object.keys(given) as (keyof Given)[]).some((name) => isUnset(session[name]))
 
-/** 'craft 1x · type Endurance · RPE not set': what the sessions have in common. */
+/** Fields that are equal in all sessions, for example 'craft 1x · type Endurance · RPE not set'. */
 function useSummary(sessions: readonly Description[]): string {
   const t = useTranslate()
   const shared = <Name extends keyof Given>(

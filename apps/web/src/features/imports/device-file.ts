@@ -12,7 +12,7 @@ import { type Call, CallFailure, callFor, send } from '#lib/api/call.ts'
 import type { ArchiveRefusal } from './archive.ts'
 import type { FileSource } from './file-source.ts'
 
-/** State of a chosen file. A season is imported separately, after a preview. */
+/** State of a chosen file. Erg seasons leave this list: they are imported after a preview. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'sending' }
@@ -20,7 +20,6 @@ export type FileState =
   | { readonly at: 'season' }
   | { readonly at: 'tooLarge' }
   | { readonly at: 'unreadable' }
-  /** An archive, followed by its files. `typed`: activities in its list without a file. */
   | { readonly at: 'opened'; readonly files: number; readonly typed: number }
   | { readonly at: 'closed'; readonly refusal: ArchiveRefusal }
   | { readonly at: 'answered'; readonly outcome: FileOutcome }
@@ -33,30 +32,29 @@ export interface DeviceFile {
   readonly state: FileState
 }
 
-/** Data from the athlete that a file lacks. */
+/** Facts that a file lacks and the athlete entered. */
 export interface Told {
   readonly date?: string
   readonly duration?: number
-  /** Accepts an activity shorter than a minute. */
+  /** Accepts an activity of less than a minute. */
   readonly short?: 'add'
 }
 
 const PATIENCE_MS = 5 * 60_000
-/** Attempts while the server is busy, and the pause if it sets none. */
 const TRIES = 4
 const PAUSE_MS = 2_000
-/** Longest pause for a busy server. Beyond that, the user decides. */
+/** Longest pause for a busy server, in milliseconds. After a longer one, the user decides. */
 const LONGEST_PAUSE_MS = 60_000
 const LONGEST_NAME = 200
 const LONGEST_NOTES = 5000
 
 export interface Destination {
   readonly batch: string
-  /** The user who chose them; another may sign in while hundreds are uploading. */
+  /** The user who chose the files. If another user signs in during the upload, the server refuses them. */
   readonly userId: string
 }
 
-/** Uploads a file and returns its result. Never throws: one failure must not stop the others. */
+/** Uploads a file and returns its result. Never throws: one failure must not stop the other files. */
 export async function sendFile(
   source: FileSource,
   { batch, userId }: Destination,
@@ -87,7 +85,7 @@ export async function sendFile(
 const TOO_LARGE = { at: 'tooLarge' } as const
 const UNREADABLE = { at: 'unreadable' } as const
 
-/** Adds data from Strava's list to a new session. Never overwrites what a user entered. */
+/** Adds facts from Strava's list to a new session. Never overwrites what a user entered. */
 async function addListed(
   call: Call,
   outcome: FileOutcome,
@@ -103,7 +101,7 @@ async function addListed(
   const body = {
     ...trainingSessionChanges.parse(session),
     sport: sportFor(only, session.sport, listed.type),
-    // A GPX file only contains the title.
+    // A GPX file has only the title as text: replace it by the list's title and description.
     notes: session.notes === '' || session.notes === listed.name ? words : session.notes,
     rpe: session.rpe ?? listed.rpe,
   }
@@ -113,17 +111,17 @@ async function addListed(
   return { ...outcome, sessions: [{ ...only, sport, rpe }] }
 }
 
-/** The list's sport wins if it is known and the file names none, or the new session's is 'other'. */
+/** Uses the sport of Strava's list if the file names none, or the new session's is 'other'. */
 function sportFor({ state }: SessionOfFile, sport: Sport | null, listed: string): Sport | null {
   const isOpen = sport === null || (sport === 'other' && state === 'added')
   return isOpen ? (sportOfName(listed) ?? sport) : sport
 }
 
-/** Makes text valid for a session: length, NUL and lone surrogates. */
+/** Makes text valid as notes: cuts it to length, removes NUL and lone surrogates. */
 const toNotes = (text: string): string =>
   text.replaceAll('\0', '').trim().slice(0, LONGEST_NOTES).toWellFormed()
 
-/** Network and server errors, and files that can't be read right now. */
+/** Whether a retry may succeed: network and server errors, and files that can't be read right now. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CallFailure) || error.isPassing || error.status === 429
 
@@ -139,7 +137,6 @@ const pause = (ms: number, signal: AbortSignal) =>
 export const sessionsAdded = ({ state }: DeviceFile): SessionOfFile[] =>
   state.at === 'answered' ? state.outcome.sessions.filter((session) => session.state === 'added') : []
 
-/** Added sessions that may duplicate others in the log. */
 export const doublesOf = ({ state }: DeviceFile): string[] =>
   state.at === 'answered'
     ? state.outcome.sessions
@@ -147,7 +144,7 @@ export const doublesOf = ({ state }: DeviceFile): string[] =>
         .map((one) => one.sessionId)
     : []
 
-/** Whether a file is processed or waits for the user. */
+/** Whether the file needs no more work, or waits for the user. */
 export const isDone = ({ state }: DeviceFile): boolean =>
   state.at !== 'waiting' && state.at !== 'sending' && state.at !== 'opening'
 

@@ -13,7 +13,7 @@ import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-// Missing in jsdom: streams and readable blobs.
+// jsdom lacks streams, and blobs that can be read.
 await vi.hoisted(async () => {
   const [streams, { Blob, File }] = await Promise.all([import('node:stream/web'), import('node:buffer')])
   Object.assign(globalThis, { ...streams, Blob, File })
@@ -33,7 +33,7 @@ const outcome = (own: Partial<FileOutcome> = {}) => {
   const file = { state: 'added', fileId: SESSION_ID, kind: 'fit', device: null, left: [] }
   return json({ ...file, sessions: [session()], ...own }, 201)
 }
-/** A Strava export: two files, one of them with notes, and a session entered by hand. */
+/** A Strava export with two files, one of them with notes, and a session entered by hand. */
 const archive = (description = 'Flat, calm', name = 'export.zip') => {
   const list = [
     'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File',
@@ -61,7 +61,7 @@ async function openDialog(me?: Me) {
   return { onClose, press, drop, queryClient }
 }
 
-/** Two files are sent in parallel: responses come in any order. */
+/** Two files are uploaded in parallel, so requests come in any order. */
 const byNotes = (bodies: unknown[]) =>
   (bodies as TrainingSession[]).toSorted((one, other) => one.notes.localeCompare(other.notes))
 
@@ -253,13 +253,13 @@ const own = `/api/training-sessions/${SESSION_ID}`
 
 test('an archive is opened here, and each of its files is sent, with what its list says of it', async () => {
   const { sent, bodiesOf } = network({
-    // Both files get this response, in either order.
+    // Both uploads get this response.
     [ADD]: outcome(),
     [`GET ${own}`]: json(stored),
     [`PATCH ${own}`]: json({ ...stored, notes: 'Flat, calm' }),
   })
   const { drop } = await openDialog()
-  // Detected by content: its name has no extension.
+  // The name has no extension: the content shows that it is an archive.
   await drop(archive('Flat, calm', 'export'))
   expect(await screen.findByText('2 sessions were added')).toBeDefined()
   expect(listed().map(([name, ...words]) => [name, words[0]])).toEqual([

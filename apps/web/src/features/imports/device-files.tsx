@@ -72,7 +72,7 @@ function Open({ files }: { files: readonly DeviceFile[] }) {
   return words.length > 0 && <p className={classes.open}>{words.join(' · ')}</p>
 }
 
-/** From this many files on, failed ones are listed first. */
+/** From this number of files on, failed ones are listed first. */
 const MANY = 20
 
 const inOrder = (files: readonly DeviceFile[], isWorking: boolean) =>
@@ -85,7 +85,7 @@ interface LineProps {
   readonly onTell: Files['tell'] | undefined
 }
 
-/** Memoized: an archive has thousands of files. */
+/** Memoized, because an archive has thousands of files. */
 const FileLine = memo(function FileLine({ file, isUndone, described, onTell }: LineProps) {
   return (
     <li className={classes.file}>

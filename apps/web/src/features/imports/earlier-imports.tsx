@@ -14,7 +14,7 @@ import { useImports } from './api.ts'
 import classes from './import-dialog.module.css'
 import { StorageNotice } from './storage-notice.tsx'
 
-/** Imports shown before 'Show all': mostly the last one gets undone. */
+/** Imports shown before 'Show all': users mostly undo the last one. */
 const FIRST = 3
 
 export function EarlierImports() {
@@ -99,7 +99,7 @@ function EarlierImport({ batch, list, onNews }: Props) {
       ].filter(Boolean)}
       actions={
         <>
-          {/* One button for both states, to keep the focus. */}
+          {/* One button does undo and restore, to keep the focus. */}
           <WorkButton variant="default" {...(isUndoable ? undoing : restoring)} isWorking={doing !== null} />
           {isUndoable && takenOut > 0 && !doing && (
             <WorkButton variant="default" {...restoring} isWorking={false} />
@@ -150,7 +150,7 @@ function useEarlierImport({ id, mayUndo }: ImportBatch, list: Props['list'], onN
     const { mutateAsync } = what === 'undo' ? remove : putBack
     await mutateAsync({ params: { id } }).then(({ sessions }) => {
       onNews(t(what === 'undo' ? 'imports.files.undone' : 'imports.earlier.restored', { count: sessions }))
-      // An older import can't be undone again: its row disappears, and with it the focus.
+      // Restoring an older import removes its row, since it can't be undone again. Focus the list.
       if (what === 'restore' && !mayUndo) list.current?.focus()
     }, setError)
     refreshLog()

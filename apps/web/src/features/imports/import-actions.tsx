@@ -12,11 +12,10 @@ interface Props extends ReturnType<typeof useSeasonImport> {
   readonly onClose: () => void
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
   readonly onShowRecords: () => void
-  /** Entries that can become results; null if there are none. */
   readonly offer: ResultOffer | null
 }
 
-/** Actions of each step. The main button is reused, to keep the focus. */
+/** Buttons of each step. The main button stays mounted, to keep the focus. */
 export function ImportActions({
   stage,
   sharedFields,

@@ -139,7 +139,7 @@ test('loses nothing when known sessions can’t be fetched', async () => {
 })
 
 test('a cut in the middle says how much is in, and going on sends the same sessions again', async () => {
-  // The second request is stored but its response is lost: on retry all of it is known.
+  // The second batch is stored but its response is lost: on retry, the server knows all its entries.
   const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)), doubles: [] })
   const { bodiesOf } = network({ ...nothingKnown, [ADD]: [added(50), 'unreachable', again, added(20)] })
   const { choose, press } = await openDialog()

@@ -41,7 +41,7 @@ interface Props {
   readonly onShowRecords: () => void
 }
 
-/** Imports device files, or an erg's season with a preview. Its messages are lazy-loaded. */
+/** Imports device files, or an erg's season after a preview. Lazy-loads its messages. */
 export const ImportDialog = (props: Props) => useLateWords() && <KnownImport {...props} />
 
 function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
@@ -163,11 +163,11 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   )
 }
 
-/** All files are processed, and nothing was undone. */
+/** Whether all files are processed and undo is not in use. */
 const isSettled = ({ files, isWorking, undo }: ReturnType<typeof useDeviceFiles>): boolean =>
   files.length > 0 && !isWorking && undo.stage.at === 'done'
 
-/** Possible duplicates; resolved once everything is imported. */
+/** Possible duplicates in the log; loaded once everything is imported. */
 function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
@@ -220,7 +220,6 @@ function Progress({ stage }: { stage: Stage }) {
   )
 }
 
-/** Moves the focus when a step replaces the focused element. */
 function useFocusReplacement(at: Stage['at']) {
   const place = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Stage } from './use-season-import.ts'
 
 const loadQuestions = () => import('#shared/plan-matches/match-questions.tsx')
 
-/** Optional: if its code can't be loaded, the athlete's week asks later. */
+/** Best effort: if this code can't be loaded, the athlete's week asks later. */
 const MatchQuestions = lazy(() =>
   loadQuestions().then(
     ({ MatchQuestions: Loaded }) => ({ default: Loaded }),
@@ -13,19 +13,19 @@ const MatchQuestions = lazy(() =>
   ),
 )
 
-/** A call covers a year at most; the pages of older sessions ask instead. */
+/** A call covers at most a year; sessions older than that ask on their own pages. */
 const A_YEAR = 365
 
 interface Props {
   readonly files: readonly DeviceFile[]
-  /** Nothing is pending. */
+  /** True once no upload is pending. */
   readonly isSettled: boolean
   readonly stage: Stage
 }
 
-/** After an import: sessions matched with the plan, and questions about ambiguous ones. */
+/** After an import: shows sessions that match the plan, and asks about ambiguous ones. */
 export function MatchedImport({ files, isSettled, stage }: Props) {
-  // Preload: the network may be gone at the end.
+  // Preload: the device may be offline when the import ends.
   useEffect(() => void loadQuestions().catch(() => undefined), [])
   const ofFiles = files.flatMap(({ state }) =>
     state.at === 'answered'

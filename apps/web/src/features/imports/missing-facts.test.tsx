@@ -5,7 +5,7 @@ import { renderPart } from '../../../test/render.tsx'
 import type { DeviceFile } from './device-file.ts'
 import { MissingFacts } from './missing-facts.tsx'
 
-/** A file with skipped activities, each with its possible days. */
+/** A file with skipped activities; each argument lists the possible days of one. */
 const fileWith = (...days: readonly (string[] | undefined)[]): DeviceFile => ({
   key: newId(),
   source: { name: 'a.csv', listed: null, read: () => Promise.resolve(new Blob()) },

@@ -26,7 +26,7 @@ export function MissingFacts({ file, onTell }: Props) {
     return codes.includes('tooShort') ? <TakeShort onTake={() => onTell({ short: 'add' })} /> : null
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // The athlete has completed it: also accept a short session.
+    // The athlete has completed this activity by hand, so accept it even if it is short.
     onTell({ ...(date && { date }), ...(minutes && { duration: Number(minutes) }), short: 'add' })
   }
   return (
@@ -78,7 +78,7 @@ function TakeShort({ onTake }: { onTake: () => void }) {
   )
 }
 
-/** Possible days, if they are the same for all activities without a day: one answer then applies to all. */
+/** Possible days of the activities without a day, if all have the same: one answer then applies to all. */
 function commonDays(state: DeviceFile['state']): readonly string[] {
   const left = state.at === 'answered' ? state.outcome.left.filter(({ code }) => code === 'noDay') : []
   const [first, ...others] = left.map(({ days = [] }) => days)

@@ -53,7 +53,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** 'RowErg 5000 m' */
 function usePieceName() {
   const t = useTranslate()
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { Entry } from './season-file.ts'
 
-/** An entry that was a single piece of a discipline and can become a result. */
+/** An imported piece over exactly a discipline's distance or time: it can become a result. */
 export interface RankedPiece {
   readonly sourceId: string
   readonly date: CalendarDay
@@ -28,6 +28,6 @@ export const rankPieces = (entries: readonly Entry[]): RankedPiece[] =>
     )
     .map(({ piece }) => piece)
 
-/** The best of each discipline; `pieces` are sorted. */
+/** The best of each discipline; `pieces` must be sorted. */
 export const bestPieces = (pieces: readonly RankedPiece[]): RankedPiece[] =>
   pieces.filter(({ disciplineKey }, index) => pieces[index - 1]?.disciplineKey !== disciplineKey)

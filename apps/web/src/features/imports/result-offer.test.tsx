@@ -10,7 +10,7 @@ const MAKE = 'POST /api/imports/results'
 const REMOVE = 'POST /api/imports/results/deletion'
 const FIRST = 'ID,Date,Work Time (Seconds),Work Distance,Type,Description'
 
-/** Two pieces over 2,000 m, one over 500 m, intervals, and a distance without a discipline. */
+/** Two pieces over 2,000 m, one over 500 m, intervals, and a distance that has no discipline. */
 const season = [
   '1,2026-10-01 06:30:00,457.7,2000,Indoor Rower,2000m row',
   '2,2026-10-02 06:30:00,98.7,500,Indoor Rower,500m row',

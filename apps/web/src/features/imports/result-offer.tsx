@@ -24,7 +24,7 @@ export function ResultOffer({ offer }: { offer: Offer }) {
   )
 }
 
-/** Status of the last step, read out. */
+/** Live region: announces the outcome of the last step. */
 export function ResultOfferStatus({ offer: { stage, pieces } }: { offer: Offer }) {
   const t = useTranslate()
   if (stage.at === 'made') return <p>{t('imports.results.made', { count: stage.making.made.length })}</p>
@@ -130,7 +130,6 @@ function Progress({ making, isShown }: { making: Making; isShown: boolean }) {
   )
 }
 
-/** Entries that did not become results: unlikely values wait for a confirmation; others have changed in the log. */
 function LeftOut({ making, offer }: { making: Making; offer: Offer }) {
   const t = useTranslate()
   const words = useCodeWords()

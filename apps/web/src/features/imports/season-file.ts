@@ -15,15 +15,14 @@ import type { DayOrder } from '@boathouse/domain/kernel/written-date'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import Papa from 'papaparse'
 
-/** A season of 160 entries has 30 KB: anything far larger is another kind of file. */
+/** A season of 160 entries has 30 KB: a far larger file is not a season. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** An entry with its id, so that retries are idempotent. */
+/** Entries get an id here, so that retries are idempotent. */
 export type Entry = ReadSession & { readonly id: string }
 
 export type Reason = Unreadable | 'tooLong' | 'brokenLine' | 'openQuote' | 'afterTomorrow' | 'twice'
 
-/** A skipped line, numbered as in an editor. */
 export interface SkippedLine {
   readonly line: number
   readonly reason: Reason
@@ -42,7 +41,7 @@ export interface OpenSeason {
 
 export type FileRefusal = 'empty' | 'notSeason' | 'noEntries' | 'unreadable'
 
-/** Checks name and size without opening the file. */
+/** Judges by name and size, without reading the file. */
 export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MOST_BYTES
 
 export async function readFile(file: File, today: CalendarDay): Promise<Season | OpenSeason | FileRefusal> {
@@ -66,7 +65,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Parses a season. The order of day and month follows from its dates, or is `told` if they are ambiguous. */
+/** Parses a season. Infers the order of day and month from its dates; if they are ambiguous, uses `told`. */
 export function readSeason(
   text: string,
   today: CalendarDay,
@@ -85,7 +84,7 @@ export function readSeason(
   return told ? readRows(rows, { names, today, order: told }) : { text, openDate: order }
 }
 
-/** 'sep=;' before the header, as some spreadsheets write it. */
+/** Some spreadsheets write 'sep=;' before the header. */
 const isSeparatorLine = ([first = '']: readonly string[]): boolean => /^sep=/i.test(first)
 
 interface Reading {
@@ -113,7 +112,7 @@ interface Row {
   readonly broken: 'brokenLine' | 'openQuote' | null
 }
 
-/** Non-empty rows with their line numbers; quoted text may span lines. */
+/** Non-empty rows with line numbers, which differ from row numbers because quoted text may span lines. */
 function parseRows(text: string): Row[] {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const rows: Row[] = []
@@ -141,7 +140,7 @@ function parseEntry({ cells, broken }: Omit<Row, 'line'>, { names, today, order 
   return reasonRefused(entry, today) ?? entry
 }
 
-/** Reason why the server would refuse an entry, or null. It refuses whole batches, so such entries are not sent. */
+/** Reason why the server would refuse an entry, or null. It refuses whole batches, so such entries are left out. */
 function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   try {
     refuseFarFuture(entry.date, today)
@@ -154,7 +153,7 @@ function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   return judged.error.issues.some(({ message }) => message === 'durationInvalid') ? 'tooLong' : 'badNumber'
 }
 
-/** Whether a file is a season rather than a device's recording of one session. */
+/** Whether a file is a season rather than the recording of one session. */
 export async function isSeasonFile(file: File, today: CalendarDay): Promise<boolean> {
   return mayBeSeason(file) && typeof (await readFile(file, today)) !== 'string'
 }

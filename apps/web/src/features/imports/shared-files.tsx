@@ -10,15 +10,15 @@ interface Props {
   readonly onDrop: () => void
 }
 
-/** File names shown before a count of the rest. */
+/** File names shown; the rest is a count. */
 const NAMED = 5
 
-/** Asks before importing files shared by another app: any page could have sent them. */
+/** Asks before importing files that another app shared: any web page could have sent them. */
 export function SharedFiles({ files, onImport, onDrop }: Props) {
   const t = useTranslate()
   const title = t('imports.shared', { count: files.length })
   const answer = useRef<HTMLButtonElement>(null)
-  // Mounts after its dialog.
+  // The dialog mounts before this button: move the focus here.
   useLayoutEffect(() => answer.current?.focus(), [])
   return (
     <section aria-label={title} className={classes.shared}>
@@ -42,14 +42,14 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
   )
 }
 
-/** Files shared by another app, until the user imports or drops them. */
+/** Files that another app shared, until the user imports or drops them. */
 export function useSharedFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
   useEffect(() => {
     let isShown = true
     readSharedFiles().then(
       (found) => isShown && setFiles(found),
-      // Storage is not available.
+      // Ignore failures: the browser may deny storage.
       () => undefined,
     )
     return () => {

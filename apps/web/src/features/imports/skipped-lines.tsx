@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
 import type { Season } from './season-file.ts'
 
-/** With this many, the file is probably the wrong one. */
+/** If more lines were skipped, the file is probably the wrong one. */
 const MOST_SHOWN = 200
 
 export function SkippedLines({ season: { unreadable, duplicates } }: { season: Season }) {

@@ -6,7 +6,6 @@ import { Notice } from '#ui/notice.tsx'
 
 const MEGABYTE = 1024 ** 2
 
-/** Warns from 80% of an athlete's file storage on. */
 export function StorageNotice({ storage }: { storage: FileOutcome['storage'] }) {
   const t = useTranslate()
   const { number, percent } = useFormats()

@@ -13,7 +13,6 @@ import { distanceIn, type Unit } from './distance-unit.ts'
 
 export type Description = Pick<SessionOfFile, 'sport' | 'craft' | 'type' | 'intensity' | 'rpe' | 'distance'>
 export type Given = Omit<GivenDescription, 'id' | 'version' | 'sport' | 'distance'>
-/** Sessions changed since their import, by id. */
 export type Described = ReadonlyMap<string, Description>
 
 interface Options {
@@ -24,7 +23,6 @@ interface Options {
 
 interface How {
   readonly onlyMissing: boolean
-  /** The unit of distances in files that name none; null keeps the distances. */
   readonly unit: Unit | null
 }
 
@@ -46,7 +44,7 @@ export function useDescriptions({ sessions, described, onDescribed }: Options) {
   }))
   const byId = new Map(current.map((one) => [one.id, one]))
 
-  /** Returns the previous state of the changed sessions. Sends several requests if there are many. */
+  /** Returns the previous values of the changed sessions. Sends several requests if there are many. */
   const send = async (all: readonly GivenDescription[], onlyMissing: boolean) => {
     const before: DescribedSession[] = []
     setWorking(true)

@@ -18,10 +18,10 @@ import {
 import type { FileSource } from './file-source.ts'
 import { isSeasonFile } from './season-file.ts'
 
-/** Parallel uploads: the server receives one while it stores another. */
+/** Parallel uploads: the server receives one file while it stores another. */
 const AT_ONCE = 2
 
-/** Uploads files in order. A failure doesn't affect the others; undo removes the whole batch. */
+/** Uploads files in order. A failed file doesn't affect the others; undo removes the whole batch. */
 export function useDeviceFiles(today: CalendarDay) {
   const queryClient = useQueryClient()
   const readUserId = () => queryClient.getQueryData(meQuery.queryKey)?.user.id ?? ''
@@ -81,10 +81,8 @@ export function useDeviceFiles(today: CalendarDay) {
   }
 }
 
-/** In milliseconds: an archive has thousands of files, and each update renders the list. */
 const TOGETHER_MS = 100
 
-/** The files and their states, updated in batches. */
 function useFileStates() {
   const [files, setFiles] = useState<readonly DeviceFile[]>([])
   const waiting = useRef(new Map<string, FileState>())
@@ -137,7 +135,6 @@ class ChosenFile implements FileSource {
   }
 }
 
-/** The files, each archive followed by its contents. */
 async function openArchives(
   files: readonly DeviceFile[],
   set: (key: string, state: FileState) => void,
@@ -167,7 +164,7 @@ const openLate = async (file: File) =>
     () => 'notLoaded' as const,
   )
 
-/** Detects a zip archive by its first bytes, whatever its name. */
+/** Detects a zip archive by its first bytes, because names can lack the extension. */
 async function isArchive(file: File): Promise<boolean> {
   const bytes = new Uint8Array(
     await file
@@ -180,7 +177,7 @@ async function isArchive(file: File): Promise<boolean> {
 
 export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
-/** Closing the dialog stops after the uploads in progress. */
+/** Aborts when the dialog closes; uploads in progress still finish. */
 function useStop() {
   const stop = useRef(new AbortController())
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Making {
   readonly sourceIds: readonly string[]
   readonly confirmed: boolean
   readonly done: number
-  /** All results made since the offer; undo removes them. */
+  /** Ids of all results made here, which undo removes. */
   readonly made: readonly string[]
   readonly leftOut: readonly EntryNotResult[]
 }
@@ -19,7 +19,7 @@ export type OfferStage =
   | { readonly at: 'making' | 'made' | 'removing'; readonly making: Making; readonly error?: unknown }
   | { readonly at: 'stopped'; readonly making: Making; readonly error: unknown }
 
-/** Turns chosen entries into results; all are chosen by default. */
+/** Turns chosen entries into results. All are chosen at first. */
 export function useResultOffer(pieces: readonly RankedPiece[]) {
   const [stage, setStage] = useState<OfferStage>({ at: 'offered' })
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +39,6 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
         making = {
           ...making,
           done: making.done + 1,
-          // Known ones count as made: none was a result before, so an earlier attempt stored them.
           made: [...making.made, ...added, ...known],
           leftOut: [...making.leftOut, ...leftOut],
         }
@@ -79,12 +78,12 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
       setDropped(new Set(pieces.map(({ sourceId }) => sourceId).filter((id) => !best.has(id))))
     },
     make: () => {
-      // Oldest first: each is compared with the best so far.
+      // Oldest first: the server compares each result with the best so far.
       const earliestFirst = chosen.toSorted((one, other) => (one.date < other.date ? -1 : 1))
       const sourceIds = earliestFirst.map(({ sourceId }) => sourceId)
       return make({ sourceIds, confirmed: false, done: 0, made: [], leftOut: [] })
     },
-    /** Also makes results of the unlikely entries. */
+    /** Also makes results of the unlikely entries, once the user confirms them. */
     confirm: ({ made, leftOut }: Making) => {
       const sourceIds = leftOut.filter(isUnlikely).map(({ sourceId }) => sourceId)
       return make({
@@ -102,7 +101,7 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
 
 export type ResultOffer = ReturnType<typeof useResultOffer>
 
-/** Whether an entry waits for confirmation; the others can't become results. */
+/** Whether an entry waits for confirmation; entries left out for other reasons can't become results. */
 export const isUnlikely = ({ reason }: EntryNotResult): boolean =>
   reason !== 'notInLog' && reason !== 'noResult'
 

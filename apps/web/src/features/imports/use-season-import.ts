@@ -23,7 +23,7 @@ export interface SharedFields {
 export interface Work {
   readonly season: Season
   readonly known: number
-  /** Source ids of entries that are results already. */
+  /** Source ids of entries that are already results. */
   readonly results: ReadonlySet<string>
   readonly batches: readonly (readonly Entry[])[]
   readonly sharedFields: SharedFields
@@ -33,7 +33,7 @@ export interface Work {
   readonly doubles: readonly string[]
 }
 
-/** A season with its new entries, and those that are results already. */
+/** A season's new entries, and those that are already results. */
 export interface Preview {
   readonly season: Season
   readonly fresh: readonly Entry[]
@@ -50,7 +50,7 @@ export type Stage =
   | { readonly at: 'adding' | 'done'; readonly work: Work }
   | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
 
-/** Imports a season step by step. Steps can be retried, and closing keeps what is stored. */
+/** Imports a season in steps. Each can be retried; closing keeps what is stored. */
 export function useSeasonImport(today: CalendarDay, onOther: (files: readonly File[]) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const { findKnown, add, refreshLog } = useImports()
@@ -95,7 +95,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     await preview(read)
   }
 
-  /** `isRetry`: the first batch may have been stored before; its entries were new then, so they count as added. */
+  /** `isRetry`: the first batch may be stored already. Its entries were new then, so they count as added. */
   const send = async (from: Work, isRetry = false) => {
     let work = from
     setStage({ at: 'adding', work })
@@ -120,7 +120,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     stage,
     choose,
     restart: () => setStage({ at: 'choosing' }),
-    /** Parses a season with ambiguous dates in the athlete's order. */
+    /** Parses the season again, with the order of day and month that the athlete chose. */
     tellOrder: ({ text }: OpenSeason, order: DayOrder) => goOn(readSeason(text, today, order)),
     preview,
     add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
@@ -132,7 +132,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
   }
 }
 
-/** Limits for a batch: enough of them to show progress, and small enough for the server. */
+/** Smallest batch: several batches show progress, and each is small enough for the server. */
 const FEWEST_PER_BATCH = 50
 const MOST_BYTES = 256 * 1024
 

@@ -14,9 +14,7 @@ import { freshValues, type IncidentValues, refuseWrong, toRequest } from './inci
 interface Props {
   readonly clubId: string
   readonly userId: string
-  /** On the club's calendar. */
   readonly today: string
-  /** The outing in which it happened, if any. */
   readonly outingId: string | null
   readonly onSent: (receipt: IncidentReceipt) => void
   readonly onClose: () => void
@@ -25,7 +23,7 @@ interface Props {
 export function ReportDialog(props: Props) {
   const { clubId, userId, today, outingId } = props
   const outing = useQuery({ ...outingQuery(clubId, outingId ?? ''), enabled: outingId !== null })
-  // The report works without the outing, too.
+  // A report doesn't need the outing: if loading it failed, go on.
   if (outingId !== null && outing.isPending) return null
   const entry = outing.data ?? null
   const isGone = outing.error?.status === 404 || outing.error?.status === 422
@@ -65,7 +63,7 @@ function ReportForm({ draft, outingId, ownBoat, clubId, userId, today, onSent, o
     onSaved: onSent,
     refresh: useRefreshIncidents(),
   })
-  /** All errors of people are shown at one field. */
+  /** Errors of any person appear at one field. Returns whether there were any. */
   const showPeople = (error: unknown): boolean => {
     const people =
       error instanceof CallFailure ? error.fields.filter(({ path }) => path.startsWith('people.')) : []

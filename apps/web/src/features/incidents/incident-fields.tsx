@@ -13,9 +13,8 @@ import { PeopleField } from './people-field.tsx'
 interface Props {
   readonly clubId: string
   readonly userId: string
-  /** On the club's calendar. */
   readonly today: string
-  /** The outing's boat, which the club may no longer have. */
+  /** The outing's boat, since the club may have removed it. */
   readonly ownBoat: { readonly id: string; readonly name: string } | null
   readonly field: FieldProps<IncidentValues>
   readonly values: IncidentValues

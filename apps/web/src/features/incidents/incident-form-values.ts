@@ -18,10 +18,9 @@ export type IncidentValues = Record<
   string
 >
 
-/** Stands for a person who is not a member, given by name. */
 export const OTHER = 'other'
 
-/** A person as entered: `who` is a member's id, `OTHER`, or empty. */
+/** A person in the form: `who` is a member's id, `OTHER`, or empty. */
 export interface TypedPerson {
   readonly who: string
   readonly name: string
@@ -39,7 +38,7 @@ export function freshValues(today: string, outing: Entry | null): IncidentValues
   const nobody = writePeople([emptyPerson])
   if (!outing) return { ...blank, day: today, time: '', boatId: '', people: nobody }
   const crew = outing.crew
-    // Leave out members whose names the user may not know: they enter them by hand.
+    // Leave out crew whose names the user may not know; the user can type them.
     .filter(({ id, isGuest }) => isGuest || id !== null)
     .map(({ id, name, isGuest }) =>
       isGuest ? { who: OTHER, name: name ?? '' } : { who: id ?? '', name: '' },
@@ -66,11 +65,11 @@ export const toRequest =
       .filter(({ who }) => who !== '')
       .map(toInvolved),
     harm: harm as NewIncident['harm'],
-    // Hidden since 'nobody was hurt' was chosen.
+    // Clear injuries typed before the user chose 'nobody was hurt'.
     injuries: harm === 'none' ? '' : injuries,
   })
 
-/** Throws the domain's refusal, with all errors of people at one field. */
+/** Throws the domain's refusal; errors of people all refer to the one field. */
 export function refuseWrong(incident: Omit<NewIncident, 'id'>): void {
   try {
     refuseWrongIncident(incident)

@@ -85,7 +85,6 @@ export function IncidentSheet({ clubName, incident }: Props) {
   )
 }
 
-/** A person's name, marked if they are not a member. */
 function named(name: string, t: ReturnType<typeof useTranslate> | null) {
   const shown = <span translate="no">{name}</span>
   return t ? fillPlaceholder(t('incidentReport.guest', { name: PLACEHOLDER }), shown) : shown
@@ -93,7 +92,7 @@ function named(name: string, t: ReturnType<typeof useTranslate> | null) {
 
 interface FactProps {
   readonly name: string
-  /** Whether a user entered it: excluded from translation. */
+  /** Whether a user typed the text: it must not be translated. */
   readonly isTyped?: boolean
   readonly children: React.ReactNode
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly onState: (state: IncidentState) => void
 }
 
-/** Incident reports for a club's admins: when and where, without the content. */
+/** Incident reports for a club's admins: only when and where. */
 export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(incidentsQuery(clubId, state))

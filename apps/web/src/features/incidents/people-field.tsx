@@ -85,6 +85,6 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   )
 }
 
-/** Whether a person is in the list: former crew members may have left, or it is still loading. */
+/** Whether the list offers this person: it may be loading, and former crew members may have left the club. */
 const isListed = ({ who }: TypedPerson, people: readonly { readonly id: string }[], userId: string) =>
   who === '' || who === OTHER || who === userId || people.some(({ id }) => id === who)

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Lets members report an incident. Afterwards they only see that it was sent. */
+/** Lets members report an incident. After that, they see only that it was sent. */
 export function ReportCard({ isReporting, onReport, onClose, ...about }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()
@@ -31,7 +31,7 @@ export function ReportCard({ isReporting, onReport, onClose, ...about }: Props) 
     <>
       <Card title={t('incident.card')}>
         <div className={parts.parts}>
-          {/* Live region: must exist before its content. */}
+          {/* A live region must exist before its content. */}
           <div role="status">
             {sent && (
               <Notice tone="plain" title={t('incident.saved')}>

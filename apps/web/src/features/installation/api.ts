@@ -5,24 +5,24 @@ import { useEffect } from 'react'
 import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-/** Server settings, which only change on a restart; signing out clears the cache. */
+/** Server settings. They change only with a restart, and signing out clears the cache. */
 export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: Number.POSITIVE_INFINITY }
 
-/** Whether mails go to a local mailbox on this machine. */
+/** Whether mails go to the mailbox of a development machine instead of being sent. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false
 
 export const useIsSetUp = (): boolean => useQuery(installationQuery).data?.isSetUp ?? false
 
 export const useOidcName = () => useQuery(installationQuery).data?.oidcName
 
-/** Redirects a signed-in user to `to` if the browser dropped its data but kept the cookie. No extra request. */
+/** Leads a signed-in user to `to` if the browser dropped its data but kept the cookie. Sends no extra request. */
 export function useLeadOnIfSignedIn(to = '/dashboard', isWanted = true): void {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data } = useQuery(installationQuery)
   const isSignedIn = isWanted && data?.isSignedIn === true
   useEffect(() => {
-    // Null: the session has ended since.
+    // Null means that the session has ended in the meantime.
     if (isSignedIn && queryClient.getQueryData(meQuery.queryKey) !== null) router.history.replace(to)
   }, [isSignedIn, queryClient, router, to])
 }

@@ -8,7 +8,7 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 interface Props {
   readonly me: Me
-  /** Whether nothing may cover the screen. */
+  /** Whether the user is busy: nothing may cover the screen. */
   readonly isAtWork: boolean
 }
 

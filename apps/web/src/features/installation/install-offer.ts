@@ -1,4 +1,4 @@
-/** Chromium's `beforeinstallprompt`; not standardized. */
+/** Chromium's `beforeinstallprompt` event, which is not standardized. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -8,7 +8,6 @@ export const OFFER_CHANGED = 'install-offer-changed'
 
 let offer: InstallOffer | null = null
 
-/** The browser's current offer; null if it can't install the app. */
 export const readInstallOffer = (): InstallOffer | null => offer
 
 export function setInstallOffer(next: InstallOffer | null): void {
@@ -16,7 +15,7 @@ export function setInstallOffer(next: InstallOffer | null): void {
   dispatchEvent(new Event(OFFER_CHANGED))
 }
 
-/** Keeps the browser's one-time offer until the user asks for it, and suppresses its own prompt. */
+/** Keeps the browser's one-time install offer until the user asks for it, and suppresses the browser's own prompt. */
 export const keepInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -17,7 +17,7 @@ export function InstallButton({ onTaken }: { onTaken?: () => void }) {
   const t = useTranslate()
   const install = async () => {
     await takeInstallOffer()
-    // Keep the data of an installed app.
+    // Ask the browser never to evict the data of an installed app.
     await askToPersist()
     onTaken?.()
   }

@@ -11,7 +11,7 @@ afterEach(forgetInstallOffer)
 
 const suggestion = () => screen.queryByRole('region', { name: 'Install Boathouse' })
 
-/** Mounts it twice in one visit. Returns whether it was suggested each time. */
+/** Mounts the suggestion twice in one visit. Returns whether it appeared each time. */
 async function visit(): Promise<boolean[]> {
   sessionStorage.clear()
   const seen: boolean[] = []

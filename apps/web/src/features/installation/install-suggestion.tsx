@@ -8,12 +8,12 @@ import { InstallButton, InstallWords } from './install-part.tsx'
 import { useWayToInstall } from './use-install.ts'
 import { beginOffer, countVisit, endOffer } from './visits.ts'
 
-/** Suggests installing the app during one visit; later only the settings do. */
+/** Suggests installing the app, during one visit only. Later the settings offer it. */
 export function InstallSuggestion() {
   const t = useTranslate()
   const way = useWayToInstall()
   const [mayOffer, setMayOffer] = useState(countVisit)
-  // Wait for the content above, which would move it.
+  // Wait for the content above the suggestion, which would move it.
   const [isLate, setLate] = useState(false)
   const isResting = useIsFetching() === 0
   useEffect(() => {

@@ -13,7 +13,7 @@ import { practiceOf } from '../../../test/practices.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 import { fetchAhead } from './look-ahead.ts'
 
-// The test browser stores nothing.
+// jsdom has no storage to read: mock it.
 vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
   ...(await original<object>()),
   readSeen: vi.fn(),
@@ -60,7 +60,7 @@ const me = (): Me => {
   return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, keepLog: true } }
 }
 
-/** Indices of the practices requested, and of the registers. */
+/** Page indexes of the requested practices, and indexes of the requested registers. */
 const askedIn = ({ sent }: ReturnType<typeof network>) => ({
   practices: sent.flatMap(({ call }) => /practices\/[0-9a-f-]+-0*(\d+)$/.exec(call)?.[1] ?? []),
   registers: sent.flatMap(({ call }) => /-0*(\d+)\/register$/.exec(call)?.[1] ?? []),
@@ -82,7 +82,7 @@ test('keeps the registers of 14 days for a user who takes registers, without can
     ['0', '2'],
     ['0', '2'],
   ])
-  // Cached under the key of the register's screen.
+  // The register's screen finds it under this key.
   const key = [showRegister.id, { params: { clubId: CLUB, practiceId: idOf(2) } }]
   expect(queryClient.getQueryData(key)).toEqual({ id: idOf(2) })
 })

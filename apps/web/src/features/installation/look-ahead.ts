@@ -25,17 +25,15 @@ const MOST_PRACTICES = 20
 
 const LINE_UPS_AHEAD_MS = 3 * DAY_MS
 
-/** Page size of the list screens. */
 const PAGE = 20
 
-/** Age at which older sessions are refetched, in milliseconds: they seldom change. */
 const FRESH_MS = 60 * 60_000
 
-/** Delay after the app is kept, and interval, in milliseconds. */
+/** Delay of the first prefetch and interval of the next ones, in milliseconds. */
 const FIRST_MS = 15_000
 const AGAIN_MS = 30 * 60_000
 
-/** Prefetches what the user may want offline, one call at a time. Skips cached queries. */
+/** Prefetches what the user may need offline, one call at a time. Skips cached queries. */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
   const { keepLog } = me.abilities
   const clubId = me.user.teamId
@@ -81,7 +79,7 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
 }
 
 const log = toPagedQuery(listTrainingSessions, { query: { limit: PAGE } })
-// Mutations also update it while it is in memory.
+// Keep it in memory for a while: mutations then update it too.
 const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MOST_PAGES, gcTime: FRESH_MS }
 
 /** Fetches the log's further pages, unless there are none or recent ones are stored. */
@@ -112,7 +110,7 @@ const soonest = (pages: readonly Page[]) =>
     )
     .slice(0, MOST_PRACTICES)
 
-/** Prefetches once the app is kept, and every half hour while the page is visible. Returns a stop function. */
+/** Prefetches once the service worker has cached the app, and then every half hour while visible. Returns a stop function. */
 export function lookAhead(queryClient: QueryClient, me: Me): () => void {
   const gone = new AbortController()
   let fetchedAt = Number.NEGATIVE_INFINITY

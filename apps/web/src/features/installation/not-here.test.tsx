@@ -13,7 +13,7 @@ import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { NotHere } from './not-here.tsx'
 
-// The test browser stores nothing.
+// jsdom has no storage to read: mock it.
 vi.mock('#lib/session/last-seen-entries.ts', async (original) => ({
   ...(await original<object>()),
   listSeen: vi.fn(),

@@ -22,7 +22,7 @@ const NAMES = {
   '/board': 'board.title',
 } as const
 
-/** Offline, above a screen without stored data: links to what is stored. Missing parts show their own message. */
+/** If a screen has no stored data while offline, links to what is stored. Missing parts of a screen show their own message. */
 export const NotHere = ({ me }: { me: Me }) => useIsOffline() && <Instead me={me} />
 
 function Instead({ me }: { me: Me }) {
@@ -80,7 +80,7 @@ function Listed({ parts }: { readonly parts: readonly ReactElement[] }) {
   )
 }
 
-/** Parts that failed to load mark themselves. */
+/** Parts that failed to load have this attribute. */
 const isPartMissing = () => document.querySelector('[data-missing]') !== null
 
 function watchScreen(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import { installationQuery } from './api.ts'
 
-/** Warns if the page's origin differs from PUBLIC_URL, where mailed links lead. */
+/** Warns if the page's origin differs from PUBLIC_URL, which mailed links use. */
 export function OtherOrigin() {
   const t = useTranslate()
   const { data } = useQuery({ ...installationQuery, enabled: useIsIdle() })

@@ -6,16 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { NewsBar, UndoBars } from '#ui/undo-bar.tsx'
 import { keepNewBuild } from './register-worker.ts'
 
-/** Interval of the check whether the user is free to reload, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000
 
 interface Props {
   readonly userId: string
-  /** Whether nothing may cover the screen. */
   readonly isAtWork: boolean
 }
 
-/** Offers to reload for a newer build; never reloads automatically. */
 export function UpdatePrompt({ userId, isAtWork }: Props) {
   const t = useTranslate()
   const isOutdated = useSyncExternalStore(watchBuild, isPageOutdated)

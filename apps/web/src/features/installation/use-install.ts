@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { isInstalled } from '#lib/session/device-storage.ts'
 import { OFFER_CHANGED, readInstallOffer, setInstallOffer } from './install-offer.ts'
 
-/** `button`: by the browser. `share`: by the Share menu of an iPhone or iPad, which needs instructions. */
+/** `button`: the browser installs it. `share`: users add it in the Share menu of an iPhone or iPad, which needs instructions. */
 export type WayToInstall = 'button' | 'share'
 
-/** How to install the app here; null if it is installed or can't be. */
+/** How to install the app in this browser; null if it is installed already or can't be. */
 export function useWayToInstall(): WayToInstall | null {
   const offer = useSyncExternalStore(watchInstallOffer, readInstallOffer)
   if (isInstalled()) return null
@@ -13,7 +13,7 @@ export function useWayToInstall(): WayToInstall | null {
   return isApplePhone() ? 'share' : null
 }
 
-/** An iPad reports to be a Mac, but Macs have no touch screen. */
+/** iPads identify as Macs, but Macs have no touch screen. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
@@ -22,7 +22,7 @@ const withdrawOffer = () => setInstallOffer(null)
 
 function watchInstallOffer(listener: () => void): () => void {
   addEventListener(OFFER_CHANGED, listener)
-  // Also fired by the browser's own menu.
+  // Also fires if the user installs by the browser's own menu.
   addEventListener('appinstalled', withdrawOffer)
   return () => {
     removeEventListener(OFFER_CHANGED, listener)
@@ -30,7 +30,7 @@ function watchInstallOffer(listener: () => void): () => void {
   }
 }
 
-/** Shows the browser's install prompt. An offer can be used once, whatever the answer. */
+/** Shows the browser's install prompt. The offer is used up, whatever the user answers. */
 export async function takeInstallOffer(): Promise<void> {
   const offer = readInstallOffer()
   setInstallOffer(null)

@@ -1,18 +1,18 @@
 import { quietly } from '#lib/session/quietly.ts'
 
-/** Storage keys: visits to the dashboard, and whether installing was suggested. */
+/** Local storage: number of visits to the dashboard. */
 const VISITS = 'visits'
 const OFFERED = 'install-offered'
 
-/** In session storage: a visit lasts as long as its tab. */
+/** Session storage: a visit lasts as long as its tab. */
 const VISIT = 'visit'
 
 /** First visit with a suggestion. */
 const THIRD = 3
 
-/** Counts a visit once. Returns whether to suggest installing: from the third visit on, during one visit. */
+/** Counts a visit once. Returns whether to suggest installing: from the third visit on, in one visit only. */
 export const countVisit = (): boolean =>
-  // Without storage: no count, no suggestion.
+  // Without storage, never suggest.
   quietly(() => {
     const visit = sessionStorage.getItem(VISIT)
     if (visit === 'offering') return true
@@ -25,7 +25,7 @@ export const countVisit = (): boolean =>
 
 const readVisits = () => Number(localStorage.getItem(VISITS))
 
-/** Records that it is shown, so later visits don't suggest it. */
+/** Records that this visit suggests installing, so later ones don't. */
 export function beginOffer(): void {
   sessionStorage.setItem(VISIT, 'offering')
   localStorage.setItem(OFFERED, 'yes')

@@ -17,7 +17,7 @@ interface Props {
   readonly hasMailbox: boolean
 }
 
-/** Sign-in for an invited visitor. The email starts empty: the browser's user may not be the one invited. */
+/** Sign-in for an invited visitor. The email starts empty: the person at this browser may not be the one invited. */
 export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

@@ -18,7 +18,7 @@ interface Props {
   readonly otherwise: ReactNode
 }
 
-/** Joins with one press, for a new user who came from the invitation's mail. */
+/** Joins with one press: opening the invitation from its mail proves the address of a new user. */
 export function InvitationByProof({
   link,
   proof,

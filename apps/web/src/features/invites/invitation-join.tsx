@@ -73,7 +73,7 @@ interface JoinOnceConfirmedProps extends Pick<JoiningProps, 'club' | 'join' | 'i
   readonly unconfirmed: ReactNode
 }
 
-/** For an unconfirmed email: the request is kept, and the user joins on confirmation. */
+/** For an unconfirmed email: keeps the request, and the user joins on confirmation. */
 function JoinOnceConfirmed({ club, unconfirmed, join, isPending, error }: JoinOnceConfirmedProps) {
   const t = useTranslate()
   const words = useCodeWords()

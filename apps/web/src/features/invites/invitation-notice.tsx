@@ -8,11 +8,10 @@ import { Notice, Notices } from '#ui/notice.tsx'
 interface Props {
   readonly uid: string
   readonly refusal: InviteRefusal
-  /** The user's current club, if any. */
   readonly club: string
 }
 
-/** Shown after signing in with an invitation that could not be used. */
+/** Explains after signing in why an invitation could not be used. */
 export function InvitationNotice({ uid, refusal, club }: Props) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissInvitationNotice, uid, { invitation: null })
@@ -29,7 +28,7 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
   )
 }
 
-/** Shown when opening the dashboard accepted an invitation. The live region must exist before its content. */
+/** Shown after opening the dashboard accepted an invitation. A live region must exist before its content. */
 export function InvitationJoinedNotice({ club }: { club: string | null }) {
   const t = useTranslate()
   return (

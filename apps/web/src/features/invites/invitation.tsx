@@ -10,7 +10,7 @@ import { useInvitation } from './use-invitation.ts'
 
 interface Props {
   readonly invitation: InvitationLink
-  /** Secret that only the invitation's mail contains, if opened from there. */
+  /** Secret from the link in the invitation's mail; undefined for links shared otherwise. */
   readonly proof?: string | undefined
   readonly onJoined: () => void
   readonly hasMailbox: boolean

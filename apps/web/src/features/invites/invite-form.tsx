@@ -15,7 +15,7 @@ import { useInviteForm } from './use-invite-form.ts'
 interface Props {
   readonly clubId: string
   readonly role: MemberRole
-  /** Disables the form, but keeps its text. */
+  /** Disables the form but keeps its text. */
   readonly isInactive?: boolean
 }
 
@@ -68,7 +68,7 @@ function Fields({
         autoCapitalize="none"
         spellCheck={false}
         readOnly={progress !== null}
-        // Lists are pasted; Enter sends a single typed email.
+        // Users paste lists, where Enter adds a line; after a single email, Enter sends.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()

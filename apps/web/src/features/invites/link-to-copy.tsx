@@ -11,7 +11,6 @@ interface Props {
   readonly link: string
 }
 
-/** An invite's link, selected for copying by hand, if the browser refused to copy it. */
 export function LinkToCopy({ email, link }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -96,7 +96,6 @@ interface ActionsProps extends Omit<ReturnType<typeof usePendingInvite>, 'failur
   readonly onNotCopied: () => void
 }
 
-/** An expired link can be renewed. One button for resend and renew, to keep the focus. */
 function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: ActionsProps) {
   const t = useTranslate()
   const toast = useToast()
@@ -146,7 +145,7 @@ interface RevokeProps {
   readonly onClose: () => void
 }
 
-/** Confirms a revocation: the rows below move up, and a second tap would hit the next one. */
+/** Confirms, because the rows below move up: a second tap would revoke the next invite. */
 function RevokeDialog({ email, onRevoke, onClose }: RevokeProps) {
   const t = useTranslate()
   const actions = (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 
-/** Accepts a new user's invitation, once per mount. Returns whether it did. Failures are silent. */
+/** Accepts a new user's invitation, once per mount. Returns whether it did; ignores failures. */
 export function useAcceptInvite(canAccept: boolean): boolean {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(linkInvites)
@@ -16,7 +16,7 @@ export function useAcceptInvite(canAccept: boolean): boolean {
     const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))
     if (!joined) return
     setJoined(true)
-    // Everything of the club may differ now.
+    // Joining a club changes what most screens show.
     await queryClient.invalidateQueries()
   })
   useEffect(() => void link(), [])

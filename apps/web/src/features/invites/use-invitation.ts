@@ -13,7 +13,7 @@ export function useInvitation({ invite = '', club }: Invitation, proof: string |
   const me = useQuery(meQuery)
   const shown = useQuery({
     ...toQuery(openInvitation, { body: { invite, ...(club && { club }), ...(proof && { proof }) } }),
-    // Never cached: it depends on the user and changes with time.
+    // Never cache: the response depends on the user and on time.
     staleTime: 0,
     gcTime: 0,
   })
@@ -36,7 +36,7 @@ export function useJoin({ invite = '', club }: Invitation, refetchInvitation: ()
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setDone(true)
   }
-  // After a refusal, the refetched invitation explains why.
+  // After a refusal, the refetched invitation explains the reason.
   const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : refetchInvitation())
   return {
     isDone,
@@ -52,7 +52,7 @@ interface JoinCallbacks {
   readonly refetchInvitation: () => unknown
 }
 
-/** Joins by the secret of the invitation's mail. A POST, so that no mail scanner joins. */
+/** Joins by the secret from the invitation's mail. By POST, so no mail scanner joins. */
 export function useJoinByProof(
   { invite = '', club }: Invitation,
   proof: string,

@@ -16,14 +16,14 @@ interface InviteFilter {
   readonly role: MemberRole
 }
 
-/** The last result, and its club. */
+/** The last result and the club that it is about. */
 type InviteOutcome =
   | { readonly clubId: string; readonly at: 'link'; readonly email: string; readonly link: string }
   | { readonly clubId: string; readonly at: 'report'; readonly results: readonly InviteResult[] }
 
 const typedList = z.object({ emails: z.string() })
 
-/** Invites people from a typed or pasted list: copies the link of a single one, and reports on several. */
+/** Invites people from a typed or pasted list. Copies the link of a single invite; reports a summary of several. */
 export function useInviteForm({ clubId, role }: InviteFilter) {
   const [outcome, setOutcome] = useState<InviteOutcome | null>(null)
   const [squadId, setSquadId] = useState<string>()
@@ -46,7 +46,6 @@ export function useInviteForm({ clubId, role }: InviteFilter) {
     squadId,
     setSquadId,
     progress,
-    /** Another action is pending. */
     isHeld,
     outcome: outcome?.clubId === clubId ? outcome : null,
     dismiss: () => setOutcome(null),
@@ -76,7 +75,7 @@ function useInviteSending({ clubId, role, squadId, form, tell: setOutcome }: Sen
   const sendOne = async (invitee: Invitee) => {
     const sent = inviteOne(invitee)
     const link = sent.then(({ token }) => pastedForm({ invite: token, club: clubId }))
-    // Start during the click: browsers require it for copying.
+    // Start during the click: browsers allow copying only then.
     const copying = copyWhenKnown(link)
     try {
       const result = toResult(await sent)
@@ -101,7 +100,7 @@ function useInviteSending({ clubId, role, squadId, form, tell: setOutcome }: Sen
   return { sendOne, sendAll, progress }
 }
 
-/** In a format that can be pasted again. */
+/** In a format that can be pasted into the field again. */
 function toListEntry({ email, firstName, lastName }: Invitee): string {
   if (firstName && lastName) return `"${lastName}, ${firstName}" <${email}>`
   return firstName || lastName ? `${firstName ?? lastName} <${email}>` : email

@@ -31,7 +31,7 @@ function useRevoke({ id: inviteId, clubId }: Invite, onGone: () => void) {
       {
         onSuccess: onRevoked,
         onError: ({ status }) => {
-          // 404: already gone, as intended.
+          // 404: the invite is already gone, as intended.
           if (status === 404) void onRevoked()
           else toast(t('invites.notRevoked'), { isBad: true })
         },

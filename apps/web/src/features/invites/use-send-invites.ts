@@ -11,7 +11,7 @@ export type InviteResult =
 
 export interface Outcome {
   readonly results: readonly InviteResult[]
-  /** The failure that stopped the batch, and the people it left uninvited. */
+  /** The failure that stopped the batch, and the people not invited because of it. */
   readonly stoppedBy: CallFailure | null
   readonly unsent: readonly Invitee[]
 }
@@ -77,6 +77,5 @@ const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
   failure,
 })
 
-/** Errors about a single email; all others stop the batch. */
 const EMAIL_CODES = new Set(['alreadyInClub', 'invitedAsAdmin', 'invalid'])
 const stopsBatch = ({ code }: CallFailure) => !EMAIL_CODES.has(code)

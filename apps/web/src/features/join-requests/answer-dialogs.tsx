@@ -34,7 +34,7 @@ export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
           toast(t('joinRequests.accepted', { name }))
           return renew().then(onDone)
         },
-        // A request that is gone leaves the list; the dialog says why.
+        // If the request is gone, it leaves the list; the dialog explains why.
         onError: ({ status }) => {
           if (status === 404) void renew()
         },

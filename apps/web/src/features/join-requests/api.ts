@@ -37,7 +37,7 @@ export function useAnswerRequest() {
   return { accept: useCall(acceptJoinRequest), decline: useCall(declineJoinRequest), renew }
 }
 
-/** Never cached: it depends on the user and changes with time. */
+/** Never cached: the response depends on the user and on time. */
 export const openedLinkQuery = (join: string) => ({
   ...toQuery(openClubLink, { body: { join } }),
   staleTime: 0,

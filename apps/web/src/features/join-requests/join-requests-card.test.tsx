@@ -45,7 +45,7 @@ test('shows name and address, and accepts into a squad', async () => {
   expect(await screen.findByText('mira@lake.example')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Accept Mira Okafor' }))
   const inDialog = within(await dialog())
-  // Names can be made up: the email identifies the person.
+  // Names can be made up; the email identifies the person.
   expect(inDialog.getByText(/an email at mira@lake\.example\./)).toBeDefined()
   await waitFor(() => expect(inDialog.getByLabelText<HTMLSelectElement>('Squad').disabled).toBe(false))
   await person.selectOptions(inDialog.getByLabelText('Squad'), 'Juniors')

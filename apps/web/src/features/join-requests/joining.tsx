@@ -20,7 +20,7 @@ import { openedLinkQuery, useOwnRequest } from './api.ts'
 import { OwnRequest } from './own-request.tsx'
 
 interface Parts {
-  /** The list of what admins see of members. */
+  /** Lists what admins see of members. */
   readonly seen: ReactNode
   readonly unconfirmed: (me: Me) => ReactNode
   readonly nameForm: (me: Me) => ReactNode
@@ -85,7 +85,7 @@ interface SignInFirstProps extends Pick<Parts, 'seen'> {
   readonly hasMailbox: boolean
 }
 
-/** Asks for an email, which also registers a newcomer and passes the link on. */
+/** Asks for an email, which also registers new users; the mailed link then continues with the club's link. */
 function SignInFirst({ token, link: { clubName: club }, hasMailbox, seen }: SignInFirstProps) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()

@@ -23,7 +23,7 @@ export function AddKioskDialog({ clubId, onClose }: Props) {
   const formId = useId()
   const refresh = useRefreshKiosks()
   const add = useCall(addKiosk)
-  // Reused by retries: idempotent.
+  // Retries reuse the id, so they are idempotent.
   const [id] = useState(newId)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: addKiosk.body,

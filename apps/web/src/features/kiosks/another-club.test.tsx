@@ -10,7 +10,7 @@ import { renderPart } from '../../../test/render.tsx'
 import { ownKioskQuery } from './api.ts'
 import { KioskScreen } from './kiosk-screen.tsx'
 
-// In-memory replacement for IndexedDB; an end-to-end test covers the real one.
+// In-memory replacement of IndexedDB; an end-to-end test covers the real one.
 vi.mock('#lib/session/draft-store.ts', () => {
   const kept = new Map<string, unknown>()
   const change = async (userId: string, name: string, work: (known: unknown) => unknown) => {
@@ -46,7 +46,7 @@ const waiting = {
 const countOf = async (kiosk: OwnKiosk) =>
   (await readDraft<typeof waiting>(kiosk.id, outings))?.queue.length ?? 0
 
-/** A cached page of one kiosk, whose device was paired as another one in a different tab. */
+/** Opens a cached page of the kiosk `before`; meanwhile another tab paired the device as `now`. */
 async function open(before: OwnKiosk, now: OwnKiosk) {
   network({ 'GET /api/kiosk': json(now) })
   const kept = { key: ownKioskQuery.queryKey, data: before, at: currentTimeMs() }
@@ -69,7 +69,7 @@ test('keeps changes of one club while the device belongs to another, and sends t
   const { unmount } = await open(harbour, lake)
   expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()
   expect(screen.getByText(/^2 changes made at the kiosk were never sent/)).toBeDefined()
-  // Passers-by can't discard it.
+  // Passers-by can't discard changes.
   expect(screen.queryByRole('button')).toBeNull()
   expect([await countOf(harbour), await countOf(lake)]).toEqual([2, 0])
   unmount()
@@ -77,6 +77,5 @@ test('keeps changes of one club while the device belongs to another, and sends t
   const { sendable } = await open(lake, harbourAgain)
   expect([await countOf(harbour), await countOf(harbourAgain)]).toEqual([0, 2])
   expect(screen.queryByText(/^Not sent yet/)).toBeNull()
-  // The board waits until pending changes are moved to their queue.
   expect((await sendable()).at(-1)).toBe(2)
 })

@@ -4,7 +4,6 @@ import { quietly } from '#lib/session/quietly.ts'
 import { readUnsavedWork } from '#lib/session/unsaved-work.ts'
 import { moveOutbox } from '#outbox/move-outbox.ts'
 
-/** A kiosk that this device was, possibly with unsent changes. People and boats are not kept. */
 type EndedKiosk = Pick<OwnKiosk, 'id' | 'club'>
 
 const NAME = 'kiosk-ended'
@@ -41,7 +40,7 @@ export async function discardUnsent(id: string): Promise<void> {
   writeEnded(readEnded().filter((one) => one.id !== id))
 }
 
-/** Moves unsent changes of earlier kiosks of the same club to this one. */
+/** Moves unsent changes that the device made as earlier kiosks of the same club to its current kiosk. */
 export async function takeOverUnsent({ id, club }: EndedKiosk): Promise<void> {
   const [own, others] = [true, false].map((isOwn) =>
     readEnded().filter((one) => (one.club.id === club.id) === isOwn),

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readOwner } from '#lib/session/last-seen-owner.ts'
 import { forgetPerson } from '#lib/session/use-after-sign-out.ts'
 
-/** Removes all data of signed-in users from this browser, as on signing out. */
 export async function forgetPeople(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
   const [userId] = readOwner()?.split(' ') ?? []

@@ -8,7 +8,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { quietly } from '#lib/session/quietly.ts'
 
-/** Queries stored for offline starts, with the schemas to validate them. */
+/** Schemas of the responses that are stored for starting offline. */
 const shapes = new Map<Contract, ZodMiniType>([
   [showOwnKiosk, ownKiosk],
   [showBoard, board],
@@ -25,16 +25,16 @@ interface Kept {
   readonly at: number
 }
 
-/** Whether this device was paired, as far as stored data shows: scripts can't read the cookie. */
+/** Whether stored data shows that this device was paired: scripts can't read the cookie. */
 export const wasPaired = (): boolean => readKept(showOwnKiosk) !== undefined
 
-/** Restores stored data into the cache, unless newer data arrived. Skips data that doesn't match the current schema. */
+/** Restores stored data into the cache, unless newer data has arrived. Skips data that the current schema rejects. */
 export function recallKiosk(queryClient: QueryClient): void {
   for (const contract of shapes.keys()) {
     const kept = readKept(contract)
     if (!kept || queryClient.getQueryData(kept.key) !== undefined) continue
     queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
-    // Mark as stale: it may be outdated.
+    // Stored data may be outdated: refetch it when it is used.
     void queryClient.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' })
   }
 }
@@ -45,7 +45,7 @@ function readKept(contract: Contract): Kept | undefined {
   return kept && shapes.get(contract)?.safeParse(kept.data).success ? kept : undefined
 }
 
-/** Stores kiosk data from now on. Returns a stop function. */
+/** Stores kiosk data whenever it changes. Returns a stop function. */
 export function keepKiosk(queryClient: QueryClient): () => void {
   const contracts = new Map<unknown, Contract>([...shapes.keys()].map((contract) => [contract.id, contract]))
   const keep = (key: QueryKey) => {
@@ -61,7 +61,7 @@ export function keepKiosk(queryClient: QueryClient): () => void {
   })
 }
 
-/** Deletes an ended kiosk's data, except its unsent changes. */
+/** Deletes the data of a kiosk that has ended, except its unsent changes. */
 export function forgetKiosk(queryClient: QueryClient): void {
   for (const contract of shapes.keys()) {
     quietly(() => localStorage.removeItem(nameOf(contract)))
@@ -70,7 +70,6 @@ export function forgetKiosk(queryClient: QueryClient): void {
   forgetBoardAge()
 }
 
-/** Deletes the stored and cached board of a club that this device no longer shows. */
 export function forgetBoard(queryClient: QueryClient, clubId: string): void {
   for (const contract of [showBoard, listCrewChoices]) {
     const about = [contract.id, { params: { clubId } }]

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Pairing code to enter on the device; shown only once. */
 export function KioskCodeDialog({ kiosk: { name, codeEndsAt }, code, onClose }: Props) {
   const t = useTranslate()
   const { time } = useClubTimes()

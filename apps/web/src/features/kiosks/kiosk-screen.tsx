@@ -15,14 +15,14 @@ import { leaveKiosk } from './leave-kiosk.ts'
 import { PairForm } from './pair-form.tsx'
 import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 
-/** Interval of the check whether it is still a kiosk, in milliseconds. */
+/** Interval of the check whether the device is still a kiosk, in milliseconds. */
 const EVERY_MS = 30_000
 
 interface Props {
   readonly children: (own: OwnKiosk) => ReactNode
 }
 
-/** A kiosk's screen without navigation, or the pairing form, also after an admin ended it. */
+/** A kiosk's screen without navigation. Shows the pairing form if the device is not paired or an admin ended the kiosk. */
 export function KioskScreen({ children }: Props) {
   const t = useTranslate()
   const queryClient = useQueryClient()
@@ -31,13 +31,12 @@ export function KioskScreen({ children }: Props) {
     return wasPaired()
   })
   const [hasEnded, setEnded] = useState(false)
-  /** Kiosk whose local data is ready. */
+  /** Id of the kiosk whose stored data has been restored. */
   const [readyId, setReadyId] = useState<string | null>(null)
   const known = useRef<OwnKiosk | undefined>(undefined)
   const { data, error, refetch } = useQuery({
     ...ownKioskQuery,
     enabled: isPaired,
-    // Stored data may be outdated.
     refetchOnMount: 'always',
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
@@ -47,7 +46,7 @@ export function KioskScreen({ children }: Props) {
     if (!data || data.id === known.current?.id) return
     const before = known.current
     known.current = data
-    // The device may have been paired as another kiosk, in another tab or earlier.
+    // Earlier or in another tab, the device may have been paired as another kiosk.
     if (before) leaveKiosk(queryClient, before)
     void takeOverUnsent(data).then(() => setReadyId(data.id))
   }, [data, queryClient])

@@ -30,7 +30,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
     <Card title={t('kiosks.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('kiosks.lead')}</p>
-        {/* As tall as most clubs' content. */}
+        {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { noteEnded } from './ended-kiosks.ts'
 import { forgetBoard } from './kept-kiosk.ts'
 
-/** The device is another kiosk now: keeps unsent changes for a kiosk of the same club, and deletes the rest. */
+/** Called when the device becomes another kiosk: keeps unsent changes if that one is of the same club, and deletes the rest. */
 export function leaveKiosk(queryClient: QueryClient, before: OwnKiosk): void {
   noteEnded(before)
   forgetBoard(queryClient, before.club.id)

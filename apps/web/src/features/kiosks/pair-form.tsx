@@ -12,7 +12,7 @@ import classes from './kiosks.module.css'
 import { UnsentOfEnded } from './unsent-of-ended.tsx'
 
 interface Props {
-  /** Whether an admin ended the kiosk that it was. */
+  /** Whether an admin ended the kiosk that this device was. */
   readonly hasEnded: boolean
   readonly onPaired: (own: OwnKiosk) => void
 }
@@ -36,7 +36,7 @@ export function PairForm({ hasEnded, onPaired }: Props) {
           {t('kiosk.ended.lead')}
         </Notice>
       )}
-      {/* Reload once the ended kiosk is recorded. */}
+      {/* The key makes it reload once the ended kiosk is recorded. */}
       <UnsentOfEnded key={String(hasEnded)} />
       <p>{t('kiosk.pair.lead')}</p>
       <Form ref={ref} onSubmit={submit} error={formError}>

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
 
-/** On a kiosk: unsent changes for another club. Only a user who pairs the device can discard them. */
+/** Unsent changes for another club on a kiosk. Only users who pair the device can discard them. */
 export function UnsentElsewhere() {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { discardUnsent, listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
 
-/** Unsent changes of ended kiosks: only count and club, since anyone may read them. */
+/** Number of unsent changes of ended kiosks, by club. Hides their content, since anyone can see the screen. */
 export function UnsentOfEnded() {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])

@@ -32,7 +32,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   const { addBoat } = useLineUpCalls()
   const { update, refresh } = useUpdateLineUp(lineUpKey)
   const [typed, setTyped] = useState('')
-  /** Ids by boat, reused by retries: idempotent. */
+  /** Ids by boat: retries reuse them, so they are idempotent. */
   const ids = useRef(new Map<string, string>())
   const taken = new Set(lineUp.boats.map(({ boat }) => boat.id))
   const free = data?.boats.filter(({ id }) => !taken.has(id)) ?? []
@@ -47,7 +47,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
       { params: lineUpKey, body: { id, boatId: boat.id, craft } },
       {
         onSuccess: (now) => {
-          // Removed and added again, it needs a new id.
+          // A boat removed and added again needs a new id.
           ids.current.delete(key)
           update(now)
         },
@@ -113,13 +113,13 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   )
 }
 
-/** Whether a span of time overlaps a line-up's practice, or its day if it has no times. */
+/** Whether a period overlaps a line-up's practice, or its day if it has no times. */
 function isThen(from: string, to: string, { startsAt, endsAt, day, timeZone }: LineUp): boolean {
   if (startsAt !== null && endsAt !== null) return from < endsAt && to > startsAt
   return dayAt(new Date(from), timeZone) <= day && day <= dayAt(new Date(to), timeZone)
 }
 
-/** Status of a boat. The board shows the present: what ends before the line-up is left out. */
+/** Status of a boat at the time of the line-up. The board describes the present, so what ends before is left out. */
 function BoatNews({ boat, lineUp }: { readonly boat: BoardBoat; readonly lineUp: LineUp }) {
   const t = useTranslate()
   const isBack = boat.notAvailable === 'outOfService' && boat.outTo !== null && boat.outTo < lineUp.day

@@ -16,7 +16,6 @@ import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contra
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** `lineUpId` is a practice's id or a day. */
 export interface LineUpKey {
   readonly clubId: string
   readonly lineUpId: string
@@ -31,7 +30,7 @@ export const earlierQuery = (clubId: string) =>
 
 export const boatChoicesQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** Always stale: changes may have filled other seats. */
+/** Never cached as fresh: members may have been assigned to other seats. */
 export const candidatesQuery = (key: LineUpKey, lineUpBoatId: string, seat: number) => ({
   ...toQuery(listSeatCandidates, { params: { ...key, lineUpBoatId }, query: { seat } }),
   staleTime: 0,
@@ -47,7 +46,7 @@ export const useLineUpCalls = () => ({
   copy: useCall(copyLineUp),
 })
 
-/** Accesses the cached line-up; ignores updates older than the cached version. */
+/** Updates the cached line-up; ignores versions older than the cached one. */
 export function useUpdateLineUp(key: LineUpKey) {
   const queryClient = useQueryClient()
   const { queryKey } = deskQuery(key)

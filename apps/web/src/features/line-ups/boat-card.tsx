@@ -11,9 +11,7 @@ import { useLineUpWords } from './use-line-up-words.ts'
 interface Props {
   readonly boat: LineUpBoat
   readonly mayEdit: boolean
-  /** Member that a press of a seat assigns; null opens the seat's list. */
   readonly picked: Person | null
-  /** Candidates for a seat, best first. */
   readonly candidatesFor: (seat: LineUpSeat) => readonly Person[]
   readonly onSeat: (seat: number) => void
   readonly onRemove: () => void
@@ -41,7 +39,7 @@ export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemov
           </Button>
         )}
       </div>
-      {/* A warning about the damage has more details. */}
+      {/* A warning about the damage has more details, so don't repeat it. */}
       {boat.damage && !boat.warnings.some(({ kind }) => kind === boat.damage) && (
         <SeverityBadge severity={boat.damage} />
       )}

@@ -20,7 +20,7 @@ const CopyDialog = lazyRouteComponent(() => import('./copy-dialog.tsx'), 'CopyDi
 interface Props {
   readonly lineUp: LineUp
   readonly lineUpKey: LineUpKey
-  /** Whether seats are still being saved: publishing must include them. */
+  /** Whether seats are still being saved: publishing waits for them. */
   readonly isSaving: boolean
   readonly onClear: () => void
 }

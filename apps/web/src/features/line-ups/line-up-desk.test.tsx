@@ -49,7 +49,7 @@ it('Enter seats the first, and the boat’s next empty seat opens until there is
   await person.click((await screen.findAllByRole('button', { name: /: choose$/ }))[0] as HTMLElement)
   await within(screen.getByRole('dialog')).findByRole('button', { name: /^Ann/ })
   await person.keyboard('{Enter}')
-  // Ann is not offered again, although the response still names her.
+  // The response still offers Ann, but she has been seated in the meantime.
   const offered = () => within(screen.getByRole('dialog')).getAllByRole('list')[0] as HTMLElement
   await waitFor(() => expect(offered().textContent).toMatch(/^Bo/))
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Name' }))

@@ -41,7 +41,6 @@ interface Props {
   readonly onDay: (day: string) => void
 }
 
-/** Editor of a line-up: people on the left, boats on the right. */
 export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
@@ -58,7 +57,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   })
   const removals = useRemovals(lineUpKey)
   useSpokenSeats(desk.lineUp)
-  /** Member that the next press of a seat assigns. */
+  /** Selected member, whom the next press of a seat assigns. */
   const [picked, setPicked] = useState<Person | null>(null)
   const [choosing, setChoosing] = useState<SeatPlace | null>(null)
   /** Seats before they were cleared, for undo. */
@@ -163,7 +162,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
           {...{ lineUp, lineUpKey }}
           people={desk.people}
           onChoose={(member) => {
-            // After an empty seat is filled, open the next one.
+            // After filling an empty seat, open the next one.
             const isFilling = member !== null && findSeat(lineUp, choosing)?.member === null
             setChoosing((isFilling && nextEmpty(lineUp, choosing)) || null)
             put(member, choosing)
@@ -175,7 +174,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   )
 }
 
-/** The seat in an element's data attributes; null for the list of people. */
+/** Reads a seat from an element's data attributes; null for the list of people. */
 function toPlace({ boat, seat }: DOMStringMap): SeatPlace | null {
   return boat && seat ? { lineUpBoatId: boat, seat: Number(seat) } : null
 }

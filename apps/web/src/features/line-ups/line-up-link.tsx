@@ -2,7 +2,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 interface Props {
-  /** A practice's id, or a day. */
+  /** Id of a practice, or a day. */
   readonly lineUpId: string
   readonly isOfDay?: boolean
 }

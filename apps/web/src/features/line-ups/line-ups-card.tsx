@@ -14,7 +14,7 @@ interface Props {
   readonly today: string
 }
 
-/** Upcoming practices that the user may make line-ups for, and the current day. */
+/** Upcoming practices whose line-ups the user may edit, and the current day. */
 export function LineUpsCard({ clubId, today }: Props) {
   const t = useTranslate()
   const { when } = usePracticeWords()

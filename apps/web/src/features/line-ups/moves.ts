@@ -20,14 +20,14 @@ export interface Move extends SeatPlace {
 export const isSamePlace = (one: SeatPlace, other: SeatPlace): boolean =>
   one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat
 
-/** The current seat; undefined if the boat is gone or rigged without it. */
+/** Undefined if the boat was removed, or is rigged without this seat. */
 export const findSeat = (
   { boats }: Pick<LineUp, 'boats'>,
   { lineUpBoatId, seat }: SeatPlace,
 ): LineUpSeat | undefined =>
   boats.find(({ id }) => id === lineUpBoatId)?.seats.find((one) => one.seat === seat)
 
-/** Seats of a member: several only if they were assigned twice. */
+/** Seats of a member; more than one only if they were assigned twice. */
 export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): SeatPlace[] =>
   boats.flatMap(({ id, seats }) =>
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
@@ -42,16 +42,15 @@ export const nextEmpty = (
   return next && { lineUpBoatId, seat: next.seat }
 }
 
-/** All assignments as moves, to restore them after clearing. */
+/** All assignments as moves that restore them after clearing. */
 export const seatedIn = ({ boats }: Pick<LineUp, 'boats'>): Move[] =>
   boats.flatMap(({ id, seats }) =>
     seats.flatMap(({ seat, member }) => (member === null ? [] : [{ lineUpBoatId: id, seat, member }])),
   )
 
-/** Number of candidates named for a seat. */
 const MOST_CANDIDATES = 3
 
-/** Best candidates for a seat: available, not seated, and able (or not known to be unable) to row there. */
+/** Best candidates for a seat: available, not seated, and able to row there as far as is known. */
 export function candidatesFor(
   people: readonly LineUpPerson[],
   lineUp: LineUp,
@@ -64,7 +63,10 @@ export function candidatesFor(
   return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MOST_CANDIDATES)
 }
 
-/** Assigns a member: swaps with the occupant if `from` a seat, else replaces them and empties their other seats. */
+/**
+ * Moves that assign a member. If `from` is a seat, swaps with the person there; else replaces them and empties the
+ * member's other seats.
+ */
 export function toSeat(lineUp: LineUp, member: Person, to: SeatPlace, from: SeatPlace | null): Move[] {
   const there = findSeat(lineUp, to)
   if (!there || there.member?.id === member.id) return []
@@ -85,7 +87,7 @@ export function withMoves(lineUp: LineUp, moves: readonly Move[]): LineUp {
   return { ...lineUp, boats: lineUp.boats.map(moved) }
 }
 
-/** Converts moves to a request with the known seat versions; skips removed boats. */
+/** Converts moves to a request with the known version of each seat. Skips removed boats. */
 export const toWanted = (lineUp: LineUp, moves: readonly Move[]): WantedSeat[] =>
   moves.flatMap(({ lineUpBoatId, seat, member }) => {
     const known = findSeat(lineUp, { lineUpBoatId, seat })
@@ -98,7 +100,7 @@ export interface Clash extends SeatPlace {
   readonly theirs: Person | null
 }
 
-/** Seats where refused moves differ from the current line-up. */
+/** Seats where the current line-up differs from refused moves. */
 export const listClashes = (now: LineUp, moves: readonly Move[]): Clash[] =>
   moves.flatMap(({ lineUpBoatId, seat, member }) => {
     const boat = now.boats.find(({ id }) => id === lineUpBoatId)

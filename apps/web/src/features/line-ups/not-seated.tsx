@@ -8,7 +8,7 @@ interface Props {
   readonly seating: ReturnType<typeof useMoves>
 }
 
-/** Moves that failed: another user filled the seat, or the request was lost. */
+/** Moves that failed: another user changed the seat, or the request failed. */
 export function NotSeated({ seating: { refused, tryAgain, leave } }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()

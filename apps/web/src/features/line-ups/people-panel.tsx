@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (person: LineUpPerson) => void
 }
 
-/** Members by answer: yes, maybe, none; those seated or not coming are collapsed. */
+/** Members by answer: yes, maybe, none. Members who are seated or not coming are collapsed. */
 export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const t = useTranslate()
   const isSeated = ({ id }: LineUpPerson) => placesOf(lineUp, id).length > 0

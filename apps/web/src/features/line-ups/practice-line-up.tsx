@@ -28,7 +28,7 @@ export function PublishedCard(key: LineUpKey) {
   )
 }
 
-/** For coaches: available members without a seat, once the line-up has a boat. */
+/** For coaches: available members without a seat, if the line-up has a boat. */
 export function NoSeatCard(key: LineUpKey) {
   const t = useTranslate()
   const words = useLineUpWords()

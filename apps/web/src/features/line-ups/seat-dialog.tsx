@@ -17,7 +17,6 @@ interface Props {
   readonly lineUp: LineUp
   readonly lineUpKey: LineUpKey
   readonly people: readonly LineUpPerson[]
-  /** Null empties the seat. */
   readonly onChoose: (member: Person | null) => void
   readonly onClose: () => void
 }
@@ -71,7 +70,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
         onKeyDown={(event) => {
           const [first] = [...offered, ...others]
           if (event.key !== 'Enter' || !first) return
-          // Enter closes the dialog and must not press the newly focused button.
+          // Enter closes the dialog, and must not also press the button that gets the focus.
           event.preventDefault()
           onChoose({ id: first.id, name: first.name })
         }}

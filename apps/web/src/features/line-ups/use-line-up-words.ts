@@ -54,7 +54,7 @@ export function useLineUpWords() {
     },
     lacks: ({ lacks, ...boat }: Seated & { readonly lacks: readonly number[] }): string =>
       t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, boat))) }),
-    /** Members who gave up an empty seat, and candidates for it. */
+    /** Names members who gave up a seat that is still empty, and candidates for it. */
     givenUp: (
       { givenUp, ...seat }: LineUpSeat,
       candidatesFor: (seat: LineUpSeat) => readonly Person[],
@@ -69,7 +69,7 @@ export function useLineUpWords() {
         name: person(seats.find((one) => one.seat === seat)?.member ?? null),
         boat: boatName ?? '',
       }),
-    /** Summary before publishing: unusable boats, empty seats, and number of notifications. */
+    /** Shown before publishing: unusable boats, empty seats, and the number of notifications. */
     summary: ({ boats, tells }: Pick<LineUp, 'boats' | 'tells'>): string[] => {
       const unusable = boats.filter(({ warnings }) =>
         warnings.some(({ kind }) => kind === 'notUsable' || kind === 'outOfService'),

@@ -4,18 +4,18 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
 import { type Clash, listClashes, type Move, toWanted } from './moves.ts'
 
-/** Moves that are saved together, atomically. */
+/** Moves that are saved together or not at all. */
 type Step = readonly Move[]
 
 interface Refused {
   readonly step: Step
-  /** Seats changed by another user. */
+  /** Seats that another user changed. */
   readonly clashes: readonly Clash[]
-  /** Other failure; null for a clash. */
+  /** Null if another user changed a seat. */
   readonly error: CallFailure | null
 }
 
-/** Saves moves one step at a time, optimistically. A failed step is kept until retried or discarded. */
+/** Saves one step at a time, optimistically. A failed step waits until the user retries or discards it. */
 export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => void) {
   const { seat } = useLineUpCalls()
   const { latest, update, refresh } = useUpdateLineUp(key)
@@ -26,7 +26,6 @@ export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => 
   const send = async (step: Step) => {
     const known = latest()
     const seats = known ? toWanted(known, step) : []
-    // Their boat was removed meanwhile.
     if (seats.length === 0) return setWaiting((steps) => steps.slice(1))
     isSending.current = true
     try {
@@ -40,7 +39,7 @@ export function useMoves(key: LineUpKey, onStored: (now: LineUp, step: Step) => 
       if (now) update(now)
       else void refresh()
       const clashes = now ? listClashes(now, step) : []
-      // Another user made the same change.
+      // Another user has made the same change already.
       const isDone = now !== null && clashes.length === 0
       if (!isDone) setRefused({ step, clashes, error: now ? null : error })
       setWaiting((steps) => steps.slice(1))

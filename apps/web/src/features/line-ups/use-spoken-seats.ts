@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
-/** Announces how many seats others changed; all added or removed boats count as one change. */
+/** Announces to screen readers how many seats others changed. Added and removed boats count as one change in total. */
 export function useSpokenSeats({ id: lineUpId, boats }: Pick<LineUp, 'id' | 'boats'>): void {
   const t = useTranslate()
   const rows = useMemo(() => {

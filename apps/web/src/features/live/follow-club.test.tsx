@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { followClub } from './follow-club.ts'
 
-/** jsdom has none; end-to-end tests use the browser's. */
+/** jsdom has no EventSource; end-to-end tests use the browser's. */
 class Source extends EventTarget {
   static readonly CLOSED = 2
   static all: Source[] = []
@@ -96,7 +96,7 @@ test('a kiosk hears of an outing at once, and asks for its board again within a 
   const stopKiosk = followClub({ userId: 'kiosk', clubId: 'club', isKiosk: true }, queryClient)
   await vi.advanceTimersByTimeAsync(5_000)
   tell()
-  // The stream decodes in real event loop turns, not fake ones.
+  // The stream decodes in real turns of the event loop, which fake timers don't run.
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => realTurn(done))
   expect(await askedWithin(250)).toEqual(['outings.board'])
   stopKiosk()

@@ -11,7 +11,7 @@ import { takeNews } from './news.ts'
 /** Queries that show what athletes share with their current coaches. */
 const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'teamWeek.']
 
-/** Queries by kind of change, by prefixes of their ids. Unknown kinds of a newer server match nothing. */
+/** Queries to refetch by kind of change, by prefix of their ids. Unknown kinds of a newer server match nothing. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   practices: ['practices.', 'answers.', 'register.', 'rates.', 'clubDay.'],
   answers: ['practices.', 'answers.', 'register.', 'absences.', 'clubDay.'],
@@ -38,33 +38,31 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],
-  // The board shows all of these.
+  // The board shows data of all these features.
   boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'lineUps.'],
-  // Boats and reservations depend on outings.
+  // Boats and reservations change with outings.
   outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'lineUps.'],
-  // The board shows today's.
+  // The board shows today's line-ups.
   lineUps: ['lineUps.', 'outings.'],
   seats: ['lineUps.'],
   incidents: ['incidents.'],
-  // The board also uses the club's settings.
+  // The board depends on the club's settings.
   club: ['clubs.', 'outings.board', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 
-/** Minimum interval of refetches, in milliseconds. */
 const EVERY_MS = 1_000
-/** Jitter, so a club's browsers don't refetch at once. */
+/** Random delay, so a club's browsers don't all refetch at once. */
 const SPREAD_MS = 250
-/** Refetch interval without a stream, in milliseconds: a proxy may buffer it. */
+/** Refetch interval without events, in milliseconds: a proxy may hold back the stream. */
 const UNHEARD_MS = 30_000
 
 interface Following {
-  /** Member or kiosk. */
+  /** Id of the member or kiosk. */
   readonly userId: string
   readonly clubId: string
   readonly isKiosk: boolean
 }
 
-/** Refetches what changed in the club, or everything at intervals without a stream. Returns a stop function. */
 export function followClub({ userId, clubId, isKiosk }: Following, queryClient: QueryClient): () => void {
   const known = new Map<ChangeKind, number>()
   const news = new Set<string>()
@@ -97,7 +95,7 @@ export function followClub({ userId, clubId, isKiosk }: Following, queryClient: 
       askSoon()
     },
     open: () => (isKiosk ? new KioskEventSource(watchChanges.path) : new EventSource(watchChanges.path)),
-    // The session or role may have changed: the route guards decide.
+    // The session or the role may have changed: the refetched user decides what is shown.
     onLost: () =>
       void queryClient.invalidateQueries({ queryKey: isKiosk ? [showOwnKiosk.id] : meQuery.queryKey }),
   })

@@ -49,7 +49,7 @@ test('a refused stream is closed and was never open', async () => {
 test('a stream that is closed here is no error', async () => {
   const { source, heard } = open(streamOf('event: changes\ndata: 1\n\n'))
   source.close()
-  // Let pending work finish.
+  // Let pending callbacks run.
   await new Promise((done) => setTimeout(done))
   expect(source.readyState).toBe(STATES.CLOSED)
   expect(heard).toEqual([])

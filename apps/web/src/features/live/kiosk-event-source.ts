@@ -1,13 +1,13 @@
 import { KIOSK_HEADER } from '@boathouse/domain/kernel/contract'
 
-/** The part of the browser's `EventSource` that a kept stream uses. */
+/** The part of `EventSource` that `keepStream` uses. */
 export interface StreamSource {
   readonly readyState: number
   readonly addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void
   readonly close: () => void
 }
 
-/** EventSource for kiosks, whose requests need a header that the browser's can't send. Does not reconnect. */
+/** EventSource for kiosks: their requests need a header, which the browser's EventSource can't send. Doesn't reconnect. */
 export class KioskEventSource implements StreamSource {
   readyState: number = EventSource.CONNECTING
   readonly #events = new EventTarget()

@@ -1,20 +1,20 @@
 import type { NewestChanges } from '@boathouse/domain/live/model'
 import type { StreamSource } from './kiosk-event-source.ts'
 
-/** Exponential backoff after a refusal, in milliseconds. */
+/** Exponential backoff after a refused stream, in milliseconds. */
 const RETRY = { firstMs: 5_000, mostMs: 120_000 }
 
-/** Message of a tab that becomes visible, to ask the others. */
+/** Broadcast by a tab that becomes visible, to get the newest change from the tab with the stream. */
 const ASK_NEWEST = 'newest?'
 
 interface Listener {
   readonly open: () => StreamSource
   readonly onChanges: (newest: NewestChanges) => void
-  /** The stream was refused, or reconnected: permissions may have changed. */
+  /** Called if the stream is refused or reconnects: permissions may have changed. */
   readonly onLost: () => void
 }
 
-/** Receives change numbers while this tab is visible. Tabs share one stream by a lock. Returns a stop function. */
+/** Reports changes while this tab is visible. Tabs share one stream by a lock. Returns a stop function. */
 export function listenToClub(userId: string, { open, onChanges, onLost }: Listener): () => void {
   const name = `boathouse/live/${userId}`
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
@@ -42,7 +42,7 @@ export function listenToClub(userId: string, { open, onChanges, onLost }: Listen
     looking = new AbortController()
     const { signal } = looking
     tabs?.postMessage(ASK_NEWEST)
-    // Locks need https. An aborted request rejects.
+    // Locks exist only with https. Aborting a request for a lock rejects.
     if (!navigator.locks) void stream(signal)
     else navigator.locks.request(name, { signal }, () => stream(signal)).catch(() => undefined)
   }
@@ -64,7 +64,7 @@ export function listenToClub(userId: string, { open, onChanges, onLost }: Listen
   }
 }
 
-/** Keeps a stream open until aborted. The browser reconnects lost streams, but not refused ones. */
+/** Keeps a stream open until aborted. The browser reconnects lost streams but not refused ones, so those are retried here. */
 function keepStream(signal: AbortSignal, { open, onChanges, onLost }: Listener): Promise<void> {
   return new Promise((resolve) => {
     let waitMs = RETRY.firstMs

@@ -2,10 +2,10 @@ import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
 
 export type KnownNumbers = Map<ChangeKind, number>
 
-/** Change numbers precede their commit, and ages are rounded to seconds. */
+/** The server numbers changes before it commits them, and rounds ages to seconds. */
 const SLACK_SECONDS = 2
 
-/** Returns the kinds that changed since they were last seen or, if new to this page, since it was opened. */
+/** Kinds that changed since this page last saw them or, for kinds new to the page, since it was opened. */
 export function takeNews(
   known: KnownNumbers,
   { changes }: Pick<NewestChanges, 'changes'>,

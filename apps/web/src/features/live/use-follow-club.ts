@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Delay in milliseconds: a new page's data is fresh. */
+/** Delay in milliseconds: the data of a new page is fresh. */
 const FOLLOW_AFTER_MS = 3_000
 
-/** Keeps the page up to date with a member's or kiosk's club. No-op without EventSource. */
 export function useFollowClub(userId: string, clubId: string | null, isKiosk = false): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { showBoard } from '@boathouse/domain/outings/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** About four screens of a phone. */
+/** Fills about four screens of a phone. */
 const PAGE = 15
 
 export const entriesQuery = (clubId: string, filters: LogbookFilters) => ({

@@ -106,7 +106,7 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
   const t = useTranslate()
   const boats = useQuery(boatsQuery(clubId)).data?.boats ?? []
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
-  /** Includes an unknown id from the URL, without a name. */
+  /** Adds an unknown id from the URL as a choice without a name. */
   const choices = (
     any: string,
     chosen: string | undefined,

@@ -111,7 +111,6 @@ function Changes({ entry, ...address }: EntryAddress & { readonly entry: Entry }
 
 interface ChangeProps {
   readonly change: EntryChange
-  /** The entry's state after the change. */
   readonly after: Said
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly boats: readonly RiggedBoat[]
-  /** The stored crew, some of whom may have left the club. */
+  /** The stored crew: members who have left since are not in the list of members. */
   readonly crew: readonly { readonly id: string | null; readonly name: string | null }[]
   readonly field: FieldProps<EntryValues>
   readonly values: EntryValues

@@ -26,10 +26,10 @@ export type EntryValues = Record<
 export type Seats = Readonly<Record<number, Seat>>
 
 export const readSeats = (typed: string): Seats => (typed === '' ? {} : (JSON.parse(typed) as Seats))
-/** Sorted by seat, so equal crews are equal texts. */
+/** Sorts by seat, so equal crews are equal texts. */
 export const writeSeats = (seats: Seats): string => JSON.stringify(seats)
 
-/** Whether the user may know everyone in the crew; if not, it can't be edited. */
+/** Whether the user may know everyone in the crew; otherwise they can't edit it. */
 export const isCrewKnown = ({ crew }: Pick<Entry, 'crew'>): boolean =>
   crew.every(({ id, isGuest }) => isGuest || id !== null)
 
@@ -51,7 +51,7 @@ export const toFormValues = (entry: Entry): EntryValues => ({
 
 export type RiggedBoat = Pick<BoardBoat, 'id' | 'name' | 'rigs'>
 
-/** The club's boats, plus the entry's own boat if the club no longer has it, with its rig. */
+/** The club's boats, and the entry's boat with its rig if the club has removed it. */
 export function boatsFor(boats: readonly RiggedBoat[], entry: Entry): RiggedBoat[] {
   const known = boats.some(({ id }) => id === entry.boat.id) ? boats : [...boats, { ...entry.boat, rigs: [] }]
   const was = { boatId: entry.boat.id, craft: entry.craft, crew: entry.crew }

@@ -19,7 +19,7 @@ import { useLogbookWords } from './use-logbook-words.ts'
 interface Props {
   readonly clubId: string
   readonly by: KilometresBy
-  /** Undefined for the current one. */
+  /** Undefined for the current season. */
   readonly year: number | undefined
   readonly onChange: (changes: { by?: KilometresBy | undefined; year?: number | undefined }) => void
 }
@@ -62,7 +62,7 @@ function Waiting({ by }: { readonly by: KilometresBy }) {
   return <RecordTableSkeleton label={t('kilometres.title')} columns={columns} count={8} />
 }
 
-/** Key of the row for members unknown to the user. */
+/** Row key for crew whose names the user may not know. */
 const OTHERS = 'others'
 
 function Sums({ kilometres: { by, year, items, others } }: { readonly kilometres: Kilometres }) {

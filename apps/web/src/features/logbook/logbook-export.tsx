@@ -11,7 +11,6 @@ interface Props {
   readonly today: string
 }
 
-/** Exports the filtered days; an open end extends to the end of that year. */
 export function LogbookExport({ taking, clubId, filters, today }: Props) {
   return (
     <ExportMenu

@@ -8,7 +8,7 @@ export const { filterOf, noFilters, pickFilters, countFilters } = filters
 
 export type EntryFilters = ReturnType<typeof filters.readFilters>
 
-/** URL search of the logbook: filters, open dialog, and the tab with its year or season. */
+/** Search of the logbook's URL: filters, open dialog, and the tab with its year or season. */
 export type LogbookSearch = EntryFilters & {
   readonly show?: 'kilometres' | 'crewmates' | undefined
   readonly by?: KilometresBy | undefined

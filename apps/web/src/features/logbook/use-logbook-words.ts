@@ -7,7 +7,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 
 type Times = Pick<Said, 'day' | 'outTime' | 'backDay' | 'backTime'>
 
-/** Texts of an entry. Times are the club's. */
 export function useLogbookWords() {
   const t = useTranslate()
   const { number, date } = useFormats()

@@ -2,14 +2,14 @@ import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Polls, since a worker sends mails in the background. */
+/** Polls, since a worker writes mails in the background. */
 export const mailboxQuery = { ...toQuery(listMailbox, {}), refetchInterval: 3_000 }
 
-/** Exchanges the link's key for a cookie, by POST so that a GET has no effect. Returns whether that is done. */
+/** Exchanges the key in the link for a cookie, by POST so that a GET has no effect. Returns true when done. */
 export function useOpenMailbox(key: string | undefined): boolean {
   const { mutateAsync } = useCall(openMailbox)
   const [isOver, setOver] = useState(key === undefined)
-  // On failure the list shows the error.
+  // Ignore failures: the list shows the error.
   const open = useEffectEvent(async () => {
     if (key !== undefined) await mutateAsync({ body: { key } }).catch(() => undefined)
     setOver(true)

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { mailboxQuery, useOpenMailbox } from './api.ts'
 import classes from './mailbox.module.css'
 
-/** Mails that would have been sent, newest first. `openedBy`: key of the link in the terminal. */
+/** Mails that this machine did not send, newest first. `openedBy`: key of the link in the terminal. */
 export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

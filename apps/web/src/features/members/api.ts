@@ -66,9 +66,9 @@ export function useNameMember() {
   return { ...useCall(nameMember), renew }
 }
 
-/** Permissions on a member. Users leave their own club in the settings instead, which explain the effect. */
+/** Permissions on a member. Excludes the user: leaving one's own club is done in the settings, which explain the effect. */
 export function useMemberAbilities({ id, abilities }: Member) {
-  // Cache only: the route guards load it.
+  // Cache only: the route guards have loaded the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const isOneself = me?.user.id === id
   return { isOneself, mayRemove: abilities.remove && (!isOneself || Boolean(me?.abilities.runClubs)) }

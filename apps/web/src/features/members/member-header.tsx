@@ -37,7 +37,7 @@ export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly 
   )
 }
 
-/** 'ann@lakeside.example · Athlete · Joined 3 Nov'; the email is the title if there is no name. */
+/** For example 'ann@lakeside.example · Athlete · Joined 3 Nov'. Omits the email if it is the title, for want of a name. */
 function About({ member }: { member: Member }) {
   const t = useTranslate()
   const { dayOf, moment } = useClubTimes()

@@ -7,13 +7,12 @@ import { MemberRow } from './member-row.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Lists admins only, each with a button to remove them. */
   readonly isOfAdmins?: boolean
   readonly filters?: MemberFilters
   readonly search?: Search
   /** Whether rows also show what members share, and their year of birth. */
   readonly hasDetails?: boolean
-  /** The member whose removal is being confirmed, from the URL. */
+  /** Member whose removal the user is confirming, as in the URL. */
   readonly asking?: Asking
 }
 
@@ -39,7 +38,7 @@ export function MemberList({
   const isNarrowed = Boolean(filters?.role || filters?.squad)
   return (
     <LongList
-      // Wait for details: rows that grow later would move those below.
+      // Wait for the details: rows that grow later would move those below.
       list={{ ...list, isPending: list.isPending || details.isLoading }}
       words={{
         label: t(isOfAdmins ? 'members.admins' : 'members.title'),

@@ -12,9 +12,8 @@ import { MemberMenu, RemoveMember, type RemoveMemberProps } from './remove-membe
 
 interface Props extends Omit<RemoveMemberProps, 'member'> {
   readonly member: ListedMember
-  /** Undefined while loading, and for users who may not see them. */
+  /** Undefined while loading, and if the user may not see them. */
   readonly details: MemberDetails | undefined
-  /** Whether a button removes the member, instead of a menu. */
   readonly hasButton: boolean
 }
 

@@ -13,7 +13,7 @@ const [SHOW, NAME, REMOVE] = [`GET ${MEMBER}`, `PATCH ${MEMBER}`, `DELETE ${MEMB
 const named = (own: Partial<Member>) => json(memberOf(1, own))
 const whole = { firstName: 'Ann', lastName: 'Lee', abilities: { remove: true, name: false } }
 
-/** The app keeps this state in the URL. */
+/** In the app, the URL keeps this state. */
 function Screen({ onRemoved }: { onRemoved: () => void }) {
   const [isAsking, onAsk] = useState(false)
   const back = <a href="/admin">Back</a>

@@ -10,7 +10,7 @@ import classes from './members.module.css'
 
 interface Props {
   readonly clubId: string
-  /** Whether the user is an admin of this club, who may see and export details. */
+  /** Whether the user is an admin of this club, and may see and export details. */
   readonly isOwnAdmin: boolean
   readonly filters: MemberFilters
   readonly search: Search

@@ -9,7 +9,6 @@ interface Props {
   readonly club: string
 }
 
-/** Shown after the owner of an email took over an account that had joined a club before. */
 export function MembershipEndedNotice({ uid, club }: Props) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissMembershipNotice, uid, {

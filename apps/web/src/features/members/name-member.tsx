@@ -15,7 +15,6 @@ interface Props {
   readonly member: Member
 }
 
-/** Completes the name of a member who left it empty. */
 export function NameMember({ clubId, member }: Props) {
   const t = useTranslate()
   const naming = useNameMember()
@@ -40,7 +39,7 @@ export function NameMember({ clubId, member }: Props) {
   })
   const failed = (code: string, error: unknown) => {
     refuse(error)
-    // The member has set it: show their name.
+    // The member has entered a name meanwhile: show it.
     if (code === 'nameIsTheirs') void naming.renew()
   }
   return (

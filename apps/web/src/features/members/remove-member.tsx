@@ -37,7 +37,6 @@ export function RemoveMember(props: RemoveMemberProps) {
   )
 }
 
-/** In long lists, a menu instead of a button per row. */
 export function MemberMenu(props: RemoveMemberProps) {
   const t = useTranslate()
   const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
@@ -86,7 +85,7 @@ export function useRemoval({ clubId, memberId }: Which, onGone: () => void) {
   }
   return {
     isPending,
-    // 404: already gone, as intended.
+    // 404: the member is already gone, as intended.
     isFailed: error !== null && error.status !== 404,
     remove: () =>
       mutate(

@@ -10,7 +10,7 @@ interface Props {
   readonly undecided: UndecidedMembership
 }
 
-/** Asks a user who joined by their email alone whether to stay: until then the club sees none of their data. */
+/** Asks users who joined by their email alone whether to stay. Until they answer, the club sees none of their data. */
 export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -19,7 +19,7 @@ export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props)
   const leave = useCall(leaveUndecidedClub)
   const isWorking = stay.isPending || leave.isPending
   const failure = stay.error ?? leave.error
-  // Both choices change what screens show.
+  // Either choice changes what most screens show.
   const decided = { onSuccess: () => queryClient.invalidateQueries() }
   const actions = (
     <>

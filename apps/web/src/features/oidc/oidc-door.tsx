@@ -13,7 +13,6 @@ interface Props {
   readonly signInSearch: SignInSearch
 }
 
-/** Sign-in button of the provider, if there is one. Its messages are lazy-loaded. */
 export function OidcDoor({ name, signInSearch }: Props) {
   const t = useTranslate()
   const hasWords = useLateWords()
@@ -32,7 +31,7 @@ export function OidcDoor({ name, signInSearch }: Props) {
   )
 }
 
-/** Failure code of this attempt, or from the URL after returning. */
+/** Failure code of this attempt, or of the URL after returning from the provider. */
 function codeOf({
   error,
   isPending,

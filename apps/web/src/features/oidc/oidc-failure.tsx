@@ -2,7 +2,7 @@ import { oidcFailureOf } from '@boathouse/domain/oidc/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Failed sign-in by the provider. Unknown codes show a general message. */
+/** Explains a failed sign-in at the provider. Unknown codes get a general message. */
 export function OidcFailure({ code }: { readonly code: string }) {
   const t = useTranslate()
   return (

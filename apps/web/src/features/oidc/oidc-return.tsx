@@ -16,7 +16,7 @@ interface Props {
   readonly onSignedIn: (to?: string) => void
 }
 
-/** Return from the provider. Removes its response from the URL, then redeems it by POST. */
+/** Page to which the provider returns. Removes the provider's response from the URL, then redeems it by POST. */
 export function OidcReturn({ onSignedIn }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -30,7 +30,7 @@ export function OidcReturn({ onSignedIn }: Props) {
     const { to, ...invitation } = readSignInSearch(trip)
     const kept = Object.entries({ to, ...invitation }).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(kept as [string, string][])
-    // A second step reads these parameters.
+    // The screen of the second factor reads these parameters.
     history.replace(`/auth-callback?${search}`)
     try {
       await call(signInByOidc, {

@@ -7,13 +7,12 @@ export interface Trip extends SignInSearch {
 
 const KEY = 'oidc'
 
-/** Goes to the provider; keeps state that must not be sent there. */
 export function leaveFor(address: string, trip: Trip): void {
   sessionStorage.setItem(KEY, JSON.stringify(trip))
   location.assign(address)
 }
 
-/** Takes the state once; empty if this tab did not start the sign-in. */
+/** Returns the state once; empty if this tab did not start the sign-in. */
 export function takeTrip(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

@@ -4,7 +4,7 @@ import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/doma
 import { useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Outings that are not in the user's log. Stale after a few seconds: the board may have added some. */
+/** Outings missing in the user's log. Fresh for seconds only: the board may add some. */
 export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: ON_THE_WAY_MS }
 
 export const useOutingLogCalls = () => ({ log: useCall(logOuting), dismiss: useCall(dismissOuting) })

@@ -8,17 +8,17 @@ import { useOutingLogCalls, useRefreshLog } from './api.ts'
 
 interface Props {
   readonly outingId: string
-  /** Identifies the outing among several. */
+  /** Tells this outing from others on the screen, for screen readers. */
   readonly label?: string | undefined
 }
 
-/** Logs an outing by one tap, then links to the session to add its type and RPE. */
+/** Logs an outing with one tap, then links to the session, where type and RPE are added. */
 export function LogOuting({ outingId, label }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { log } = useOutingLogCalls()
   const refresh = useRefreshLog()
-  // Reused by retries: idempotent.
+  // Retries reuse the id, so they are idempotent.
   const [id] = useState(newId)
   if (log.data) {
     return (

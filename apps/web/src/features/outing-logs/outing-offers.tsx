@@ -12,7 +12,7 @@ import { LogOuting } from './log-outing.tsx'
 
 const SHOWN_AT_ONCE = 1
 
-/** Outings to log by one tap. A logged one stays, with a link, until the screen closes. */
+/** Outings to log with one tap. Logged ones stay, with a link, until the screen closes. */
 export function OutingOffers() {
   const t = useTranslate()
   const { data } = useQuery(offersQuery)

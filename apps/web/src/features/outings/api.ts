@@ -5,7 +5,7 @@ import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { hearBoard } from './board-age.ts'
 
-/** Polling interval of the board without events, in milliseconds. */
+/** Interval of refetching the board while no events arrive, in milliseconds. */
 const EVERY_MS = 45_000
 
 export const boardQuery = (clubId: string) => ({
@@ -19,7 +19,7 @@ export const boardQuery = (clubId: string) => ({
   refetchIntervalInBackground: true,
 })
 
-/** Queries that show current outings, or sessions logged from them, which carry their distance. */
+/** Queries that change with outings, including sessions that were logged from them. */
 const REFRESHED = new Set<unknown>([
   showBoard.id,
   showWatch.id,
@@ -35,5 +35,4 @@ export function useRefreshBoard() {
     })
 }
 
-/** Calls that need a network; everything else on the board goes through the outbox. */
 export const useOutingCalls = () => ({ describe: useCall(describeOuting), see: useCall(seeOuting) })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Listeners } from '#lib/api/listeners.ts'
 
-/** Entries that a form waits for: the board hides them until the call ends. */
+/** Entries whose form is open and waits for the call: the board hides them until it ends. */
 let awaited: ReadonlySet<string> = new Set()
 const listeners = new Listeners()
 
@@ -10,7 +10,7 @@ function setAwaited(ids: Iterable<string>): void {
   listeners.notify()
 }
 
-/** Marks an entry as awaited until the work ends. */
+/** Hides an entry from the board until `work` ends. */
 export function awaitEntry<Outcome>(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
   setAwaited([...awaited, id])
   return work().finally(() => setAwaited([...awaited].filter((one) => one !== id)))

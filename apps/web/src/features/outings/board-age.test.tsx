@@ -5,19 +5,19 @@ import { boardQuery } from './api.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse('2026-06-01T06:00:00.000Z')
-/** Minutes of the device's clock, and since the page was opened. */
+/** Minutes on the device's clock, and minutes since the page was opened. */
 let wall = 0
 let steady = 0
 let page: typeof import('./board-age.ts')
 
-/** Reloads the page: resets module state and the monotonic clock. */
+/** Reloads the page: resets the module's state and the monotonic clock. */
 async function reload(): Promise<void> {
   steady = 0
   vi.resetModules()
   page = await import('./board-age.ts')
 }
 
-/** Advances time; the monotonic clock stops while the device sleeps. */
+/** Advances both clocks; while the device sleeps, the monotonic clock stops. */
 function pass(minutes: number, { asleep = false } = {}): void {
   wall += minutes
   if (!asleep) steady += minutes
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const board = boardOf({ at: at(0) })
-/** Device time of the response. */
+/** `seen` is the device's time of the response. */
 const age = (seen: number) => {
   const { ms, isKnown } = page.ageOfBoard(CLUB, board, START + seen * MINUTE_MS)
   page.keepAge(CLUB, board, { ms, isKnown })
@@ -60,7 +60,7 @@ describe('how old a board is', () => {
     const next = boardOf({ at: at(16) })
     page.hearBoard(CLUB, next)
     expect(page.ageOfBoard(CLUB, next, START)).toEqual({ ms: 0, isKnown: true })
-    // The old data may still be shown if the new response came too late.
+    // If a later response came too late, the board may still show the older one.
     expect(age(0)).toEqual([15, false])
   })
 
@@ -77,7 +77,7 @@ describe('how old a board is', () => {
     expect(age(60)).toEqual([5, true])
     await reload()
     pass(4)
-    // Restored on first use.
+    // The first use restores the stored age.
     expect(age(60)).toEqual([9, true])
     pass(2)
     expect(age(60)).toEqual([11, true])
@@ -92,7 +92,7 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([30, false])
     pass(2)
     expect(age(0)).toEqual([32, false])
-    // Another reload keeps it uncertain.
+    // Reloading does not make it known.
     await reload()
     wall += 20
     expect(age(0)).toEqual([32, false])
@@ -117,7 +117,7 @@ it('an outing put into the board keeps the age of everything else, also for the 
   await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
   expect(queryClient.getQueryData(queryKey)?.out).toHaveLength(1)
   expect(query()?.state.dataUpdatedAt).toBe(seen)
-  // Also for data restored from an earlier page.
+  // A response restored from an earlier page counts, too.
   const before = query()
   if (before) noteRecalled(before, seen - MINUTE_MS, true)
   queryClient.setQueryData(queryKey, board)

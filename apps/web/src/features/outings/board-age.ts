@@ -1,13 +1,16 @@
 import type { Board } from '@boathouse/domain/outings/model'
 import { readBoardAge, storeBoardAge } from '#lib/session/board-age-store.ts'
 
-/** Age of a board, in milliseconds; a lower bound if it isn't known. */
+/** Age of a board's data in milliseconds; a lower bound if it isn't known. */
 export interface Age {
   readonly ms: number
   readonly isKnown: boolean
 }
 
-/** Tolerance in milliseconds between the device's clock, which can be set, and a monotonic one, which may sleep. */
+/**
+ * Tolerated difference, in milliseconds, between the device's clock, which users can set, and the monotonic one, which
+ * may stop in sleep.
+ */
 const APART_MS = 30_000
 
 interface Moment {
@@ -17,13 +20,13 @@ interface Moment {
 
 interface Heard {
   readonly since: Moment
-  /** Its age at that time, if restored from an earlier page. */
+  /** Age at that moment, if the data was restored from an earlier page. */
   readonly before: Age
 }
 
 /** Latest responses of this page, by club and server time. */
 const heard = new Map<string, Heard>()
-/** Several: an optimistic update can discard a response, so an earlier one is shown. */
+/** More than one, because an optimistic update can discard a response: the board then shows an earlier one. */
 const MOST_HEARD = 8
 
 function note(key: string, one: Heard): Heard {
@@ -41,13 +44,13 @@ export function hearBoard(clubId: string, { at }: Said): void {
   note(`${clubId} ${at}`, { since: now(), before: { ms: 0, isKnown: true } })
 }
 
-/** The age of a board received at `seenAt`, in device time. */
+/** `seenAt` is the device's time of the response. */
 export function ageOfBoard(clubId: string, { at }: Said, seenAt: number): Age {
   const key = `${clubId} ${at}`
   return addUp(heard.get(key) ?? note(key, recall(clubId, at, seenAt)), now())
 }
 
-/** Age of a stored board by the device's clock, but at least the age stored last. */
+/** Age of a stored board by the device's clock, but not less than the stored age. */
 function recall(clubId: string, at: string, seenAt: number): Heard {
   const since = now()
   const byClock = since.wall - seenAt
@@ -56,13 +59,13 @@ function recall(clubId: string, at: string, seenAt: number): Heard {
   const last: Age = isOfIt ? kept : { ms: 0, isKnown: true }
   const before = {
     ms: Math.max(byClock, last.ms),
-    // False if the clock has gone backwards.
+    // If the clock has gone backwards, the age isn't known.
     isKnown: last.isKnown && byClock >= last.ms - APART_MS,
   }
   return { since, before }
 }
 
-/** Adds the greater of both elapsed times, to be safe with reset clocks and sleep. */
+/** Adds the longer of both elapsed times: it stays a safe bound if the clock was reset or the device slept. */
 function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   const byClock = wall - since.wall
   const bySteady = steady - since.steady
@@ -70,10 +73,10 @@ function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   return { ms: before.ms + Math.max(byClock, bySteady), isKnown }
 }
 
-/** Age worth storing, in milliseconds; never reached online. */
+/** Shorter ages are not stored, in milliseconds. Online, none is longer. */
 const WORTH_KEEPING_MS = 60_000
 
-/** Stores a board's age for the next page load. */
+/** Stores a board's age for the next load of the page. */
 export function keepAge(clubId: string, { at }: Said, { ms, isKnown }: Age): void {
   if (ms < WORTH_KEEPING_MS && isKnown) return
   storeBoardAge({ clubId, at, ms, isKnown })

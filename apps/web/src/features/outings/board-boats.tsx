@@ -10,13 +10,12 @@ import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
   readonly board: Board
-  /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat) => void
   readonly onDamage: ((boat: BoardBoat) => void) | undefined
 }
 
-/** Whether another member's reservation is due: taking the boat shows a warning. */
+/** Whether another member's reservation is due, so taking the boat needs a warning. */
 const isTaken = ({ reserved }: BoardBoat, now: Date): boolean =>
   reserved !== null && !reserved.isOwn && Date.parse(reserved.startsAt) <= now.getTime()
 
@@ -61,9 +60,9 @@ export function BoardBoats({ board, now, onPick, onDamage }: Props) {
 
 interface BoatProps {
   readonly boat: BoardBoat
-  /** Null if the user can't take it. */
+  /** Null if the user can't take the boat. */
   readonly onPick: Props['onPick'] | null
-  /** Left out if the departure form has the button. */
+  /** Undefined if the departure form has the button. */
   readonly onDamage?: Props['onDamage']
 }
 

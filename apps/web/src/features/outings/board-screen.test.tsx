@@ -15,7 +15,6 @@ const KIOSK = '01990000-0000-7000-8000-00000000d001'
 
 afterEach(() => noteReached(true))
 
-/** Makes the network accept every POST; returns the requests. */
 function takeAll() {
   const known = globalThis.fetch
   const taken: { path: string; body: Partial<NewOuting> }[] = []
@@ -118,7 +117,7 @@ test('at a kiosk damage is reported of any boat: out, there or not to be used', 
     await person.click(screen.getByLabelText(`Report damage to ${name}`))
     await person.click(screen.getByText(`Damage of ${name}`))
   }
-  // Its departure form has the button.
+  // Boat 1 goes out by the departure form, which has the button.
   expect(screen.queryByLabelText('Report damage to Boat 1')).toBeNull()
 })
 

@@ -34,7 +34,6 @@ import { useEnding } from './use-ending.ts'
 import { useNow } from './use-now.ts'
 import { useSpokenBoats } from './use-spoken-boats.ts'
 
-/** Delay of prefetching the members, in milliseconds. */
 const PEOPLE_LATER_MS = 3_000
 
 interface Props {
@@ -43,7 +42,7 @@ interface Props {
   readonly isKiosk?: boolean
   readonly tabs?: ReactNode
   readonly back?: ReactNode
-  /** Damage form, shown instead of other dialogs. */
+  /** Renders the damage form, which replaces other dialogs. */
   readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
   readonly renderLog: (outingId: string) => ReactNode
 }
@@ -54,7 +53,7 @@ export function BoardScreen(props: Props) {
   const queryClient = useQueryClient()
   const { data: board, error, refetch } = useQuery(boardQuery(clubId))
   useEffect(() => {
-    // For choosing a crew offline; after the board itself.
+    // Members are needed to choose a crew offline, but the board itself loads first.
     const timer = setTimeout(() => void queryClient.prefetchQuery(peopleQuery(clubId)), PEOPLE_LATER_MS)
     return () => clearTimeout(timer)
   }, [queryClient, clubId])

@@ -10,9 +10,9 @@ import { useOutingWords } from './use-outing-words.ts'
 interface Props {
   readonly clubId: string
   readonly boat: BoardBoat
-  /** The members in the boat so far; null for a guest. */
+  /** Ids of the members in the boat; null for a guest. */
   readonly seated: readonly (string | null)[]
-  /** The current member; null at a kiosk. */
+  /** Id of the current user; null at a kiosk. */
   readonly readerId: string | null
 }
 

@@ -7,15 +7,14 @@ import { CallFailure } from '#lib/api/call.ts'
 
 interface Known {
   readonly boat: BoardBoat
-  /** By the server's clock. */
   readonly at: string
   readonly userId: string
-  /** A kiosk shows guests by first name and initial; the club's setting is not known here. */
+  /** Kiosks show guests by first name and initial. */
   readonly isKiosk: boolean
   readonly nameOf: (id: string) => string | null
 }
 
-/** The outing as the board will show it, before the server responds. */
+/** The outing as the board shows it until the server responds. */
 export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }: Known): Outing {
   const { id, craft, captainSeat, destination, expectedBack, overrideReason } = body
   const crew = body.crew.map(({ seat, memberId, guest }) => ({
@@ -32,7 +31,7 @@ export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }:
   }
 }
 
-/** Validates like the server while offline. Throws for invalid fields, and if boat or crew are out already. */
+/** Validates like the server, for use offline. Throws a Refusal for invalid fields, and if boat or crew are already out. */
 export function refuseDeparture(body: NewOuting, boat: BoardBoat, out: Board['out'], at: string): void {
   const { error, data } = newOuting.safeParse(body)
   if (error) throw refused(error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })))

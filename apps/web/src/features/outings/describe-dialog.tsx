@@ -14,7 +14,7 @@ import classes from './board.module.css'
 interface Props {
   readonly clubId: string
   readonly outing: Outing
-  /** Listed distance of its destination, in metres, if any. */
+  /** Distance of its destination in the club's list, in metres; null if it is not listed. */
   readonly listed: number | null
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
   const save = () => {
     const metres = kilometresToMetres(distance)
     setNoDistance(Number.isNaN(metres))
-    // An invalid number can't be sent.
+    // Do not send an invalid number; the field shows the error.
     if (Number.isNaN(metres)) return
     describe.mutate(
       { params: { clubId, outingId: outing.id }, body: { version: outing.version, metres, remarks } },

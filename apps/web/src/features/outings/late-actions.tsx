@@ -14,7 +14,6 @@ interface Props {
   readonly userId: string
   readonly outing: Outing
   readonly now: Date
-  /** Formats a time like the card does. */
   readonly when: (at: string) => string
 }
 

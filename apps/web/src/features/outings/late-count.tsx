@@ -7,7 +7,7 @@ interface Props {
   readonly onCount: (crews: number) => void
 }
 
-/** Reports the number of overdue crews to users on duty, 0 to others. Renders nothing. */
+/** Reports the number of overdue crews, or 0 if the user is not on duty. Renders nothing. */
 export function LateCount({ clubId, onCount }: Props) {
   const { data } = useQuery(watchQuery(clubId))
   const count = data?.late.length ?? 0

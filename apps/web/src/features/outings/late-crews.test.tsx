@@ -9,7 +9,7 @@ import { LateCrews } from './late-crews.tsx'
 
 const WATCH = `GET /api/clubs/${CLUB}/watch`
 const outing = outingOf(1, { maySee: true, mayEnd: true })
-/** Overdue by 29 minutes. */
+/** An outing that is overdue by 29 minutes. */
 const late: Watch = { at: at(119), out: 2, late: [outing] }
 const quiet: Watch = { at: at(119), out: 2, late: [] }
 

@@ -17,18 +17,18 @@ interface Props {
 }
 
 interface CrewsProps extends Props {
-  /** Hides the number of boats out; overdue crews are always shown. */
+  /** Hides the number of boats out. Overdue crews are always shown. */
   readonly isQuiet?: boolean
 }
 
-/** Overdue crews with actions, or the number of boats out; for users on duty. */
+/** For the duty list: overdue crews with actions, or else the number of boats out. */
 export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { data, dataUpdatedAt } = useQuery(watchQuery(clubId))
   const { undoable, hasFailed, refusal, end, undo, forget } = useEnding(clubId, userId)
   const late = data?.late ?? []
-  // By the server's clock, from the query of the last minute.
+  // Server time, extrapolated from the last response.
   const now = new Date(Date.parse(data?.at ?? '') + Math.max(0, Date.now() - dataUpdatedAt))
   return (
     <>
@@ -59,7 +59,6 @@ export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
 
 interface CrewProps extends Props {
   readonly outing: Outing
-  /** By the server's clock. */
   readonly now: Date
   readonly onBack: () => void
 }

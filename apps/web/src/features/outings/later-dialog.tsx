@@ -11,19 +11,17 @@ import classes from './board.module.css'
 import { useOutingActions } from './use-outing-actions.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
-/** Choices in minutes from now. */
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 
 interface Props {
   readonly clubId: string
   readonly userId: string
   readonly outing: Outing
-  /** By the server's clock. */
   readonly now: Date
   readonly onClose: () => void
 }
 
-/** Sets a later return time for an overdue crew, for example one that has called. */
+/** Sets a later expected return, for example if the crew has called. */
 export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const t = useTranslate()
   const { time } = useClubTimes()
@@ -32,7 +30,7 @@ export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const { expect } = useOutingActions(clubId, userId)
   const [minutes, setMinutes] = useState(30)
   const backAt = (after: number) => new Date(now.getTime() + after * 60_000).toISOString()
-  // The new time removes this card.
+  // The new time removes this card: wait for it before closing.
   const save = () =>
     expect.mutateAsync({ outing, expectedBack: backAt(minutes) }).then(
       (stored) => {

@@ -10,12 +10,11 @@ interface Props {
   readonly userId: string
   readonly isKiosk: boolean
   readonly board: Board
-  /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat, values: StartValues) => void
 }
 
-/** Boats of today's line-ups: complete crews go out by one tap, others open the form. */
+/** Boats of today's line-ups. Complete crews go out with one tap; for others the form opens. */
 export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   return board.lineUps.flatMap((ready) => {

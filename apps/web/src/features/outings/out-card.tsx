@@ -17,10 +17,9 @@ interface Props {
   readonly outing: Outing
   readonly isUnsent: boolean
   readonly position: Board['position']
-  /** By the server's clock. */
   readonly now: Date
   readonly onBack: () => void
-  /** Opens the damage form, where there is no other screen for it. */
+  /** Opens the damage form; undefined if the boat has a screen for that. */
   readonly onDamage: (() => void) | undefined
 }
 

@@ -13,10 +13,10 @@ import { seenAt } from '#lib/session/recalled.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { type BoardClub, type Departure, type OutingEntry, refuseEntry, storeEntry } from './outing-queue.ts'
 
-/** Entries this recent use the server's time, in milliseconds. */
+/** Entries younger than this use the server's time, in milliseconds. */
 const JUST_NOW_MS = 3_000
 
-/** Time of an entry, unless it was just made. Negative ages come from a reset device clock. */
+/** Time of an entry; undefined if it was made just now. If the device's clock was reset, its age can be negative. */
 function earlier({ at, doneAt }: OutingEntry): string | undefined {
   const ago = Date.now() - doneAt
   return ago >= 0 && ago < JUST_NOW_MS ? undefined : at
@@ -32,7 +32,7 @@ async function sendDeparture(one: Departure, params: BoardClub, call: Call): Pro
     })
   } catch (error) {
     const stored = error instanceof CallFailure && error.code === 'conflict' ? error.current : undefined
-    // It was stored, and someone has changed its time since.
+    // The departure was stored, and another user has changed its time since.
     if ((stored as Outing | undefined)?.id === body.id) return stored as Outing
     throw error
   }
@@ -46,33 +46,32 @@ async function sendEntry({ clubId }: BoardClub, one: OutingEntry, call: Call): P
     case 'end':
       return call(endOuting, { params, query: { backAt: earlier(one) } })
     case 'resume':
-      // Entries of an earlier app version have none.
+      // Entries of an earlier version of the app lack `ended`.
       return call(resumeOuting, { params, query: { backAt: one.ended ?? undefined } })
     case 'expect':
       return call(expectOuting, { params, body: { expectedBack: one.expectedBack } })
   }
 }
 
-/** Updates an outing in this tab's board. */
 async function putOuting(queryClient: QueryClient, { clubId }: BoardClub, stored: Outing): Promise<void> {
   const queryKey = [showBoard.id, { params: { clubId } }]
   const query = queryClient.getQueryCache().find({ queryKey })
-  // A response in flight may be older.
+  // A pending response may be older than this update.
   await queryClient.cancelQueries({ queryKey })
   const put = (board: Board | undefined) => {
     if (!board) return undefined
     const others = board.out.filter(({ id }) => id !== stored.id)
     return { ...board, out: stored.backAt === null ? inOrder([...others, stored]) : others }
   }
-  // Everything else, including the server's time, is as old as before.
+  // All other data of the board keeps its age.
   if (query) queryClient.setQueryData<Board>(queryKey, put, { updatedAt: seenAt(query) })
   void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: [showWatch.id] })
-  // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
+  // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
   await new Promise((done) => setTimeout(done))
 }
 
-/** In the server's order: earliest return first. */
+/** In the server's order: earliest expected return first. */
 export const inOrder = <One extends Pick<Outing, 'id' | 'expectedBack'>>(out: readonly One[]): One[] =>
   out.toSorted(
     (one, other) =>

@@ -23,7 +23,6 @@ interface Row {
   readonly expectedBack: string
 }
 
-/** Simulates the server, to lose responses. */
 function aServer() {
   const rows = new Map<string, Row>()
   const isOver = (row: Row, from: string, to: string | null) =>
@@ -65,7 +64,6 @@ it('stores outings of two boats once, in order and with their own times, whateve
       const server = aServer()
       let queue: OutingQueue = []
       let count = 0
-      /** Actual outings, by id. */
       const truth = new Map<string, Outing>()
       const last = new Map<number, Outing>()
       const send = (what: 'nothing' | 'request' | 'answer') => {
@@ -130,7 +128,6 @@ it('stores outings of two boats once, in order and with their own times, whateve
       const told = [...server.rows.values()].map(({ id, outAt, backAt }) => ({ id, outAt, backAt }))
       const real = [...truth.values()].map(({ id, outAt, backAt }) => ({ id, outAt, backAt }))
       expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(real)
-      // A new time of a boat that is back is dropped.
       for (const { id, expectedBack, backAt } of truth.values())
         if (backAt === null) expect(server.rows.get(id)?.expectedBack).toBe(expectedBack)
     }),

@@ -53,7 +53,7 @@ it('tells apart what may have arrived and what was done after it', () => {
   const queue = run(go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), back(first, 50))
   expect(kinds(queue)).toEqual(['start 1', 'expect 1', 'end 1'])
   expect(queue.map((one) => one.at)).toEqual([at(0), at(20), at(50)])
-  // A boat that is back isn't expected.
+  // Setting a new time for a boat that has returned is refused.
   const no = refused(`delay 20 ${first.id}`, 'expectedBackPast', 'expectedBack')
   expect(kinds(no(queue))).toEqual(['start 1', 'end 1'])
   const [departure, expected] = queue
@@ -82,7 +82,6 @@ it('takes back the one ‘back’ that was seen, known by its moment, or the one
   expect(waiting[1]).toMatchObject({ kind: 'resume', ended: null })
   const stored = storeEntry(waiting, `back ${first.id}`, { ...first, backAt: at(49) })
   expect(stored).toMatchObject([{ kind: 'resume', ended: at(49) }, { kind: 'expect' }])
-  // An entry that may have arrived is resent unchanged.
   const again = storeEntry(sent(`resume ${first.id}`)(stored), 'another', { ...first, backAt: at(80) })
   expect(again[0]).toMatchObject({ ended: at(49) })
 })
@@ -115,7 +114,6 @@ it('keeps all that was done to an outing with its departure that is refused, and
     outing: { boat: { id: boatId(1) } },
   })
   expect(nextToSend(queue)?.outing.id).toBe(other.id)
-  // A dismissed refusal doesn't block new entries.
   const dismissed = dismiss(go(second, 60)(queue), `go ${first.id}`)
   expect(kinds(dismissed)).toEqual(['start 3', 'start 2'])
 })

@@ -2,23 +2,23 @@ import type { NewOuting } from '@boathouse/domain/outings/contract'
 import type { Outing } from '@boathouse/domain/outings/model'
 import { dismiss, type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** One queue per club, in order: a crew's next departure must follow its return. */
+/** Each club has one queue, in order: a crew must be back before it departs again. */
 export interface BoardClub {
   readonly clubId: string
 }
 
 interface Done extends Entry<null> {
-  /** The outing as shown; refusals name its boat and people. */
+  /** The outing as shown, so that a refusal can name its boat and people. */
   readonly outing: Outing
-  /** Time of the action by the server's clock, as far as known. */
+  /** Time of the action by the server's clock, as far as the device knows it. */
   readonly at: string
-  /** Time of the action by the device's clock, in milliseconds, to measure how long ago it was. */
+  /** Device time of the action, in milliseconds: shows how long ago it was. */
   readonly doneAt: number
-  /** The refused field, if any. */
+  /** Name of the refused field, if any. */
   readonly wrong?: string | null
 }
 
-/** A departure; `backAt` is set if the boat returned before it was sent. */
+/** A departure. `backAt` is set if the boat returned before this was sent. */
 export interface Departure extends Done {
   readonly kind: 'start'
   readonly body: NewOuting
@@ -29,10 +29,9 @@ interface Ending extends Done {
   readonly kind: 'end'
 }
 
-/** Undoes a return. */
 interface Resumption extends Done {
   readonly kind: 'resume'
-  /** Time of the return that it undoes; null until that is stored. */
+  /** Time of the return to undo; null until that return is stored. */
   readonly ended: string | null
 }
 
@@ -48,7 +47,7 @@ export type NewEntry<Kind extends OutingEntry> = Omit<Kind, keyof typeof FRESH |
 
 const waits = ({ refusal, wasSent }: OutingEntry) => !refusal && !wasSent
 
-/** The unsent departure of the same outing, into which later changes are merged. */
+/** The outing's own departure, still unsent: later changes are merged into it. */
 const isOwnDeparture = (one: OutingEntry, { outing }: Pick<Done, 'outing'>): one is Departure =>
   one.kind === 'start' && waits(one) && one.outing.id === outing.id
 
@@ -63,7 +62,7 @@ export const addDeparture = (
   done: Omit<NewEntry<Departure>, 'backAt'> & { readonly backAt?: string | null },
 ): OutingQueue => [...queue, { kind: 'start', backAt: null, ...done, ...FRESH }]
 
-/** Adds a return, merged into an unsent departure. */
+/** Adds a return. If the departure is unsent, merges it into that. */
 export function addEnding(queue: OutingQueue, done: NewEntry<Ending>): OutingQueue {
   const isOwn = (one: OutingEntry) => isOwnDeparture(one, done)
   if (queue.some(isOwn))
@@ -76,7 +75,7 @@ export function addEnding(queue: OutingQueue, done: NewEntry<Ending>): OutingQue
   return [...queue, { ...done, kind: 'end', ...FRESH }]
 }
 
-/** Undoes a return, unless the boat has gone out again. An unsent return is just dropped. */
+/** Undoes a return, unless the boat has gone out again. An unsent return is dropped instead. */
 export function addResumption(queue: OutingQueue, done: Omit<NewEntry<Resumption>, 'ended'>): OutingQueue {
   const { outing } = done
   const isNext = (one: OutingEntry) =>
@@ -89,13 +88,13 @@ export function addResumption(queue: OutingQueue, done: Omit<NewEntry<Resumption
   return [...queue, { ...done, kind: 'resume', ended: endOf(queue, outing), ...FRESH }]
 }
 
-/** The return to undo: the stored one, or null if a pending one will be stored first. */
+/** Time of the return to undo; null if that return is still pending. */
 const endOf = (queue: OutingQueue, { id, backAt }: Outing): string | null =>
   queue.some((one) => one.outing.id === id && !one.refusal && (one.kind === 'end' || one.kind === 'start'))
     ? null
     : backAt
 
-/** Removes a stored entry. Pending resumptions of its outing undo this return, and no later one. */
+/** Removes an entry that was stored. Pending resumptions of its outing then undo exactly this return. */
 export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backAt }: Outing): OutingQueue =>
   dismiss(queue, id).map((one) =>
     one.kind === 'resume' && one.outing.id === outingId && waits(one)
@@ -103,7 +102,7 @@ export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backA
       : one,
   )
 
-/** Sets a new return time; the last unsent one wins. */
+/** Sets a new expected return. Replaces an unsent one. */
 export function addDelay(queue: OutingQueue, done: NewEntry<Delay>): OutingQueue {
   const { outing, expectedBack } = done
   const isOwn = (one: OutingEntry): one is Departure => isOwnDeparture(one, done)
@@ -122,7 +121,7 @@ export interface Refused {
   readonly wrong: string | null
 }
 
-/** Handles a refusal. Later changes of a refused departure's outing are merged into it. */
+/** Marks an entry as refused. If it is a departure, later changes of its outing are merged into it. */
 export function refuseEntry(queue: OutingQueue, id: string, { code, wrong }: Refused): OutingQueue {
   const refused = queue.find((one) => one.id === id)
   if (!refused) return queue
@@ -130,7 +129,7 @@ export function refuseEntry(queue: OutingQueue, id: string, { code, wrong }: Ref
   const isBack = queue.some(
     (one) => one.kind === 'end' && one.outing.id === refused.outing.id && !one.refusal,
   )
-  // A boat that is back isn't expected.
+  // Setting a new time for a boat that has returned is pointless: drop the entry.
   if (refused.kind === 'expect' && isBack) return queue.filter((one) => one.id !== id)
   if (refused.kind !== 'start') return queue.map((one) => (one.id === id ? { ...one, refusal, wrong } : one))
   const isOfIt = (one: OutingEntry) => one.outing.id === refused.outing.id && one.id !== id

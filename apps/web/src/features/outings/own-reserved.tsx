@@ -8,12 +8,11 @@ interface Props {
   readonly userId: string
   readonly isKiosk: boolean
   readonly board: Board
-  /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat) => void
 }
 
-/** Boats reserved for now by the user, or at a kiosk by anyone. Singles go out by one tap. */
+/** Boats reserved for now: the user's or, at a kiosk, all. Singles go out with one tap. */
 export function OwnReserved({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   const { usualMinutes } = board

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import classes from './board.module.css'
 
-/** From this many names on, there is a search field. */
+/** From this number of names on, there is a search field. */
 const MANY = 12
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onPick: (id: string) => void
 }
 
-/** At a kiosk: everyone's name as a button for the next empty seat. */
+/** For kiosks: one button per person, which seats them in the next empty seat. */
 export function PeopleButtons({ people, seated, onPick }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')

@@ -14,9 +14,8 @@ interface Props {
   readonly userId: string
   readonly isKiosk: boolean
   readonly boat: BoardBoat
-  /** By the server's clock. */
   readonly now: Date
-  /** Values to send; null opens the form instead. */
+  /** Values to send; null opens the form. */
   readonly values: StartValues | null
   readonly onPick: () => void
   readonly children: ReactNode
@@ -30,7 +29,7 @@ export function QuickStart({ clubId, userId, isKiosk, boat, now, values, onPick,
   const [wrong] = error?.fields ?? []
   const go = () => {
     if (!values) return onPick()
-    // A refused outing was not stored, so each attempt has a new id. Once out, this unmounts.
+    // A refused outing was not stored, so each attempt has a new id. After a success, this component unmounts.
     start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk }).then(
       (stored) => speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name })),
       () => undefined,

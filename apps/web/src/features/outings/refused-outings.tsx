@@ -7,12 +7,12 @@ import { useEntryWords } from './use-entry-words.ts'
 
 interface Props {
   readonly queue: OutingQueue
-  /** Opens the form of a refused departure; undefined where there is none. */
+  /** Opens the form of a refused departure; undefined on screens without that form. */
   readonly onChange: ((one: Departure) => void) | undefined
   readonly onDrop: (one: OutingEntry) => void
 }
 
-/** Refused entries of the board, kept until a user has seen them. */
+/** Refused entries of the board, shown until the user dismisses them. */
 export function RefusedOutings({ queue, onChange, onDrop }: Props) {
   const t = useTranslate()
   const words = useEntryWords()

@@ -3,11 +3,11 @@ import { inOrder } from './outing-channel.ts'
 import type { OutingQueue } from './outing-queue.ts'
 
 export interface ShownBoard extends Board {
-  /** Ids of outings with pending changes. */
+  /** Ids of outings with unsent changes. */
   readonly waiting: ReadonlySet<string>
 }
 
-/** Applies pending entries to the board. */
+/** Applies unsent entries to the board. */
 export function toShownBoard(board: Board, queue: OutingQueue): ShownBoard {
   const out = new Map<string, Outing>(board.out.map((one) => [one.id, one]))
   const waiting = new Set<string>()

@@ -21,12 +21,11 @@ interface Props {
   readonly boat: BoardBoat
   readonly board: Board
   readonly first?: StartValues | undefined
-  /** A refused departure to send again with its own times. */
+  /** A refused departure, to send again with its original times. */
   readonly told?: Departure | undefined
-  /** By the server's clock. */
   readonly now: Date
   readonly onClose: () => void
-  /** Opens the damage form; undefined where there is none. */
+  /** Opens the damage form; undefined on screens without one. */
   readonly onDamage: (() => void) | undefined
 }
 
@@ -56,7 +55,6 @@ export function StartDialog({
   }
   const go = () =>
     start.mutate(
-      // A refused outing was not stored, so each attempt has a new id.
       { body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk, told },
       {
         onSuccess: (stored) => {

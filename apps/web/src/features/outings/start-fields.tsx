@@ -22,7 +22,7 @@ const LONGER = 'longer'
 
 interface Props {
   readonly clubId: string
-  /** Current member, to take a seat by one tap; null at a kiosk. */
+  /** The current member, who can take a seat with one tap; null at a kiosk. */
   readonly userId: string | null
   readonly boat: BoardBoat
   readonly destinations: Board['destinations']
@@ -129,7 +129,7 @@ interface Listed {
   readonly name: string | null
 }
 
-/** Adds numbers for members without a name, who come last. */
+/** Numbers members without a name, and lists them last. */
 function useNamed(people: readonly Listed[]) {
   const t = useTranslate()
   const nameless = people.filter(({ name }) => name === null)

@@ -10,16 +10,14 @@ import type { Departure } from './outing-queue.ts'
 export interface StartValues {
   readonly craft: CraftKey
   readonly seats: Readonly<Record<number, Seat>>
-  /** The captain's seat, or empty. */
   readonly captain: string
   readonly minutes: number
-  /** Whether the user chose the length; a destination then no longer sets it. */
+  /** Whether the user chose the length: then choosing a destination no longer sets it. */
   readonly isLengthChosen: boolean
   readonly destination: string
   readonly reason: string
 }
 
-/** Lengths of an outing in minutes. */
 const lengths: readonly number[] = [
   ...[15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 600, 720],
   ...[1, 2, 3, 4, 5, 6, 7, 10, 13].map((days) => days * 24 * 60),
@@ -33,11 +31,10 @@ export const lengthsWith = (minutes: number, isLong: boolean): number[] =>
 interface Starting extends Pick<Board, 'usualMinutes'> {
   readonly userId: string
   readonly isKiosk: boolean
-  /** By the server's clock. */
   readonly now: Date
 }
 
-/** Member who can start the boat's reservation now: the user, or at a kiosk its holder; else null. */
+/** Member for whom the boat is reserved now: at a kiosk anyone, else only the user. Null if there is none. */
 export function reservedBy(
   { reserved }: BoardBoat,
   { userId, isKiosk, now }: Omit<Starting, 'usualMinutes'>,
@@ -46,7 +43,7 @@ export function reservedBy(
   return reserved.isOwn ? userId : isKiosk ? reserved.by.id : null
 }
 
-/** Defaults: empty seats, or the reservation's member until its end. */
+/** Defaults: empty seats, or the member of the reservation until its end. */
 export function freshValues(boat: BoardBoat, starting: Starting): StartValues {
   const { rigs, reserved } = boat
   const { now, usualMinutes } = starting
@@ -60,7 +57,7 @@ export function freshValues(boat: BoardBoat, starting: Starting): StartValues {
   }
 }
 
-/** Values of a line-up. Members whose names the user may not know are left out. */
+/** Form values of a line-up. Leaves out members whose names the user may not know. */
 export const seatedValues = (
   { rigs }: BoardBoat,
   { craft, crew }: ReadyBoat,
@@ -83,7 +80,6 @@ export const toldValues = ({ body, at }: Departure): StartValues => ({
   ),
 })
 
-/** Whether it is a single, so there is nothing to choose. */
 export const isForOne = ({ rigs: [rig, ...others] }: BoardBoat): boolean =>
   rig !== undefined && others.length === 0 && seatsOf([rig], rig.craft).length === 1
 
@@ -92,7 +88,6 @@ const seated = ({ craft, seats }: StartValues, { rigs }: BoardBoat) =>
     .map((seat) => ({ seat, ...(seats[seat] ?? emptySeat) }))
     .filter(({ who }) => who !== '')
 
-/** Seats a member in the next empty seat (bow to stroke, then cox), or removes them. No-op in a full boat. */
 export function toggleSeated(
   { craft, seats }: StartValues,
   { rigs }: BoardBoat,
@@ -106,15 +101,15 @@ export function toggleSeated(
   return next === undefined ? seats : { ...seats, [next]: { ...emptySeat, who } }
 }
 
-/** The members in the boat, for warnings about them; null for a guest. */
+/** Ids of the members in the boat; null for a guest. */
 export const membersIn = (values: StartValues, boat: BoardBoat): (string | null)[] =>
   seated(values, boat).map(({ who }) => (who === GUEST ? null : who))
 
-/** Occupied seats, in the order of the request. */
+/** Numbers of the occupied seats, in the order of the request. */
 export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>
   seated(values, boat).map(({ seat }) => seat)
 
-/** `now` is by the server's clock. */
+/** `now` is the server's time. */
 export function toRequest(
   values: StartValues,
   boat: BoardBoat,

@@ -5,7 +5,7 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 
 const HALF_A_DAY_MS = 12 * 3_600_000
 
-/** Texts on darkness before the boat's return, or now; null in daylight or without the club's position. */
+/** Warnings that it is dark now or before the boat's return. Null in daylight, and if the club has no position. */
 export function useDarkWords(position: Board['position']) {
   const t = useTranslate()
   const { time, moment } = useClubTimes()
@@ -19,9 +19,9 @@ export function useDarkWords(position: Board['position']) {
       return t(getsDark, { time: when(at.toISOString()) })
     }
   return {
-    /** Full sentence, before departure. */
+    /** Full sentence, for the departure form. */
     warning: wordsFor('outing.dark.now', 'outing.dark'),
-    /** Short, beside an outing's times. */
+    /** Short, for an outing's card. */
     note: wordsFor('board.dark.now', 'board.dark'),
   }
 }

@@ -6,7 +6,7 @@ import { useOutingActions } from './use-outing-actions.ts'
 export function useEnding(clubId: string, userId: string) {
   const { end, resume } = useOutingActions(clubId, userId)
   const { undoable, hasFailed, remember, attempt, forget } = useUndoable<Outing>()
-  /** The last return, to be described. Unsent ones are described in the logbook. */
+  /** The last return, to add its distance. Unsent returns are completed in the logbook. */
   const [ended, setEnded] = useState<Outing | null>(null)
   return {
     undoable,
@@ -16,7 +16,7 @@ export function useEnding(clubId: string, userId: string) {
     refusal: (resume.error ?? end.error)?.fields[0]?.code ?? null,
     end: (outing: Outing) => {
       resume.reset()
-      // The stored version: undo must take back this return and no later one.
+      // Undo needs the stored version, so it takes back exactly this return.
       let back = outing
       const work = end.mutateAsync(outing).then((stored) => {
         setEnded(stored)

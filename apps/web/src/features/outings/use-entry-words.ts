@@ -22,7 +22,7 @@ export function useEntryWords() {
         : t('board.unsent.whole', { name, time, back: moment(one.backAt) })
     },
     people: ({ outing }: OutingEntry): string => outing.crew.map(words.name).join(', '),
-    /** Reason of a refusal, with the person concerned. */
+    /** Reason of a refusal, with the name of the person concerned. */
     why: (one: OutingEntry): string => {
       const { code = '' } = one.refusal ?? {}
       const reason = one.wrong ? codes.ofField(code) : codes.ofFailure(toFailure(code))

@@ -1,9 +1,9 @@
 import { useClubTimes } from '#lib/i18n/times.ts'
 
-/** Beyond this a time alone would be ambiguous. */
+/** Beyond this distance, in milliseconds, a time without a day would be ambiguous. */
 const FAR_MS = 12 * 3_600_000
 
-/** Formats a time by the club's clock, with the day if it is far from now. */
+/** Formats a time by the club's clock. Adds the day if it is far from now. */
 export function useNearTime(now: Date) {
   const { time, moment } = useClubTimes()
   return (instant: string): string =>

@@ -19,7 +19,7 @@ export function useNow(clubId: string, board: Pick<Board, 'at'>, seenAt: number)
   const { isKnown } = age
   useEffect(() => keepAge(clubId, board, age))
   useEffect(() => {
-    // The next response settles it.
+    // A new response makes the age known.
     if (!isKnown) void queryClient.invalidateQueries({ queryKey: [showBoard.id] })
   }, [isKnown, queryClient])
   return { now: toServerTime(board, age), age }

@@ -24,18 +24,18 @@ import {
 import { readServerClock } from './server-clock.ts'
 import { toShownBoard } from './shown-board.ts'
 
-/** Wait for the server in milliseconds; afterwards the board shows the action as unsent. */
+/** Wait for a response in milliseconds; after that, the board shows the action as unsent. */
 const PATIENCE_MS = 4_000
 
 interface Going {
   readonly body: NewOuting
   readonly boat: BoardBoat
   readonly isKiosk: boolean
-  /** A refused departure to send again with its own times. */
+  /** A refused departure, to send again with its original times. */
   readonly told?: Departure | undefined
 }
 
-/** Sends actions at once if online and throws refusals, else queues them. Resolves to null for a queued one. */
+/** Board actions. Online, sends them at once and throws refusals; offline, queues them and resolves to null. */
 export function useOutingActions(clubId: string, userId: string) {
   const queryClient = useQueryClient()
   const { outbox, now } = useOutbox(userId)

@@ -17,7 +17,7 @@ export function useOutingWords() {
   }
   return {
     long,
-    /** Time until the return, or how overdue it is. */
+    /** Time until the expected return, or by how much the crew is overdue. */
     left: (outing: Outing, now: Date): string => {
       const minutes = minutesLeft(outing, now)
       if (minutes > 0) return t('board.left', { time: long(minutes) })

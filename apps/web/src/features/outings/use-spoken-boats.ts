@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
-/** Announces how many boats others changed. The returned function excludes the next change of a boat. */
+/** Announces how many boats others changed. Call the returned function before changing a boat, to leave it out. */
 export function useSpokenBoats({ out, boats }: Pick<Board, 'out' | 'boats'>): (boatId: string) => void {
   const t = useTranslate()
   const own = useRef(new Set<string>())

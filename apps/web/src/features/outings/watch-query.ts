@@ -2,10 +2,9 @@ import { showWatch } from '@boathouse/domain/outings/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Polling interval in milliseconds: crews become overdue without any change. */
+/** Polling interval in milliseconds. Crews become overdue without a change, so there is no event. */
 const WATCH_MS = 60_000
 
-/** Overdue crews, for users on duty. */
 export const watchQuery = (clubId: string) => {
   const query = toQuery(showWatch, { params: { clubId } })
   return queryOptions({

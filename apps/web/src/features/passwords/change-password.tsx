@@ -71,7 +71,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   return (
     <Form ref={ref} onSubmit={submit} error={null}>
       <p className={classes.lead}>{t(hasPassword ? 'changePassword.lead' : 'changePassword.none')}</p>
-      {/* For password managers, which store both together. */}
+      {/* Password managers store the email with the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields field={field} label={t('newPassword.label')} />
       <SaveLine

@@ -10,7 +10,7 @@ interface Props {
   readonly hasMailbox: boolean
 }
 
-/** Requests a password reset. The response doesn't reveal whether the email is known. */
+/** Requests a password reset. The response doesn't reveal whether an account with this email exists. */
 export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
   const t = useTranslate()
   const request = useCall(requestPasswordReset)

@@ -4,7 +4,7 @@ import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Shown once, after an unconfirmed password was removed. */
+/** Shown once after the server removed a password set before the email was confirmed. */
 export function PasswordRemovedNotice({ uid }: { uid: string }) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissPasswordNotice, uid, {

@@ -22,7 +22,7 @@ interface Props {
 export function ResetPassword({ token, onSignedIn }: Props) {
   const t = useTranslate()
   if (!token) return <DeadLink words={t('resetPassword.noToken')} />
-  // A malformed token is treated like a used one.
+  // Treat a malformed token like one that was used already.
   if (!secret.safeParse(token).success) return <DeadLink words={t('error.deadResetLink')} />
   return <OpenedLink token={token} onSignedIn={onSignedIn} />
 }

@@ -5,7 +5,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 
-/** Planned session of a session; the key contains its version. */
+/** The planned session that a session fulfils. The key contains the session's version, since edits change the match. */
 export function sessionPlanQuery({ id, version }: { readonly id: string; readonly version: number }) {
   const query = toQuery(contracts.showSessionPlan, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, version] as const, staleTime: 0 }
@@ -13,7 +13,7 @@ export function sessionPlanQuery({ id, version }: { readonly id: string; readonl
 
 export const feltQuery = toQuery(contracts.showFelt, {})
 
-/** Always stale: athletes can stop sharing at any time. */
+/** Never cached as fresh: athletes can stop sharing at any time. */
 export const athleteFeltQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(contracts.showAthleteFelt, { params }),
   staleTime: 0,
@@ -26,7 +26,7 @@ export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'membe
 
 const restsOnMatches = /^(plan-matches|plannedSessions|teamWeek)\./
 
-/** Matches an athlete's session with a planned one, or undoes that. Refreshes after a refusal, too. */
+/** Matches an athlete's session with a planned one, or undoes that. Refetches even after a refusal. */
 export function useCoachMatch(params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) {
   const t = useTranslate()
   const queryClient = useQueryClient()

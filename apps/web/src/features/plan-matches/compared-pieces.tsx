@@ -20,11 +20,10 @@ interface Row extends Omit<ComparedPiece, 'done'> {
 interface Props {
   readonly workout: string
   readonly splits: readonly Split[]
-  /** Shown if no planned piece was found. */
+  /** Shown if no planned piece was matched. */
   readonly none?: ReactNode
 }
 
-/** Planned pieces beside the laps or pieces done for them; renders nothing if none match. */
 export function ComparedPieces({ workout, splits, none = null }: Props) {
   const t = useTranslate()
   const columns = useColumns()
@@ -60,7 +59,7 @@ function useColumns(): Column<Row>[] {
   const doneOf = ({ planned, done }: Row) => {
     if (!done) return t('planMatch.pieces.none')
     const time = formatTenths(Math.round(done.seconds * 1_000))
-    // The planned quantity is known: show the time of a distance, and the distance of a time.
+    // Show the other quantity than the planned one: the time of a distance, or the distance of a time.
     if (planned.amount.kind === 'distance' || done.metres === null) return time
     return words.amountOf({
       kind: 'distance',

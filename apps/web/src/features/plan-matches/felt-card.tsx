@@ -7,7 +7,7 @@ import { Hidden } from '#ui/hidden.tsx'
 import { athleteFeltQuery, feltQuery } from './api.ts'
 import classes from './felt-card.module.css'
 
-/** Planned and actual RPE by type of session, for the user's own plan. Renders nothing without planned RPEs. */
+/** Planned and actual RPE by type of session, from the user's own plan. Renders nothing without planned RPEs. */
 export function OwnFeltCard() {
   const { data } = useQuery(feltQuery)
   return data && data.items.length > 0 ? (
@@ -19,7 +19,7 @@ export function OwnFeltCard() {
 
 export function AthleteFeltCard(address: { readonly clubId: string; readonly memberId: string }) {
   const { data, error } = useQuery(athleteFeltQuery(address))
-  // Hide the cached data if access is refused.
+  // If access is refused, hide the cached data too.
   return data && !error && data.items.length > 0 ? <Felt items={data.items} /> : null
 }
 
@@ -56,7 +56,6 @@ function Felt({ items }: { items: readonly FeltSeries[] }) {
 }
 
 const [WIDTH, HEIGHT, ROOM] = [160, 56, 6] as const
-/** Y position of an RPE in tenths. */
 const heightOf = (tenths: number) => HEIGHT - ROOM - (tenths / 100) * (HEIGHT - 2 * ROOM)
 
 function Weeks({ series: { weeks } }: { series: FeltSeries }) {

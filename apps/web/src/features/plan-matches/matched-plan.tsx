@@ -14,7 +14,6 @@ import classes from './session-plan-card.module.css'
 
 interface Props {
   readonly match: NonNullable<SharedSessionPlan['match']>
-  /** Laps or pieces of the recording; null without one. */
   readonly splits: Recording['splits'] | null
   readonly children?: ReactNode
 }

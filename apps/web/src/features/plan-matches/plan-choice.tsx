@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx'
 
 interface Props {
   readonly choices: SharedSessionPlan['choices']
-  /** The session's day; a plan of that day is preselected. */
+  /** Day of the session; a plan of that day is preselected. */
   readonly date: CalendarDay
   readonly isPending: boolean
   readonly onChoose: (plannedId: string) => void

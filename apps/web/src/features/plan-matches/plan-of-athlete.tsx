@@ -23,10 +23,9 @@ import { athletePlanQuery, sharedRecordingQuery } from './api.ts'
 import { ComparedPieces } from './compared-pieces.tsx'
 import classes from './session-plan-card.module.css'
 
-/** Planned sessions shown before 'Show all'. */
 const SHOWN_AT_ONCE = 3
 
-/** The last ones up to today and the next one: what a coach needs today. */
+/** The last items up to today and the next one: enough for a coach's question of the day. */
 function aroundToday(items: readonly SharedPlanItem[]): readonly SharedPlanItem[] {
   const next = items.findIndex(({ compliance }) => compliance === 'toCome')
   const end = next === -1 ? items.length : next + 1
@@ -35,14 +34,13 @@ function aroundToday(items: readonly SharedPlanItem[]): readonly SharedPlanItem[
 
 type Athlete = Readonly<Record<'clubId' | 'memberId', string>>
 
-/** Null if nothing is planned, undefined while loading. */
 export function usePlanOfAthlete(athlete: Athlete, day: string | undefined): ReactNode | undefined {
   const t = useTranslate()
   const [wholeWeek, showWholeWeek] = useState<string>()
   const query = athletePlanQuery(athlete, day)
   const { data, error, isPending } = useQuery({ ...query, placeholderData: keepPreviousData })
   if (isPending) return undefined
-  // Hide the cached data if access is refused.
+  // If access is refused, hide the cached data too.
   if (error || data.items.length === 0) return null
   const week = `${athlete.memberId} ${day}`
   const shown = wholeWeek === week ? data.items : aroundToday(data.items)
@@ -118,7 +116,7 @@ interface PiecesProps {
   readonly workout: string
 }
 
-/** Planned pieces beside done ones. The recording is loaded when the user opens them. */
+/** Planned pieces beside done ones. Loads the recording when the user unfolds them. */
 function Pieces({ session, workout }: PiecesProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,7 @@ const lap = (metres: number, seconds: number) => ({
   metresPerStroke: null,
 })
 
-/** `plans`: the first response, and those after each change. */
+/** `plans`: the first response, then the one after each change. */
 const show = async (
   plans: readonly SessionPlan[],
   splits: Parameters<typeof SessionPlanCard>[0]['splits'] = null,

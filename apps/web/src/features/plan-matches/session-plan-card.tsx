@@ -13,7 +13,7 @@ import classes from './session-plan-card.module.css'
 
 interface Props {
   readonly session: { readonly id: string; readonly version: number }
-  /** Laps or pieces of the recording; null without one. */
+  /** Laps or pieces of the recording; null without a recording. */
   readonly splits: Recording['splits'] | null
 }
 
@@ -74,7 +74,7 @@ interface OpenProps {
   readonly onChoose: (planned: Planned) => void
 }
 
-/** The question of its day, and unlinked plans, which can be linked again. */
+/** Asks which plan of its day the session fulfils, and offers to link unlinked plans again. */
 function OpenPlan({ plan: { question, unlinked }, onChoose }: OpenProps) {
   const t = useTranslate()
   return (

@@ -19,7 +19,7 @@ export const weekPlanQuery = (
   { squad, week }: { readonly squad?: string | undefined; readonly week?: CalendarDay | undefined },
 ) => ({
   ...toQuery(showWeekPlan, { params: { clubId }, query: { squad, week } }),
-  // Other coaches plan, too.
+  // Other coaches plan too.
   staleTime: 0,
   placeholderData: keptWithin({ clubId }, { squad }),
 })
@@ -50,7 +50,7 @@ export const usePlanDeletionCalls = () => ({
 export const useCopyCalls = () => ({ copy: useCall(copyPlan), undo: useCall(undoCopy) })
 export const usePublishPlan = () => useCall(publishPlan)
 
-/** Assigns a planned session to a practice, and moves it to the practice's day. Idempotent. */
+/** Assigns a planned session to a practice and moves it to the practice's day. Idempotent. */
 export function usePutAtPractice(clubId: string) {
   const queryClient = useQueryClient()
   const { change } = usePlanCalls()

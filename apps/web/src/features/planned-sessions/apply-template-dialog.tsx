@@ -25,7 +25,7 @@ import { TemplateSessions } from './template-sessions.tsx'
 interface Props {
   readonly clubId: string
   readonly templateId: string | undefined
-  /** The first day of the week that is shown. */
+  /** First day of the week on screen. */
   readonly first: CalendarDay
   readonly rows: readonly PlanRow[]
   readonly chosen: readonly string[]

@@ -6,18 +6,16 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import { useCopyCalls, useRefreshPlans } from './api.ts'
 
-/** Result of copying; undone by its id. */
 export interface Copied {
   readonly id: string
   readonly made: number
-  /** First day of the target. */
   readonly to: CalendarDay
 }
 
 interface CopiedProps {
   readonly clubId: string
   readonly copied: Copied
-  /** Shows the week of a day; null if it is shown already. */
+  /** Shows the week of a day; null if that week is on screen already. */
   readonly onShow: ((day: CalendarDay) => void) | null
   readonly onGone: () => void
 }

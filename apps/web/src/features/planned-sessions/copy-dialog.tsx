@@ -16,7 +16,6 @@ import { RowPicker } from './row-picker.tsx'
 
 interface Props {
   readonly clubId: string
-  /** The row to copy; null copies each row to itself. */
   readonly row: PlanRow | null
   readonly rows: readonly PlanRow[]
   readonly days: readonly CalendarDay[]
@@ -26,7 +25,7 @@ interface Props {
 
 const WEEK = 'week'
 
-/** Copies a row's day or week to other rows or another week; or days of many rows to another week. */
+/** Copies one row's day or week to other rows or another week, or several rows' days to another week. */
 export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

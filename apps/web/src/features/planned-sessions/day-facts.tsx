@@ -17,7 +17,7 @@ export function DayFacts({ week, day }: Props) {
   const t = useTranslate()
   const practices = week.practices.filter((one) => one.day === day)
   const unplanned = week.done.filter(({ date, plannedId }) => date === day && plannedId === null)
-  // Today's rest day is shown where it can be changed.
+  // Today's rest day has a switch elsewhere that shows it.
   const isRest = day !== week.today && week.restDays.includes(day)
   if (practices.length + unplanned.length === 0 && !isRest) return null
   return (

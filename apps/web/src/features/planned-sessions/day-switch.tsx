@@ -12,7 +12,6 @@ interface Props {
   readonly onPick: (day: CalendarDay) => void
 }
 
-/** The days of the week with numbers of entries, to choose the one shown on a phone. */
 export function DaySwitch({ days, rows, picked, onPick }: Props) {
   const t = useTranslate()
   const { shortWeekday, exactDay } = useFormats()

@@ -23,13 +23,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Logs a planned session: asks for its RPE, and its duration if that was not planned. */
 export function DoneDialog({ planned, onClose }: Props) {
   const t = useTranslate()
   const formId = useId()
   const { done } = useDoneCalls()
   const refresh = useRefreshOwnPlan()
-  // Reused by retries: idempotent.
+  // Retries reuse the id, so they are idempotent.
   const [id] = useState(newId)
   const isAsked = planned.minutes === null && planned.distance !== null
   const { data: logged } = useQuery({ ...latestSessionsQuery, enabled: isAsked })

@@ -11,23 +11,21 @@ import { listTrainingSessions } from '@boathouse/domain/training-sessions/contra
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** A week of the user's own plan. Stale after a few seconds: logged sessions change it. */
 export const ownWeekQuery = (week?: CalendarDay) => ({
   ...toQuery(showOwnWeek, { query: { week } }),
   staleTime: ON_THE_WAY_MS,
 })
 
-/** The user's latest sessions, to estimate their pace. */
+/** The user's latest sessions, from which their pace is estimated. */
 export const latestSessionsQuery = toQuery(listTrainingSessions, { query: { limit: 20 } })
 
 interface AskedWeek {
-  /** Any day of the week; undefined for the current one. */
   readonly asked?: CalendarDay | undefined
   readonly today: CalendarDay
   readonly enabled?: boolean
 }
 
-/** A week of the user's own plan. Offline, an older stored week is updated to today. */
+/** A week of the user's own plan. If only an older response is stored, shows it with today's date. */
 export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   const {
     data: found,
@@ -50,7 +48,7 @@ export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
 
 const ALSO = new Set(['plannedSessions', 'plan-matches', 'training-sessions', 'progress'])
 
-/** Invalidates planned sessions and what was logged for them. */
+/** Invalidates planned sessions, and data that depends on sessions logged for them. */
 export function useRefreshOwnPlan() {
   const queryClient = useQueryClient()
   return () =>

@@ -23,13 +23,12 @@ const DoneDialog = lazyRouteComponent(() => import('./done-dialog.tsx'), 'DoneDi
 interface Props {
   readonly userId: string
   readonly today: CalendarDay
-  /** The whole week as a strip, or only today if anything is planned. */
+  /** Shows the whole week as a strip; otherwise only today, if anything is planned. */
   readonly isWeek: boolean
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
   readonly renderRest: (isTrained: boolean) => ReactNode
 }
 
-/** The user's planned sessions of today, or of a week. Needs the message part 'rest'. */
 export function OwnPlan({ userId, today, isWeek, renderLog, renderRest }: Props) {
   const { t, has } = useLanguage()
   const [asked, setAsked] = useState<CalendarDay>()

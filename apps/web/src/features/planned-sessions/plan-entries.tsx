@@ -13,7 +13,7 @@ function Amounts(entry: Pick<ClubPlanEntry, 'minutes' | 'distance'> & { readonly
 interface EntryProps {
   readonly entry: ClubPlanEntry
   readonly practices: readonly PlanPractice[]
-  /** Null if read-only. */
+  /** Null if the plan is read-only. */
   readonly onEdit: ((id: string) => void) | null
 }
 
@@ -54,7 +54,6 @@ export function Entry({ entry, practices, onEdit }: EntryProps) {
   )
 }
 
-/** A session that an athlete planned themselves. Coaches can only read it. */
 export function OwnEntry({ entry }: { readonly entry: SharedPlanEntry }) {
   const t = useTranslate()
   return (

@@ -19,21 +19,19 @@ interface Props {
   readonly practices: readonly PlanPractice[]
   readonly days: readonly CalendarDay[]
   readonly today: CalendarDay
-  /** Day shown on a phone; default is today or the week's first. */
   readonly on: CalendarDay | undefined
   readonly onDay: (day: CalendarDay) => void
   readonly onAdd: (row: string, day: CalendarDay) => void
   readonly onEdit: (id: string) => void
   readonly onCopy: (row: string) => void
-  /** Called on drag and drop; keyboard and touch users move it in its form. */
+  /** Called on drag and drop. Keyboard and touch users move entries in the form instead. */
   readonly onMove: (id: string, to: PlanPlace) => void
 }
 
-/** Rows rendered at once; a phone is slow to render many. */
 const ROWS_AT_ONCE = 40
 const ROWS_ON_PHONE = 15
 
-/** Table of squads and athletes by days. On a phone it lists one day, with the athletes collapsed. */
+/** Table with a row per squad and athlete, and a column per day. On a phone it lists one day, with athletes collapsed. */
 export function PlanGrid(props: Props) {
   const { rows: all, practices, days, today, onAdd, onEdit, onCopy, onMove } = props
   const t = useTranslate()

@@ -9,7 +9,7 @@ interface Props {
   }
 }
 
-/** Link from a practice to planning its squad's session; without a squad, to the day of the plan. */
+/** Links from a practice to planning the session of its squad; without a squad, to its day in the plan. */
 export function PlanPracticeLink({ practice: { id, day, squads } }: Props) {
   const t = useTranslate()
   const [squad] = squads

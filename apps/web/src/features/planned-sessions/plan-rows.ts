@@ -12,9 +12,9 @@ export interface PlanRow {
   readonly kind: 'squad' | 'athlete'
   readonly name: string
   readonly entries: readonly ClubPlanEntry[]
-  /** Whether the squad has ended, so its entries are read-only. */
+  /** Whether the squad is archived, so its entries are read-only. */
   readonly isEnded?: boolean
-  /** The athlete's own planned sessions; null for squads and if not shared. */
+  /** Sessions that the athlete planned; null for squads and if not shared. */
   readonly own: readonly SharedPlanEntry[] | null
 }
 
@@ -34,16 +34,15 @@ export const targetOf = ({ id, kind }: Pick<PlanRow, 'id' | 'kind'>) => ({
   memberId: kind === 'athlete' ? id : null,
 })
 
-/** Rows of a form field with space-separated ids. */
+/** Finds the rows of a form field with space-separated ids. */
 export const chosenIn = (rows: readonly PlanRow[], ids: string): PlanRow[] => {
   const chosen = new Set(ids.split(' '))
   return rows.filter(({ id }) => chosen.has(id))
 }
 
-/** Athletes that a phone shows on request: those with entries in the week, or the others. */
 export type Fold = 'own' | 'others'
 
-/** Rows shown on a phone, and counts of the collapsed ones. Without squads all rows are shown. */
+/** Rows to show on a phone, and counts of collapsed ones. Without squads, all rows are shown. */
 export function foldRows(rows: readonly PlanRow[], unfolded: Fold | null) {
   const squads = rows.filter(({ kind }) => kind === 'squad')
   const athletes = rows.filter(({ kind }) => kind === 'athlete')

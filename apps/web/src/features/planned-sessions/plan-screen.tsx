@@ -207,12 +207,11 @@ function usePlanDeletions(clubId: string) {
 
 interface ToolsProps {
   readonly onApply: () => void
-  /** Null if nothing is planned. */
+  /** Saves the week as a template; null if nothing is planned. */
   readonly onKeep: (() => void) | null
   readonly onCopy: (() => void) | null
 }
 
-/** Tools to copy the week and to use templates; a menu on a phone. */
 export function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
   const t = useTranslate()
   const isPhone = useIsPhone()

@@ -1,24 +1,22 @@
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 
-/** Dialogs; the second list needs no `of`. */
+/** Names of the dialogs. Those in the second list need no `of`. */
 const dialogs = ['new', 'edit', 'copy', 'copyAll', 'keep', 'apply', 'template'] as const
 const namesNothing = ['copyAll', 'keep', 'apply']
 
 /** URL search of the plan. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface PlanSearch {
   readonly squad?: string | undefined
-  /** Shown instead of the week. */
   readonly view?: 'templates' | undefined
-  /** Any day of the week; undefined for the current one. */
+  /** Any day of the week; undefined for the current week. */
   readonly week?: CalendarDay | undefined
-  /** The day shown on a phone. */
+  /** Day on screen on a phone. */
   readonly on?: CalendarDay | undefined
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** Id of the edited planned session, the row, or the template. */
+  /** Id that the dialog is about: a planned session, row or template. */
   readonly of?: string | undefined
   readonly day?: CalendarDay | undefined
-  /** The practice that a new session is planned for. */
   readonly practice?: string | undefined
 }
 

@@ -53,7 +53,7 @@ test('leads to a new practice for it until its day is over', async () => {
   await open([squad])
   const link = () => screen.queryByRole('link', { name: 'Make it a practice' })
   expect(link()?.getAttribute('href')).toBe(`/attendance?dialog=new&planned=${stored.id}`)
-  // Above the fields, so that it is visible without scrolling.
+  // The error is above the fields, so users see it without scrolling.
   const field = screen.getByLabelText('Minutes')
   expect(link()?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   cleanup()

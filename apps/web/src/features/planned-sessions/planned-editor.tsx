@@ -31,7 +31,7 @@ interface NewProps extends Props {
   readonly practice?: string | undefined
 }
 
-/** Dialog to plan a session for a row on a day, or at a practice of that day. Restores the draft. */
+/** Dialog to plan a session for a row, on a day or at a practice of that day. Restores the draft. */
 export const PlanDialog = ({ row, day, practice = '', ...rest }: NewProps) => (
   <WithDraft
     userId={rest.userId}
@@ -44,7 +44,6 @@ export const PlanDialog = ({ row, day, practice = '', ...rest }: NewProps) => (
 
 interface EditProps extends Props {
   readonly id: string
-  /** Number of later copies that can be changed with it. */
   readonly followers: number
   readonly onDelete: (planned: PlannedSession) => void
 }
@@ -73,7 +72,7 @@ export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
   )
 }
 
-/** Request fields of the form's target. For a target without a row, sends the stored one, for the server to refuse. */
+/** Request fields for the form's target. If the target has no row any more, sends the stored one, so the server refuses it. */
 function audienceIn(rows: readonly PlanRow[], target: string, stored: PlannedSession | null) {
   const row = rows.find(({ id }) => id === target)
   if (row) return targetOf(row)
@@ -157,7 +156,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
           type="date"
           label={t('plannedSession.date')}
           {...form.field('date')}
-          // A practice belongs to its day.
+          // A practice belongs to one day, so another day clears it.
           onChange={({ currentTarget: { value: date } }) => form.setFields({ date, practice: '' })}
         />
         {calendarDay.safeParse(form.values.date).success && (

@@ -20,7 +20,7 @@ interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly values: PlannedValues
   readonly followers: number
-  /** Whether all fields are visible from the start. */
+  /** Whether all fields are unfolded at first. */
   readonly isWhole: boolean
   readonly children: ReactNode
 }

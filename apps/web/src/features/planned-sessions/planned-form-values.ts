@@ -8,8 +8,8 @@ import { isTitleOfWorkout, titleOfWorkout } from '@boathouse/domain/workouts/tit
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /**
- * Form fields. `target`: id of the squad or athlete; `also`: space-separated ids of other athletes. Empty `sport` and
- * `practice` mean any and none; empty `follow` keeps copies unchanged. An empty title, type, `minutes` or `distance` is
+ * Form fields. `target`: id of the squad or athlete. `also`: space-separated ids of more athletes. Empty `sport` means
+ * any, empty `practice` none; empty `follow` leaves copies unchanged. An empty title, type, `minutes` or `distance` is
  * taken from the workout.
  */
 export type PlannedValues = Record<
@@ -60,13 +60,12 @@ export function toFormValues(planned: Stored): PlannedValues {
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 
-/** Null if empty, NaN while the user has to choose between two readings. */
 export function minutesOf(typed: string): number | null {
   const { value, asked } = readMinutes(typed)
   return asked.length > 0 ? Number.NaN : value
 }
 
-/** Converts form fields to a request, leaving invalid ones for the contract to refuse. The caller adds the audience. */
+/** Converts form fields to a request, except for the audience. Invalid fields are sent unchanged, so the contract refuses them. */
 export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }: PlannedValues) => {
   const kilometres = numberOf(typed.distance)
   const aim = aimOfWorkout(typed.workout)

@@ -20,7 +20,7 @@ interface PlannedProps {
   readonly today: CalendarDay
   readonly onDone: () => void
   readonly onLog: () => void
-  /** Called after it was unlinked from its session. */
+  /** Called after the user unlinked it from its session. */
   readonly onUnlinked: (planned: WeekItem) => void
   readonly onEdit: () => void
 }

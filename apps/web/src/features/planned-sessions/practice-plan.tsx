@@ -15,7 +15,6 @@ import classes from './own-plan.module.css'
 
 type Params = Readonly<Record<'clubId' | 'practiceId', string>>
 
-/** Always stale: the plan changes independently of the practice. */
 const practicePlanQuery = (params: Params) => ({ ...toQuery(showPracticePlan, { params }), staleTime: 0 })
 
 export function PracticePlan(params: Params) {

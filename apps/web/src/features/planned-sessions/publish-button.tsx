@@ -12,11 +12,11 @@ interface Props {
   readonly clubId: string
   readonly week: WeekPlan
   readonly search: PlanSearch
-  /** Ids of the drafts shown. */
+  /** Ids of the drafts on screen. */
   readonly drafts: readonly string[]
 }
 
-/** Publishes the drafts shown, and reports drafts added since. */
+/** Publishes the drafts on screen, and reports drafts that others have added since. */
 export function Publish({ clubId, week, search, drafts }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -14,7 +14,7 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** Fewer rows need no search field. */
+/** From this number of rows on, there is a search field. */
 const SEARCHED_FROM = 10
 
 export function RowPicker({ label, rows, chosen, onChange, error }: Props) {

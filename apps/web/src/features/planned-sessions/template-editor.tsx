@@ -63,10 +63,10 @@ interface FormProps extends Pick<Props, 'clubId' | 'onClose'> {
   readonly stored: WholeTemplate
 }
 
-/** The open session, by its index in the list. */
+/** Index of the open session in the list. */
 interface Open {
   readonly index: number
-  /** Whether its errors prevented saving. */
+  /** Whether errors of the session prevented saving the template. */
   readonly isWrong?: boolean
   readonly isNew?: boolean
 }
@@ -186,7 +186,7 @@ function TemplateForm({ draft, stored, clubId, onClose }: FormProps) {
   )
 }
 
-/** 'Mon Long row'. */
+/** Short description of a session, for example 'Mon Long row'. */
 function useDescribed() {
   const t = useTranslate()
   const { shortWeekday } = useFormats()

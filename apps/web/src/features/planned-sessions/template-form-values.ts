@@ -11,7 +11,7 @@ import {
 /** Form fields of a template's session; `weekday` is 1 (Monday) to 7. */
 export type SessionValues = PlannedValues & Record<'weekday', string>
 
-/** `sessions` is JSON of `SessionValues[]`, so drafts and merges treat the list as one field. */
+/** `sessions` is a `SessionValues[]` as JSON: drafts and merges treat the list as one field. */
 export type TemplateValues = Record<'name' | 'sessions', string>
 
 export const parseSessions = (sessions: string): SessionValues[] => JSON.parse(sessions)
@@ -47,5 +47,5 @@ export const toRequest = ({ name, sessions }: TemplateValues) => ({
   sessions: parseSessions(sessions).map(sessionRequest),
 })
 
-/** A date of a weekday, for formatting its name. 1 January 2024 is a Monday. */
+/** A date with this weekday, to format its name. 1 January 2024 is a Monday. */
 export const dateOfWeekday = (weekday: string) => addDays('2024-01-01', Number(weekday) - 1)

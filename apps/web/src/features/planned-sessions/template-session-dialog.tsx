@@ -14,15 +14,14 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 
 interface Props {
   readonly session: SessionValues
-  /** Whether to show its errors at once. */
+  /** Whether to show the session's errors at once. */
   readonly isWrong: boolean
-  /** Called on each change, to keep it in the template's draft. */
   readonly onTyped: (session: SessionValues) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** A session of a template. 'Done' returns to the template, which saves it. */
+/** Session of a template. 'Done' returns to the template's form, which saves it. */
 export function TemplateSessionDialog({ session, isWrong, onTyped, onRemove, onClose }: Props) {
   const t = useTranslate()
   const { shortWeekday } = useFormats()
@@ -60,7 +59,6 @@ export function TemplateSessionDialog({ session, isWrong, onTyped, onRemove, onC
   )
 }
 
-/** Submits the form once mounted: a dialog mounts its content after its own effects run. */
 function ShowErrors({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => form.current?.requestSubmit(), [form])
   return null

@@ -12,7 +12,6 @@ import { templateQuery } from './template-api.ts'
 interface Props {
   readonly clubId: string
   readonly templateId: string
-  /** First day of the target week. */
   readonly first: CalendarDay
 }
 

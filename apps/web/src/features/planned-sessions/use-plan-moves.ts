@@ -13,7 +13,7 @@ export type MoveNews =
   | { readonly kind: 'moved'; readonly moved: Moved }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Moves planned sessions to other days and rows, optimistically, and undoes the last move. */
+/** Moves planned sessions to other days and rows, optimistically, with undo of the last move. */
 export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   const queryClient = useQueryClient()
   const { change } = usePlanCalls()
@@ -21,7 +21,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   const [places, setPlaces] = useState<ReadonlyMap<string, PlanPlace>>(new Map())
   const [news, setNews] = useState<MoveNews | null>(null)
 
-  /** A practice belongs to its day and is dropped on a move. */
+  /** A practice belongs to one day, so moving drops it. */
   const send = (
     planned: PlannedSession,
     version: number,
@@ -47,7 +47,6 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
     void showAt(id, place, async () => {
       const before = await queryClient.fetchQuery(plannedQuery(clubId, id))
       const practice = before.date === place.day ? before.practice : null
-      // At the version shown: later changes by others conflict.
       const after = await send(before, version, { date: place.day, ...targetOf(row), practice })
       return { kind: 'moved', moved: { before, after } }
     })
@@ -64,7 +63,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   return { places, news, move, moveBack, dismiss: () => setNews(null) }
 }
 
-/** Applies pending moves to the rows. */
+/** Applies unsaved moves to the rows. */
 export function placed(rows: readonly PlanRow[], places: ReadonlyMap<string, PlanPlace>): PlanRow[] {
   if (places.size === 0) return [...rows]
   const moving = rows.flatMap((row) => row.entries).filter(({ id }) => places.has(id))

@@ -26,7 +26,7 @@ export function usePlannedFacts(rows: readonly PlanRow[]) {
   const { date } = useFormats()
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
-    // A practice's name isn't loaded here.
+    // The form doesn't load names of practices.
     if (name === 'practice')
       return t(value ? 'plannedSession.practice.other' : 'plannedSession.practice.none')
     const sport = name === 'sport' && sports.find((one) => one === value)

@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import { rowsOf } from './plan-rows.ts'
 
-/** Announces how many cells of the plan others changed. */
+/** Announces to screen readers how many cells of the plan others changed. */
 export function useSpokenPlan(week: WeekPlan): void {
   const t = useTranslate()
   const rows = useMemo(() => {

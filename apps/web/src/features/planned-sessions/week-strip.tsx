@@ -12,7 +12,6 @@ import classes from './week-strip.module.css'
 
 export interface WeeksProps {
   readonly week: OwnWeek
-  /** Requests the week of a day; undefined for the current one. */
   readonly onWeek: (day: CalendarDay | undefined) => void
 }
 
@@ -43,7 +42,7 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   )
 }
 
-/** Whether the athlete answered no or did not come: the practice then does not count as training. */
+/** Whether the athlete answered no or was absent: the practice is then no training. */
 export const isMissed = ({ answer, wasThere }: Pick<WeekPractice, 'answer' | 'wasThere'>): boolean =>
   wasThere === null ? answer === 'no' : !wasThere
 
@@ -53,7 +52,7 @@ interface StripProps {
   readonly onPick: (day: CalendarDay) => void
 }
 
-/** Marks of a kind that fit in a day. */
+/** Marks of each kind that fit in a day. */
 const MARKS = 2
 
 export function Strip({ week, picked, onPick }: StripProps) {

@@ -10,11 +10,11 @@ import { RowPicker } from './row-picker.tsx'
 interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly rows: readonly PlanRow[]
-  /** Whether it is new: an existing one keeps its athlete, and others get copies. */
+  /** Whether the session is new. An existing one keeps its athlete; others get copies. */
   readonly isNew: boolean
 }
 
-/** Audience: a squad, or athletes who each get their own session. */
+/** Audience: one squad, or athletes who get a session each. */
 export function WhomFields({ field, rows, isNew }: Props) {
   const t = useTranslate()
   const target = field('target')

@@ -2,7 +2,7 @@ import * as contracts from '@boathouse/domain/practice-logs/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Always stale: logs and registers change all the time. */
+/** Never cached as fresh: logs and registers change all the time. */
 const ANEW = { staleTime: 0 } as const
 
 interface OfPractice {
@@ -15,7 +15,7 @@ export const practiceLogQuery = (params: OfPractice) => ({
   ...ANEW,
 })
 
-/** For those who take the register. */
+/** For users who take the register. */
 export const practiceCountsQuery = (params: OfPractice) => ({
   ...toQuery(contracts.countPracticeLogs, { params }),
   ...ANEW,

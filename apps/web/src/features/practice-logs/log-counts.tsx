@@ -8,11 +8,11 @@ interface Props {
   readonly practiceId: string
 }
 
-/** For coaches: number of athletes whose register and log disagree at a past practice. Names no one. */
+/** For coaches: number of athletes whose register and log disagree for a past practice, without names. */
 export function PracticeLogCounts(address: Props) {
   const t = useTranslate()
   const { data, error } = useQuery(practiceCountsQuery(address))
-  // Hide the cached data if access is refused.
+  // If access is refused, hide the cached data too.
   if (!data || error || data.notLogged + data.notRegistered === 0) return null
   const { notLogged, notRegistered, notShared } = data
   return (

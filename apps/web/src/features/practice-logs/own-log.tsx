@@ -9,7 +9,7 @@ interface Props {
   readonly practiceId: string
 }
 
-/** Sessions of a past practice, and disagreements with its register. Renders nothing if there are none. */
+/** The user's sessions at a past practice, and how they disagree with its register. */
 export function OwnPracticeLog(address: Props) {
   const t = useTranslate()
   const { data } = useQuery(practiceLogQuery(address))

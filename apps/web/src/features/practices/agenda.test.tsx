@@ -22,7 +22,6 @@ const on = (day: string, own: Partial<Practice> = {}): Practice => {
   return askedOf({ id: `01990000-0000-7000-8000-0000${day.replaceAll('-', '')}`, day, startsAt, ...own })
 }
 
-/** The agenda on Sunday, 22 November 2026, in weeks from Monday. */
 async function open(practices: readonly Practice[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00.000Z') })
   network({ [`GET ${PRACTICES}/upcoming?limit=20`]: json({ items: practices, nextCursor: null }) })

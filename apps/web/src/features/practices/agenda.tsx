@@ -25,9 +25,8 @@ interface Props {
 /** Days shown before 'Show all'. */
 const DAYS_AHEAD = 14
 
-/** Practices of the next days, or all if there are none. */
+/** Practices of the next days; if there are none, all. */
 function findNear(practices: readonly Practice[]): readonly Practice[] {
-  // In the practices' time zone, like their days.
   const last = addDays(dayAt(new Date(), practices[0]?.timeZone ?? 'UTC'), DAYS_AHEAD)
   const near = practices.filter(({ day }) => day <= last)
   return near.length > 0 ? near : practices
@@ -63,7 +62,7 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
   )
 }
 
-/** Answer deadline, stated once for all practices without their own. */
+/** Answer deadline, shown once for all practices that use the club's default. */
 function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) {
   const t = useTranslate()
   const { deadline } = useHoursBefore()

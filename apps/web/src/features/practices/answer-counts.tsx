@@ -7,13 +7,13 @@ interface Props {
   readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/** '12 of 20 coming', '3 maybe', for coaches '4 not answered'; once it has begun, only '12 said yes'. */
+/** For example '12 of 20 coming', '3 maybe', and for coaches '4 not answered'. After the start only '12 said yes'. */
 export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
   const { silent, capacity } = practice
   const { counts, unsent } = useAnswerCounts(practice)
   const hasBegun = Date.parse(practice.startsAt) <= Date.now()
-  // After the start the register shows who is missing.
+  // After the start, the register shows who is missing.
   const unanswered = !hasBegun && silent !== null && silent > 0 && (
     <span>{t('practice.silent', { count: silent })}</span>
   )

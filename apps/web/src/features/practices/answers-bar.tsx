@@ -7,7 +7,6 @@ interface Props {
   readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/** Bar of answers for those who run the practice, with the counts as text. */
 export function AnswersBar({ practice }: Props) {
   const silent = Date.parse(practice.startsAt) > Date.now() ? practice.silent : null
   const { counts } = useAnswerCounts(practice)

@@ -55,7 +55,6 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
   const { reinstate } = usePracticeCalls()
   const done = () => {
     finishDeletion()
-    // A new reason for a practice that was already cancelled can't be undone.
     if (isCancelled) return speakStatus(t('practice.cancel.done'))
     offerUndo({
       id: practice.id,

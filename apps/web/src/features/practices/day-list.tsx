@@ -61,11 +61,11 @@ function Day({
   )
 }
 
-/** Whether time zones differ: practices created before the club changed its zone keep theirs. */
+/** Whether time zones differ: if the club changes its zone, existing practices keep theirs. */
 export const hasSeveralTimeZones = (practices: readonly Practice[]): boolean =>
   new Set(practices.map(({ timeZone }) => timeZone)).size > 1
 
-/** Time zone of all practices, if it differs from the user's clock. */
+/** Time zone shared by all practices, if it differs from the user's clock. */
 export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const t = useTranslate()
   const { zoneOf } = usePracticeWords()

@@ -36,7 +36,7 @@ export function DeadlineField({ clubId, stored, field, values }: Props) {
   )
 }
 
-/** Help text as athletes see it; says so if the start is within the deadline already. */
+/** Explains the deadline as athletes see it. Warns if the deadline has passed already. */
 function useDeadlineHelp(
   club: Club | undefined,
   stored: PracticeDetails | null,

@@ -19,7 +19,7 @@ interface Props {
   readonly onCancelInstead: () => void
 }
 
-/** Asks which practices of a series. Explains that one with a register can't be deleted. */
+/** Asks which practices of a series to delete. A practice with a register can't be deleted: offers to cancel it. */
 export function DeleteDialog({ practice, onClose, onCancelInstead }: Props) {
   const t = useTranslate()
   const title = t('practice.delete.title', { title: practice.title })

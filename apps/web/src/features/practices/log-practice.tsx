@@ -9,7 +9,6 @@ interface Props {
 export const isOver = ({ endsAt, cancelledAt }: Pick<PracticeDetails, 'endsAt' | 'cancelledAt'>) =>
   cancelledAt === null && Date.parse(endsAt) <= Date.now()
 
-/** Link to log a past practice with its day, duration and craft, for those asked. */
 export function LogPractice({ practice }: Props) {
   const t = useTranslate()
   if (!isOver(practice) || practice.own === null) return null

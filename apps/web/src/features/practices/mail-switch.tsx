@@ -6,7 +6,7 @@ import { useToast } from '#ui/toasts.tsx'
 
 type Told = Pick<PracticeDetails, 'mailable' | 'cancelledAt' | 'startsAt'>
 
-/** Choice whether to email a change, with the number of recipients. No emails for cancelled or past practices. */
+/** Switch whether to email a change, with the number of recipients. Cancelled and past practices send no emails. */
 export function useMailChoice(practice: Told | null) {
   const t = useTranslate()
   const toast = useToast()
@@ -17,7 +17,7 @@ export function useMailChoice(practice: Told | null) {
   const mailed = byMail && count > 0 ? t('practice.mailed', { count }) : null
   return {
     byMail,
-    /** Falsy without recipients. */
+    /** False or empty if there are no recipients. */
     mailSwitch: count > 0 && (
       <Switch
         label={t('practice.mail', { count })}
@@ -26,9 +26,9 @@ export function useMailChoice(practice: Told | null) {
         onChange={setByMail}
       />
     ),
-    /** Appends the number of emails to a message. */
+    /** Appends the number of emails sent to a message. */
     withMailed: (done: string) => (mailed ? `${done}. ${mailed}` : `${done}.`),
-    /** Shows a toast with the number of emails; no toast for none. */
+    /** Shows a toast with the number of emails sent, if any. */
     sayMailed: (done: string) => {
       if (mailed) toast(done, { description: mailed })
     },

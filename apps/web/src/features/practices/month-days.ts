@@ -7,7 +7,7 @@ import {
   weekStart,
 } from '@boathouse/domain/kernel/calendar-day'
 
-/** Parses a month of the URL, `2026-11`; undefined if invalid. */
+/** Parses a month of the URL, for example `2026-11`; undefined if invalid. */
 export const readMonth = (typed: unknown): string | undefined =>
   typeof typed === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined
 

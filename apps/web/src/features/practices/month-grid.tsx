@@ -13,7 +13,7 @@ import type { TileState } from './tile-state.ts'
 
 interface Props {
   readonly month: string
-  /** Id of the element that names the month. */
+  /** Id of the element with the month's name. */
   readonly nameId: string
   readonly weeks: readonly (readonly CalendarDay[])[]
   readonly practices: readonly Practice[]
@@ -21,11 +21,10 @@ interface Props {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly isWaiting: boolean
-  /** State shown on a tile, for those who run practices. */
+  /** Returns the state shown on a tile; undefined for users who don't run practices. */
   readonly stateOf: ((practice: Practice) => TileState | null) | undefined
 }
 
-/** Calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
 export function MonthGrid(props: Props) {
   const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
   const { formatLocale } = useLanguage()
@@ -93,7 +92,7 @@ interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'd
   readonly isOther: boolean
 }
 
-/** The day's number; on a phone a link to its practices, with a mark for each. */
+/** The day's number. On a phone it links to the day's practices and has a mark for each. */
 function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -174,7 +173,7 @@ function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
   )
 }
 
-/** Reserves its line while loading: '9 of 12', with a label for screen readers. */
+/** For example '9 of 12', with a label for screen readers. Reserves its line while loading. */
 function TileWords({ state }: { readonly state: TileState | null }) {
   const t = useTranslate()
   if (state === null) return <span className={classes.state} />

@@ -20,13 +20,12 @@ import { tileState } from './tile-state.ts'
 
 interface Props {
   readonly clubId: string
-  /** `2026-11`. */
   readonly month: string
-  /** Day listed on a phone; default is the whole month, from today on in the current one. */
+  /** Day listed on a phone; by default the whole month, the current one from today on. */
   readonly day: CalendarDay | undefined
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
-  /** Whether tiles show counts and missing registers, for those who run practices. */
+  /** Whether tiles show counts and missing registers, which only users who run practices may see. */
   readonly hasRegisters: boolean
   readonly renderAnswer: RenderAnswer
 }
@@ -68,7 +67,6 @@ export function Month(props: Props) {
   )
 }
 
-/** 'November 2026' */
 function useMonthName() {
   const { formatLocale } = useLanguage()
   const format = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -129,7 +127,7 @@ interface ListedProps extends Pick<Props, 'month' | 'day' | 'today' | 'renderAns
   readonly name: string
 }
 
-/** List below a phone's calendar. Past practices of the current month need a tap on their day. */
+/** List below a phone's calendar. Past practices of the current month appear on tapping their day. */
 function Listed({ month, day, today, practices, renderAnswer, name }: ListedProps) {
   const t = useTranslate()
   const ofMonth = practices.filter((practice) => practice.day.startsWith(month))

@@ -114,7 +114,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   )
 }
 
-/** Original time of a moved practice in a series. */
+/** Original time of a practice that was moved within its series. */
 function Planned({ practice: { originalStart, endsAt, timeZone } }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()
@@ -127,7 +127,7 @@ function Planned({ practice: { originalStart, endsAt, timeZone } }: Pick<Props, 
   )
 }
 
-/** Members who answered yes, if the club shows names. */
+/** Members who answered yes, if the club lets members see names. */
 function ComingCard({ practice }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { coming } = practice

@@ -260,7 +260,7 @@ test('the answer deadline says what it comes to while one types, and is sent', a
   const help = () => document.getElementById(deadline().getAttribute('aria-describedby') ?? '')?.textContent
   await waitFor(() => expect(help()).toBe('Athletes can answer until tomorrow at 06:00.'))
   expect(deadline().selectedOptions[0]?.textContent).toBe('Club default (12 hours before)')
-  // It is 19:30 there.
+  // The club's clock shows 19:30.
   await put('Start', '06:30')
   expect(help()).toBe('It starts within the deadline, so athletes can answer until it starts.')
   await person.selectOptions(deadline(), '6 hours before')

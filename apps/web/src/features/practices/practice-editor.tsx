@@ -44,9 +44,9 @@ interface Props {
 
 interface NewProps extends Props {
   readonly day: CalendarDay
-  /** Source of initial values, with a name for the draft. */
+  /** Source of the initial values; `name` is the draft's. */
   readonly from?: { readonly name: string; readonly values: Partial<PracticeValues> }
-  /** Runs after the practice is created and before it counts as saved. Must be idempotent: a retry repeats it. */
+  /** Runs once the practice is created and before the dialog closes. Must be idempotent: a retry repeats it. */
   readonly onCreated?: (practice: Practice) => Promise<void>
   readonly onDone?: (practice: Practice) => void
 }
@@ -65,7 +65,7 @@ export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
 
 type CopyProps = Pick<EditProps, 'practice' | keyof Props> & Pick<NewProps, 'onDone'>
 
-/** Dialog for a copy a week later, or tomorrow if that day has passed. Never a series. */
+/** Copies a practice to a week later, or to tomorrow if that day has passed. The copy is not a series. */
 export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
   const [week, tomorrow] = [addDays(practice.day, 7), addDays(dayAt(new Date(), practice.timeZone), 1)]
   const day = week < tomorrow ? tomorrow : week
@@ -88,12 +88,12 @@ export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
 
 interface EditProps extends Props {
   readonly practice: PracticeDetails
-  /** Called if a new pattern of the series deleted this practice. */
+  /** Called if the series' new pattern deleted this practice. */
   readonly onMoved: (id: string) => void
 }
 
 export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditProps) {
-  // Keep the version that was opened; the server refuses it if it is stale.
+  // Keep the version that the user opened: the server refuses it if it is stale.
   const [stored] = useState(practice)
   const { offerUndo } = usePracticeActions()
   if (Date.parse(stored.startsAt) <= Date.now()) return <PracticeBegunDialog onClose={rest.onClose} />
@@ -148,7 +148,6 @@ function PracticeForm(props: FormProps) {
   const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
   const [pending, setPending] = useState<NewPractice | null>(null)
   const { byMail, mailSwitch, withMailed, sayMailed } = useMailChoice(stored)
-  /** The values before the last save, for undoing it; only if it changed a single practice. */
   const before = useRef<PracticeValues | null>(null)
   const form = useRecordForm({
     noun: 'practice.form',
@@ -170,7 +169,7 @@ function PracticeForm(props: FormProps) {
       if (isMoved) sayMailed(t('practice.form.saved'))
     },
     refresh: useRefreshPractices(),
-    // New days may have deleted this practice.
+    // A new pattern may have deleted this practice.
     deletedMaybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
   })
   const putBack = ({ id, version }: Practice, base: PracticeValues) =>
@@ -224,7 +223,7 @@ function PracticeForm(props: FormProps) {
 
 const requestRules = (isSeries: boolean, timeZone: string) => ({
   toRequest: (typed: PracticeValues, base: PracticeValues) => {
-    // A series keeps its pattern unless it was changed.
+    // Send the pattern only if the user changed it.
     const repeat = isOtherPattern(typed, base) ? toRepeat(typed) : null
     const date = isSeries ? typed.date : firstDayOf(typed, repeat?.weekdays)
     return { ...toRequest({ ...typed, date }, timeZone), repeat }
@@ -232,12 +231,12 @@ const requestRules = (isSeries: boolean, timeZone: string) => ({
   rule: ({ repeat, date }: NewPractice, base: PracticeValues) => {
     if (!repeat) return
     if (!isSeries) refuseWrongRepeat(repeat, date)
-    // A new date applies to a single practice, a new pattern to several.
+    // A new date can apply to one practice only, a new pattern only to several.
     else if (date !== base.date) throw invalidField('date', 'dateOfOne')
   },
 })
 
-/** Whether time or place change, which is emailed. */
+/** Whether time or place differ: such changes are emailed. */
 const isElsewhere = (values: PracticeValues, base: PracticeValues): boolean =>
   values.date !== base.date ||
   values.startTime !== base.startTime ||

@@ -18,7 +18,6 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Null for a new one. */
   readonly stored: PracticeDetails | null
   readonly firstDayOfWeek: Weekday
   readonly isForAll: boolean
@@ -31,7 +30,7 @@ export function PracticeFields(props: Props) {
   const { clubId, stored, isForAll, field, values, onFieldsChange } = props
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []
-  // Clubs without squads don't see the choice.
+  // Clubs without squads have nothing to choose.
   const isOffered = squads.length > 0 || values.audience === 'squads'
   const offered = audiences.filter((audience) => audience !== 'squads' || isOffered)
   const isSeries = stored !== null && stored.seriesId !== null

@@ -20,7 +20,7 @@ test.each([
   [tuesday, '06:00', '', Number.NaN],
   [tuesday, '', '06:00', Number.NaN],
   ['', '18:30', '20:00', 90],
-  // Across the hour skipped in spring, and the one repeated in autumn.
+  // Practices across the hour that is skipped in spring, and the one repeated in autumn.
   ['2026-03-29', '01:00', '04:00', 120],
   ['2026-10-25', '01:00', '04:00', 240],
   ['2026-03-28', '23:00', '04:00', 240],

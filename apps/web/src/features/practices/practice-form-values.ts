@@ -13,25 +13,22 @@ import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rul
 import { listed, written } from '#editor/listed.ts'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
-/** Form fields, named by the paths of the contract's errors. */
+/** Form fields, named like the paths of the contract's errors. */
 export type PracticeValues = Record<
   | 'title'
   | 'place'
   | 'notes'
   | 'date'
   | 'startTime'
-  /** The end time. */
+  /** Time of the end; the request has minutes. */
   | 'minutes'
   | 'capacity'
-  /** Hours; '0' for the start, empty for the club's default. */
+  /** Hours before the start; '0' is the start, empty is the club's default. */
   | 'ownDeadline'
   | 'audience'
-  /** Comma-separated ids. */
   | 'squadIds'
   | 'memberIds'
-  /** 'weekly', or empty. */
   | 'repeat'
-  /** Comma-separated ISO weekdays. */
   | 'repeat.weekdays'
   | 'ends'
   | 'repeat.until'
@@ -39,7 +36,7 @@ export type PracticeValues = Record<
   string
 >
 
-/** Default length of a new series: twelve weeks. */
+/** Default length of a new series, in days. */
 const OFFERED_DAYS = 84
 
 const MINUTE_MS = 60_000
@@ -48,13 +45,13 @@ const isTime = (typed: string) => clockTime.safeParse(typed).success
 
 type When = Pick<PracticeValues, 'date' | 'startTime' | 'minutes'>
 
-/** Start of a practice. For an invalid date, uses a day without a clock change. */
+/** Start of a practice. If the date is invalid, uses a day without a clock change. */
 function startOf({ date, startTime }: Pick<When, 'date' | 'startTime'>, timeZone: string) {
   if (calendarDay.safeParse(date).success) return { start: momentAt(date, startTime, timeZone), timeZone }
   return { start: new Date(`2000-01-01T${startTime}:00Z`), timeZone: 'UTC' }
 }
 
-/** Minutes from the start until the club's clock next shows the end time; NaN if invalid. */
+/** Minutes from the start until the club's clock next shows the end time. NaN if invalid. */
 export function minutesBetween(typed: When, zone: string): number {
   if (!isTime(typed.startTime) || !isTime(typed.minutes)) return Number.NaN
   const { start, timeZone } = startOf(typed, zone)
@@ -112,7 +109,7 @@ function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeVal
   }
 }
 
-/** Converts form fields except the pattern to a request, leaving invalid ones for the contract to refuse. */
+/** Converts form fields except the pattern to a request. Invalid fields are sent unchanged, so the contract refuses them. */
 export const toRequest = (typed: PracticeValues, timeZone: string) => ({
   title: typed.title,
   place: typed.place,
@@ -138,7 +135,7 @@ export const toRepeat = (typed: PracticeValues) =>
 export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boolean =>
   JSON.stringify(toRepeat(typed)) !== JSON.stringify(toRepeat(base))
 
-/** First day of a new practice: its date, or the next of a series' weekdays. */
+/** First day of a new practice: its date or, in a series, the next of its weekdays. */
 export function firstDayOf(
   { date }: Pick<PracticeValues, 'date'>,
   weekdays: readonly Weekday[] | undefined,
@@ -147,7 +144,7 @@ export function firstDayOf(
   return isSeries && calendarDay.safeParse(date).success ? firstOn(weekdays, date) : date
 }
 
-/** Days of the pattern from its date on; null if there is none or it is too long. */
+/** Days of the pattern from its date on. Null without a pattern, or if there are too many. */
 export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   const repeat = toRepeat(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
@@ -160,7 +157,7 @@ export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   return isWhole && days.length > 0 ? days : null
 }
 
-/** Changes the date, and with it the pattern's weekday and end. */
+/** Changes the date, and the pattern's weekday and end accordingly. */
 export function withDate(typed: PracticeValues, date: CalendarDay): Partial<PracticeValues> {
   if (!calendarDay.safeParse(date).success || !calendarDay.safeParse(typed.date).success) return { date }
   const weekdays = new Set(weekdaysIn(typed['repeat.weekdays']))
@@ -174,7 +171,7 @@ export function withDate(typed: PracticeValues, date: CalendarDay): Partial<Prac
   }
 }
 
-/** Changes the start and moves the end, to keep the length in minutes. */
+/** Changes the start and shifts the end, which keeps the length. */
 export function withStart(
   { date, startTime }: Pick<When, 'date' | 'startTime'>,
   length: number,

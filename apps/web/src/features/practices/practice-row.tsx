@@ -16,7 +16,7 @@ export type RenderAnswer = (practice: Practice) => ReactNode
 
 interface Props {
   readonly practice: Practice
-  /** Whether it shows its time zone if the user's differs. */
+  /** Whether the row shows its time zone if the user's differs. */
   readonly saysZone: boolean
   readonly renderAnswer: RenderAnswer
 }

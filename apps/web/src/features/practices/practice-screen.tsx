@@ -27,13 +27,13 @@ interface Props {
   readonly keepsLog: boolean
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
-  /** Check-in link, while check-in is open. */
+  /** Check-in link; empty unless check-in is open. */
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
   readonly renderPlan: (practice: PracticeDetails) => ReactNode
   readonly renderLineUp: (practice: PracticeDetails) => ReactNode
   readonly renderLineUpLink: (practice: PracticeDetails) => ReactNode
-  /** For a past practice: sessions logged for it, and disagreements with its register. */
+  /** Sessions logged for a past practice, and how they disagree with its register. */
   readonly renderLogs: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
   readonly onDialog: (dialog: PracticeDialog | undefined) => void

@@ -25,9 +25,8 @@ interface Props {
   readonly values: PracticeValues
   readonly onFieldsChange: (values: Partial<PracticeValues>) => void
   readonly firstDayOfWeek: Weekday
-  /** Null for a new one. */
   readonly stored: PracticeDetails | null
-  /** Whether it belongs to a stored series, whose days and end can be changed. */
+  /** Whether it belongs to a stored series, so its days and end can be changed. */
   readonly isSeries: boolean
 }
 
@@ -36,7 +35,7 @@ const ends = ['until', 'times'] as const
 export function RepeatFields(props: Props) {
   const t = useTranslate()
   const { values, onFieldsChange, stored, isSeries } = props
-  // Open if the draft contains a new pattern, so it isn't saved unseen.
+  // Unfold if the draft has a new pattern: users must not save it without seeing it.
   const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, toFormValues(stored)))
   if (isSeries) {
     return (
@@ -99,7 +98,7 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
 
 const DAYS = '\uFFFB'
 
-/** 'Tue and Thu: 24 practices, the last on 24 Mar.' Says so if a new one begins after its date. */
+/** For example 'Tue and Thu: 24 practices, the last on 24 Mar.' Warns if a new series starts after its date. */
 function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
   const { date, weekday } = useFormats()

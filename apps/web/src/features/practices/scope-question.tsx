@@ -13,12 +13,12 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Asks which practices of the series to change, in place of the pressed button. */
+/** Asks which practices of the series to change. Replaces the pressed button. */
 export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
   const t = useTranslate()
   const [scope, setScope] = useState<PracticeScope>(scopes[0] ?? 'this')
   const question = useRef<HTMLDivElement>(null)
-  // It replaces the focused button.
+  // It replaces the focused button: take over the focus.
   useLayoutEffect(() => question.current?.querySelector('input')?.focus(), [])
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import type { RegisterSummary } from '@boathouse/domain/register/model'
 
-/** State on a tile of the month for those who run practices: attendance, or a missing register. */
+/** State on a tile of the month, for users who run practices: attendance, or a missing register. */
 export type TileState =
   | { readonly kind: 'coming' | 'attended'; readonly count: number; readonly expected: number }
   | { readonly kind: 'notTaken' }
 
 type Dated = Pick<Practice, 'endsAt' | 'cancelledAt' | 'counts'>
 
-/** Null if it is cancelled, expects no one, or its register is not loaded. */
+/** Null if the practice is cancelled, expects no one, or its register is not loaded. */
 export function tileState(
   { endsAt, cancelledAt, counts }: Dated,
   register: RegisterSummary | undefined,

@@ -40,7 +40,7 @@ export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Optio
   const refused = async (error: CallFailure, reason: string) => {
     setOutcomeUnknown(error.isPassing)
     if (error.isPassing) form.setFormError(t('practice.unanswered.lead'))
-    // An earlier attempt may have been stored although its response was lost.
+    // An earlier attempt may have succeeded although its response was lost.
     if ((error.isPassing || error.code === 'stale') && (await isCancelledFor(reason))) {
       await refreshPractices()
       return done()
@@ -65,7 +65,7 @@ export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Optio
   return { ...form, onSubmit, isWorking: isPending, isOutcomeUnknown }
 }
 
-/** Refetches whether a practice is cancelled for this reason. */
+/** Refetches the practice, and returns whether it is cancelled for this reason. */
 function useCheckCancelled(clubId: string, practiceId: string) {
   const queryClient = useQueryClient()
   return (reason: string) =>

@@ -27,17 +27,17 @@ const ActionsContext = createContext<Actions | null>(null)
 
 interface Props {
   readonly clubId: string
-  /** Called when a practice was deleted: its own screen closes. */
+  /** Called after a deletion: the practice's own screen closes. */
   readonly onGone: (id: string) => Promise<void>
   readonly children: ReactNode
 }
 
-/** A deleted practice, with the number deleted together. */
+/** A deleted practice, with the number of practices deleted at once. */
 interface Deleted extends Pick<Practice, 'id' | 'title'> {
   readonly count: number
 }
 
-/** Deletes practices, and shows the undo bars, which outlive the screen of a deleted practice. */
+/** Deletes practices. Its undo bars stay after the screen of a deleted practice has closed. */
 export function PracticeActions({ clubId, onGone, children }: Props) {
   const t = useTranslate()
   const calls = usePracticeCalls()
@@ -49,12 +49,12 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
     renew,
   })
 
-  /** Throws refusals for the caller to show. */
+  /** Throws refusals, which the dialog shows. */
   const remove = async ({ id, title, version }: Practice, how: How) => {
     const count = await calls.remove.mutateAsync({ params: toParams(id), body: { version, ...how } }).then(
       ({ deleted }) => deleted,
       (error: CallFailure) => {
-        // 404: already gone, as intended.
+        // 404: already deleted, as intended.
         if (error.status === 404) return 1
         if (error.isPassing) void checkDeleted({ id, title })
         throw error
@@ -66,11 +66,11 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   const finishDeletion = async ({ id, title, count }: Deleted) => {
     const words = count === 1 ? t('practice.deleted', { title }) : t('practice.deletedAll', { count })
     offerUndo({ id, words, undo: () => calls.restore.mutateAsync({ params: toParams(id) }) })
-    // Leave the screen first, so it doesn't refetch a deleted practice.
+    // Leave the screen first, or it would refetch the deleted practice.
     await onGone(id)
     await renew()
   }
-  /** A deletion may have been stored although its response was lost; its count is unknown then. */
+  /** Checks whether a deletion succeeded although its response was lost. The number deleted is then unknown. */
   const checkDeleted = (item: Pick<Deleted, 'id' | 'title'>) =>
     queryClient
       .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })

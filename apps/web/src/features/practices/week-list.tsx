@@ -42,12 +42,11 @@ function Week({ first, firstDayOfWeek, practices, ...props }: WeekProps) {
   const t = useTranslate()
   const id = useId()
   const { weekRange } = useFormats()
-  // In the practices' time zone, like their days.
   const today = dayAt(new Date(), practices[0]?.timeZone ?? 'UTC')
   const thisWeek = weekStart(today, firstDayOfWeek)
   const range = weekRange(first, addDays(first, 6))
   const name = () => {
-    // Practices still running from last week count as this week's.
+    // Practices that began last week and are still running appear in this week.
     if (first <= thisWeek) return t('practices.thisWeek')
     return first === addDays(thisWeek, 7) ? t('practices.nextWeek') : range
   }

@@ -15,7 +15,6 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Choice of weekdays in the user's order; seven fit side by side on a phone. */
 export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: Props) {
   const id = useId()
   const { formatLocale } = useLanguage()
@@ -52,7 +51,7 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
   )
 }
 
-/** 'Tue and Thu' */
+/** Writes weekdays, for example 'Tue and Thu'. */
 export function useWeekdayWords() {
   const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)

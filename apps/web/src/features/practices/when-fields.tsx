@@ -24,13 +24,12 @@ interface Props {
   readonly onFieldsChange: (values: Partial<PracticeValues>) => void
 }
 
-/** Day, start and end, with the time zone if the user's differs. */
 export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
   const { timeZone, zone } = useClubZone(clubId, values.date)
   const minutes = minutesBetween(values, timeZone)
-  // Kept while the start is cleared for retyping.
+  // Length to keep while the user clears the start to retype it.
   const length = useRef(minutes)
   return (
     <div className={classes.parts}>
@@ -78,7 +77,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
   )
 }
 
-/** The club's time zone, UTC until it is loaded. Includes its name if the user's clock differs. */
+/** Time zone of the club, UTC until it is loaded. `zone` is its name if the user's clock differs. */
 function useClubZone(clubId: string, date: string): { timeZone: string; zone: string | null } {
   const { zoneOf } = usePracticeWords()
   const { timeZone } = useQuery(clubQuery(clubId)).data ?? {}

@@ -11,7 +11,6 @@ import { settingsQuery, useSettings } from './api.ts'
 import classes from './profile.module.css'
 import { SettingSwitch } from './setting-switch.tsx'
 
-/** Year of birth and category, used to compare results. */
 export function AgeAndCategory({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
@@ -84,7 +83,7 @@ function CategoryForm({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** NaN for an invalid year, refused at the field. */
+/** NaN for an invalid year, so the field shows an error. */
 function toYear(typed: string): number | null {
   if (typed === '') return null
   return /^\d{4}$/.test(typed) ? Number(typed) : Number.NaN

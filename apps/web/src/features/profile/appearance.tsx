@@ -7,7 +7,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { useSettings } from './api.ts'
 import classes from './profile.module.css'
 
-/** Theme; optimistic, rolled back if saving fails. */
+/** Choice of theme. Optimistic; rolled back if saving fails. */
 export function Appearance({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -24,7 +24,7 @@ export function Appearance({ profile }: { profile: Profile }) {
           setChosen({ theme: now.theme, until: now.version })
         },
         onError: async (error) => {
-          // Retry once: the conflict was another field.
+          // Retry once: another field of the profile may have caused the conflict.
           if (error.code === 'stale' && mayRepeat)
             return save(wanted, (await fetchCurrent(error)).version, false)
           showOwnTheme(profile.id, profile.theme)

@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Lists what will be deleted, and asks to type the email. */
 export function DeleteAccountDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
@@ -41,7 +40,7 @@ export function DeleteAccountDialog({ uid, onClose }: Props) {
   )
 }
 
-/** Compared locally and never sent. */
+/** Compared in the browser and never sent. */
 const typedBody = z.object({ email: z.string() })
 
 const address = emailAddress()

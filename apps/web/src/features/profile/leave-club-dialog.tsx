@@ -17,14 +17,15 @@ interface Props {
   readonly onLeft: (club: string) => void
 }
 
-/** Names the club, and explains who keeps which data. */
+/** Confirms leaving the club, and explains who keeps which data. */
 export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const queryClient = useQueryClient()
   const leaving = useCall(removeMember)
   const { clubId, clubName: club, role } = membership
-  // Refetch everything that depended on the membership, except the club's own data, which would be refused.
+  // Refetch everything that depends on the membership. The club's own data is dropped instead: the server would refuse
+  // it.
   const onDone = () => {
     onLeft(club)
     return queryClient.invalidateQueries({
@@ -67,5 +68,5 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   )
 }
 
-/** An admin has removed them meanwhile. */
+/** 404: an admin has removed the user already. */
 const isOutAlready = (error: CallFailure) => error.status === 404

@@ -8,10 +8,9 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { NameForm } from './name-form.tsx'
 
-/** Users who chose 'Not now'; asked again after a reload. */
+/** Users who pressed 'Not now'. A reload asks them again. */
 const skipped = new Set<string>()
 
-/** Dashboard card for a member without a name. */
 export function NameCard({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const [isSkipped, setSkipped] = useState(skipped.has(profile.id))
@@ -28,7 +27,7 @@ export function NameCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** For users without a name who asked to join a club. */
+/** For users without a name who have asked to join a club. */
 export function NameToJoin({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const [isSkipped, setSkipped] = useState(false)
@@ -36,7 +35,7 @@ export function NameToJoin({ profile }: { profile: Profile }) {
   return <NameForm profile={profile} lead={t('joining.name')} onSkip={() => setSkipped(true)} />
 }
 
-/** After joining a club: asks for a missing name, and leads to the dashboard. */
+/** Shown after joining a club: asks for a missing name, then leads to the dashboard. */
 export function Welcome({ me: { user, memberships } }: { me: Me }) {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
   )
 }
 
-/** One of both names is enough. */
+/** Throws unless first or last name is given. */
 function refuseNameless({ firstName, lastName }: ProfileChanges) {
   if (!firstName && !lastName) throw invalidField('firstName', 'required')
 }

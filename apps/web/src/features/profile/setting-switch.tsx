@@ -23,7 +23,7 @@ interface Props<Name extends keyof Switched> {
   readonly description: string
 }
 
-/** Switch for a setting; optimistic, rolled back if saving fails. */
+/** Switch for a setting of the profile. Optimistic; rolled back if saving fails. */
 export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
   const { name, settings, label, description } = props
   const t = useTranslate()
@@ -39,7 +39,7 @@ export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
           setChosen({ isOn: now[name], until: now.version })
         },
         onError: async (error) => {
-          // Retry once: the conflict was another field.
+          // Retry once: another field of the profile may have caused the conflict.
           if (error.code === 'stale' && mayRepeat)
             return save(isOn, (await fetchCurrent(error)).version, false)
           setChosen(null)

@@ -10,7 +10,7 @@ interface Options<Values> {
   readonly toRequest: (values: Values) => Partial<Record<Exclude<keyof ProfileChanges, 'version'>, unknown>>
 }
 
-/** A part of the profile with its own 'Save' button. */
+/** Form for a part of the profile with its own 'Save' button. */
 export function useProfileForm<Values extends Record<string, string>>({ profile, ...part }: Options<Values>) {
   const { update, updateCache, fetchCurrent } = useSettings(profile.id)
   return useSettingsForm({

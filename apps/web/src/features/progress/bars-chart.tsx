@@ -22,10 +22,10 @@ export interface ChartBar {
   readonly height: number
   readonly words: string
   readonly label: string
-  /** Share of the height per layer; empty for a single layer. */
+  /** Share of the height by layer; empty if there is one layer. */
   readonly layers: Partial<Record<LayerName, number>>
   readonly details: readonly string[]
-  /** Height of the season before; null if not shown. */
+  /** Height in the season before; null if not shown. */
   readonly before: number | null
 }
 
@@ -36,12 +36,12 @@ interface Props {
   readonly writeTick: (height: number) => string
 }
 
-/** Fits '100,000', so stacked charts share their left edge. */
+/** Fits '100,000', so charts below each other have the same left edge. */
 const AXIS_REM = 3.75
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Stacked amounts from zero; the season before as a faint line. */
+/** Stacked bars from zero, with the season before as a faint line. */
 export function BarsChart({ bars, layers, label, writeTick }: Props) {
   const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
   const marks = marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))
@@ -89,7 +89,7 @@ export function BarsChart({ bars, layers, label, writeTick }: Props) {
           activeDot={false}
           isAnimationActive={false}
         />
-        {/* Carries the labels above the bars, whichever layer is on top. */}
+        {/* Invisible line that places the labels above the bars, whichever layer is on top. */}
         <Line dataKey="height" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
           <LabelList dataKey="label" position="top" className={`${chart.label} ${classes.label}`} />
         </Line>

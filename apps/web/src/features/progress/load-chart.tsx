@@ -8,7 +8,7 @@ import { VolumeChart } from './volume-chart.tsx'
 
 const loadLines = () => import('./load-lines.tsx').then(({ LoadLines }) => LoadLines)
 
-/** Load as two lines by day, or as bars for long periods. */
+/** Load over time: two lines by day, or bars in long periods. */
 export function LoadChart({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const { range } = useFormats()
@@ -26,7 +26,7 @@ export function LoadChart({ progress }: { progress: Progress }) {
           {t('progress.load.fourWeeks')}
         </li>
       </ul>
-      {/* Dates are localized by Intl. */}
+      {/* Intl has localized the dates already. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadLines}

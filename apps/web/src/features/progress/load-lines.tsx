@@ -21,7 +21,7 @@ interface Props {
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Weekly load over 7 and 28 days, as two lines from zero. */
+/** Mean weekly load over 7 and over 28 days, as two lines from zero. */
 export function LoadLines({ loads, label }: Props) {
   const { number, weekday } = useFormats()
   const marks = marksFromZero(Math.max(...loads.flatMap(({ week, fourWeeks }) => [week, fourWeeks])))

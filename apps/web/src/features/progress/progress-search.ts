@@ -3,7 +3,6 @@ import { type ProgressPeriod, progressPeriod } from '@boathouse/domain/progress/
 export const volumes = ['hours', 'kilometres'] as const
 export type VolumeName = (typeof volumes)[number]
 
-/** URL search of the tab. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface ProgressSearch {
   readonly view?: 'progress' | 'wellness' | undefined
   readonly period?: ProgressPeriod | undefined

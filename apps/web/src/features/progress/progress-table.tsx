@@ -37,7 +37,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
   const { fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
   const fourWeeksAt = new Map(progress.loads.map(({ date, fourWeeks }) => [date, fourWeeks]))
-  // Today's bar includes future days.
+  // Today's bar can include future days.
   const latest = progress.loads.at(-1)
   const fourWeeksOf = ({ first, last }: VolumeBar) =>
     fourWeeksAt.get(last) ?? (latest && latest.date >= first ? latest.fourWeeks : undefined)

@@ -16,7 +16,7 @@ export function useLayerWords() {
     wordsOf({ of: what, value: what === 'duration' ? some.durationMs : some.distance })
   return {
     nameOf,
-    /** Each part of a bar: 'Low 3.5 h'. */
+    /** Describes each part of a bar, for example 'Low 3.5 h'. */
     partsOf: ({ parts }: VolumeBar, what: Measure) =>
       parts.map((part) => t('progress.part', { layer: nameOf(part.intensity), shown: shown(part, what) })),
     beforeOf: ({ seasonBefore }: VolumeBar, what: Measure) =>

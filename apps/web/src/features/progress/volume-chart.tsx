@@ -9,7 +9,6 @@ import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
 import { type LayerName, listLayers } from './volume-layers.ts'
 
-/** Lazy-loaded: the chart library is larger than the rest of the screen. */
 const loadChart = () => import('./bars-chart.tsx').then(({ BarsChart }) => BarsChart)
 
 export type Charted = 'duration' | 'distance' | 'load'
@@ -36,7 +35,7 @@ type Amounts = { readonly durationMs: number; readonly distance: number; readonl
 export const amountIn = (some: Amounts, what: Charted): number =>
   (what === 'duration' ? some.durationMs : some[what]) ?? 0
 
-/** One measure of training over time; volumes by intensity, with the season before. */
+/** One measure of training over time. Volumes are split by intensity, with the season before. */
 export function VolumeChart({ progress, what }: Props) {
   const t = useTranslate()
   const { number, range } = useFormats()
@@ -74,7 +73,7 @@ export function VolumeChart({ progress, what }: Props) {
         {t(names[what])}, {t(`progress.by.${progress.unit}`)}
       </figcaption>
       {layers.length > 0 && <Legend layers={layers} hasBefore={hasBefore} />}
-      {/* Dates are localized by Intl. */}
+      {/* Intl has localized the dates already. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadChart}
@@ -117,7 +116,7 @@ function Legend({ layers, hasBefore }: { layers: readonly LayerName[]; hasBefore
   )
 }
 
-/** Up to this many bars all have labels; beyond, only the highest and the latest. */
+/** Up to this number of bars all have labels; above, only the highest and the latest. */
 const MOST_LABELS = 12
 
 function selectLabelled(values: readonly number[]): ReadonlySet<number> {
@@ -125,6 +124,6 @@ function selectLabelled(values: readonly number[]): ReadonlySet<number> {
   if (values.length <= MOST_LABELS) return new Set(filled)
   const highest = values.indexOf(Math.max(...values))
   const latest = filled.at(-1) ?? highest
-  // Adjacent labels would overlap.
+  // Labels of neighbouring bars would overlap.
   return new Set(Math.abs(latest - highest) < 4 ? [highest] : [highest, latest])
 }

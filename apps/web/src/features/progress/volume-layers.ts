@@ -1,7 +1,7 @@
 import type { VolumeBar } from '@boathouse/domain/progress/model'
 import { type Intensity, intensity } from '@boathouse/domain/training-sessions/model'
 
-/** Layers of a bar, lowest intensity at the bottom, or all in one. */
+/** Layers of a bar, lowest intensity at the bottom; 'all' if it is not split. */
 export type LayerName = Intensity | 'all'
 
 export const listLayers = (bars: readonly Pick<VolumeBar, 'parts'>[]): Intensity[] =>

@@ -3,7 +3,6 @@ import type { WeekDay } from '@boathouse/domain/progress/model'
 import { trainingType } from '@boathouse/domain/training-sessions/model'
 import type { MarkOf } from '#shared/progress/session-mark.tsx'
 
-/** The current week's days, while their data is loading. */
 export function emptyWeek(today: CalendarDay, firstDayOfWeek: Weekday): WeekDay[] {
   const first = weekStart(today, firstDayOfWeek)
   return Array.from({ length: 7 }, (_, n) => ({ date: addDays(first, n), sessions: [], practices: 0 }))
@@ -12,7 +11,7 @@ export function emptyWeek(today: CalendarDay, firstDayOfWeek: Weekday): WeekDay[
 export const countSessions = ({ sessions }: Pick<WeekDay, 'sessions'>): number =>
   sessions.reduce((sum, { count }) => sum + count, 0)
 
-/** Numbers of marks by kind, in the order of the types, practices last. */
+/** Number of marks by kind, in the order of the types, practices last. */
 export function countMarks(days: readonly WeekDay[]): { readonly of: MarkOf; readonly count: number }[] {
   const sum = (countOf: (day: WeekDay) => number) => days.reduce((total, day) => total + countOf(day), 0)
   const types = trainingType.options.map((type) => ({
@@ -27,9 +26,9 @@ export function countMarks(days: readonly WeekDay[]): { readonly of: MarkOf; rea
 /** Marks that fit in a day. */
 export const MOST_MARKS = 4
 
-/** A day's marks, and how many more don't fit. */
+/** Marks to draw for a day, and the number that don't fit. */
 export function listMarks(day: WeekDay): { readonly marks: MarkOf[]; readonly more: number } {
-  // Counts can be in the hundreds: don't create marks that are not shown.
+  // A day can have hundreds of sessions: don't create marks that don't fit.
   const marks = countMarks([day]).flatMap(({ of, count }) =>
     Array<MarkOf>(Math.min(count, MOST_MARKS + 1)).fill(of),
   )

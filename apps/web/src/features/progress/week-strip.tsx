@@ -18,11 +18,11 @@ interface Props {
   readonly firstDayOfWeek: Weekday
 }
 
-/** The current week: a mark for each session by type, and a ring for each practice. */
+/** The current week: a mark for each session, by type, and a ring for each practice. */
 export function WeekStrip({ today, firstDayOfWeek }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(weekQuery)
-  // Show the days while loading, so nothing moves.
+  // Show empty days while loading, so nothing moves.
   const days = data?.days ?? emptyWeek(today, firstDayOfWeek)
   return (
     <Card title={t('week.title')}>

@@ -15,7 +15,7 @@ import { monthsOf, type YearMonth } from './year-days.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calendar of a year: darker squares for longer training. */
+/** Calendar of a year: the longer the training, the darker the square. */
 export function YearCard({ today }: { readonly today: CalendarDay }) {
   const t = useTranslate()
   const wordsOf = useDayWords()
@@ -25,7 +25,7 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
   const logged = new Map(year?.days.map((day) => [day.date, day]))
   const markOf = (date: CalendarDay) => {
     const day = logged.get(date) ?? { date, sessions: 0, durationMs: 0 }
-    // Sessions can be logged for tomorrow.
+    // Users can log sessions for tomorrow, so show future days that have some.
     return date > today && day.sessions === 0
       ? null
       : { step: toDayStep(day.durationMs), words: wordsOf(day) }
@@ -51,7 +51,7 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
   )
 }
 
-/** 'Tue, 3 Nov: 1:35 h, 2 sessions'. */
+/** Describes a day, for example 'Tue, 3 Nov: 1:35 h, 2 sessions'. */
 function useDayWords() {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -2,7 +2,6 @@ import type { Year } from '@boathouse/domain/progress/model'
 import { daysByMonth } from '#shared/progress/year-weeks.ts'
 
 export interface YearMonth {
-  /** `YYYY-MM`. */
   readonly month: string
   readonly sessions: number
   readonly days: number

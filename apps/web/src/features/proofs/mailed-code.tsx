@@ -11,13 +11,12 @@ import { Form } from '#ui/form.tsx'
 export interface ProofProps {
   readonly uid: string
   readonly email: string
-  /** Contract id of the call that needs the proof. */
   readonly action: string
-  /** Whether the user confirmed their identity. */
+  /** Called with true once the user has confirmed their identity, with false if they cancel. */
   readonly onAnswer: (isShown: boolean) => void
 }
 
-/** Asks for a code by mail, for users without a second factor or a password. Sends it only on request. */
+/** Asks for a mailed code from users without a second factor or a password. Mails it only on request. */
 export function MailedCode(props: ProofProps) {
   const [isAsked, setAsked] = useState(false)
   return isAsked ? <EnterCode {...props} /> : <AskForCode {...props} onAsked={() => setAsked(true)} />
@@ -34,7 +33,7 @@ function AskForCode({
   const words = useCodeWords()
   const formId = useId()
   const request = useCall(requestProofCode)
-  // Only these calls need a proof.
+  // Only calls with these ids ask for a proof.
   const action = id as ProofAction
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ interface Props {
   readonly email: string
 }
 
-/** Global prompt to confirm the user's identity, over any screen or dialog whose call needs it. */
+/** Asks the user to confirm their identity whenever a call needs it, over any screen or dialog. */
 export function ProofAsker(person: Props) {
   const asked = useSyncExternalStore(followAskedProof, currentAskedProof)
   if (!asked) return null
@@ -32,7 +32,7 @@ interface NotLoadedProps {
   readonly onCancel: () => void
 }
 
-/** A dialog, since it covers the dialog whose call waits; can be cancelled. */
+/** Shown if the prompt can't be loaded. A dialog, because it covers the dialog whose call waits. */
 function QuestionNotLoaded({ retry, onCancel }: NotLoadedProps) {
   const t = useTranslate()
   const actions = (

@@ -15,12 +15,12 @@ import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { MailedCode, type ProofProps } from './mailed-code.tsx'
 
-/** 'Confirm it’s you': asks for a second factor, else the password, else a code by mail. */
+/** 'Confirm it’s you': asks for a second factor; users without one, for the password; users without both, for a mailed code. */
 export function ProofDialog(props: ProofProps) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({
     ...toQuery(showProofWays, { params: { uid: props.uid } }),
-    // Never cached: factors may have been changed in another browser.
+    // Never cache: another browser may have changed the user's factors.
     gcTime: 0,
   })
   if (data?.hasFactor) return <ByFactor ways={listWays(data)} {...props} />
@@ -67,7 +67,7 @@ function ByPassword({ uid, email, onAnswer }: ProofProps) {
   )
   return (
     <Asking form={{ ...form, onSubmit }} isWorking={show.isPending} onAnswer={onAnswer}>
-      {/* For password managers, which store both together. */}
+      {/* Password managers store the email with the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField autoComplete="current-password" data-autofocus {...form.field('password')} />
     </Asking>

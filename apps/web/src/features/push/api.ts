@@ -15,7 +15,7 @@ import { hashEndpoint, isForServer } from '#lib/session/push-subscription.ts'
 
 export const pushQuery = toQuery(showPush, {})
 
-/** Push support of this browser, and the hash of its endpoint if it is subscribed with the server's key. */
+/** Whether this browser supports push, and a hash of its endpoint if it is subscribed with the server's key. */
 export const browserPushQuery = (serverKey: string) =>
   queryOptions({
     queryKey: ['browserPush', serverKey],
@@ -27,7 +27,7 @@ export const browserPushQuery = (serverKey: string) =>
     },
   })
 
-/** Loads everything that decides the card's height. */
+/** Loads everything that the card's height depends on. */
 export async function prefetchPush(queryClient: QueryClient): Promise<void> {
   const { serverKey } = await queryClient.ensureQueryData(pushQuery)
   if (serverKey !== null) await queryClient.prefetchQuery(browserPushQuery(serverKey))
@@ -40,7 +40,7 @@ export function usePushCalls() {
   return {
     updateCache,
     renewBrowser,
-    /** Resolves to null if the user declines. */
+    /** Resolves to null if the user denies permission. */
     turnOn: useMutation({
       mutationFn: async ({ serverKey, kinds }: { serverKey: string; kinds: readonly PushKind[] }) => {
         const subscription = await subscribe(serverKey)
@@ -54,7 +54,7 @@ export function usePushCalls() {
     }),
     remove: useCall(removePushDevice),
     choose: useCall(choosePushKinds),
-    /** For removing this browser. */
+    /** Ends the subscription of this browser after its removal from the list. */
     endHere: () => unsubscribe().then(renewBrowser, () => undefined),
   }
 }

@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 import { findSubscription } from '#lib/session/browser-push.ts'
 import { hashEndpoint, isForServer, toBrowserSubscription } from '#lib/session/push-subscription.ts'
 
-/** Ties this browser's subscription to the current session, or ends an obsolete one. Ignores network failures. */
+/** Links this browser's subscription to the current session, or ends an obsolete one. Ignores network failures. */
 export const checkDevice = (): Promise<void> => check().catch(() => undefined)
 
 async function check(): Promise<void> {

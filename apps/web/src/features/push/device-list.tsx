@@ -45,7 +45,7 @@ function DeviceRow({ device, isHere }: { readonly device: PushDevice; readonly i
           updateCache(now)
           if (isHere) void endHere()
         },
-        // 404: already gone, as intended.
+        // 404: the device is already removed, as intended.
         onError: (error) => (error.status === 404 ? queryClient.invalidateQueries(pushQuery) : undefined),
       },
     )

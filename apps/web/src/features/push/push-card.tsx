@@ -48,14 +48,13 @@ function PushSection({ settings }: { settings: PushSettings }) {
   )
 }
 
-/** Button to subscribe this browser, if it isn't. */
 function ThisBrowser({ serverKey, settings }: { serverKey: string; settings: PushSettings }) {
   const t = useTranslate()
   const { data } = useQuery(browserPushQuery(serverKey))
   if (!data) return <p className={classes.waiting} aria-busy="true" />
   if (data.support !== 'ready') return <p>{t(`push.${data.support}`)}</p>
   if (settings.devices.some(({ endpointHash }) => endpointHash === data.endpointHash)) return null
-  // Keep an earlier choice.
+  // If the user chose kinds earlier, keep them.
   const kinds = settings.kinds.length === 0 ? PUSH_KINDS : []
   return <TurnOn serverKey={serverKey} kinds={kinds} label={t('push.turnOn')} />
 }

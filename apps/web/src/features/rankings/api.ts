@@ -33,7 +33,6 @@ export const testDaysQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-/** The club's sets of standards, which define its age classes. */
 export const standardSetsQuery = (clubId: string) => toQuery(listStandardSets, { params: { clubId } })
 
 export const ownSquadsQuery = toQuery(listOwnSquads, {})

@@ -55,7 +55,7 @@ test('says that a test day is missing or hidden from the reader', async () => {
   expect(await screen.findByText('This test day does not exist, or you can’t see it.')).toBeDefined()
 })
 
-/** A draft and a published test day. */
+/** One draft and one published test day. */
 const testDays = () => {
   const day = (publishedAt: string | null, ...keys: string[]) => ({
     ...{ id: publishedAt ?? 'draft', title: 'Test', date: '2026-05-01', publishedAt },

@@ -28,13 +28,13 @@ interface Props {
   readonly onChange: (changes: RankingSearch) => void
 }
 
-/** The ranking of a club in one discipline; defaults to the first of the last test day. */
+/** A club's ranking in one discipline, by default the first of the last test day. */
 export function RankingCard(props: Props) {
   const t = useTranslate()
   const { clubId, ownSport, isAdmin } = props
   const { data: days, isPending } = useQuery(testDaysQuery(clubId))
   const lastTest = days?.items.find(({ publishedAt }) => publishedAt !== null)
-  // Only admins are sure to see a ranking: the club may hide it from everyone else.
+  // Only admins can always see rankings: the club may hide them from others.
   const first = isAdmin ? lastTest?.disciplines[0]?.disciplineKey : undefined
   const discipline = props.search.discipline ?? first
   const search = useUsableSearch(props.search, isAdmin)

@@ -17,7 +17,7 @@ import { useAgeClassOptions } from './use-age-class-options.ts'
 interface Props {
   readonly clubId: string
   readonly ownSport: Sport
-  /** Admins can filter by any squad, and by data that athletes only share with them. */
+  /** Whether to filter by any squad, and by data that athletes share with admins only. */
   readonly isAdmin: boolean
   readonly today: CalendarDay
   readonly search: RankingSearch

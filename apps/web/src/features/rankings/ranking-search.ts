@@ -1,6 +1,6 @@
 import { type CompetesAs, competesAs } from '@boathouse/domain/age-classes/model'
 
-/** Filters of a ranking in the URL; absent ones mean all. */
+/** Filters of a ranking in the URL. Absent ones mean all. */
 export interface RankingSearch {
   readonly discipline?: string | undefined
   readonly period?: 'all' | undefined
@@ -8,7 +8,7 @@ export interface RankingSearch {
   readonly test?: string | undefined
   readonly squad?: string | undefined
   readonly category?: CompetesAs | undefined
-  /** First and last age: '15-16', or '89-' without an end. */
+  /** First and last age, for example '15-16', or '89-' without a last one. */
   readonly ages?: string | undefined
   readonly verified?: '1' | undefined
 }

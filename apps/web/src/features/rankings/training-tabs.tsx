@@ -30,7 +30,7 @@ export function TeamTabs({ me }: { readonly me: Me }) {
   )
 }
 
-/** Tabs of the user's own records, and of club rankings that they may see. */
+/** Tabs with the user's records and, if they may see them, the club's rankings. */
 export function RecordsTabs({ me }: { readonly me: Me }) {
   const t = useTranslate()
   return (
@@ -49,7 +49,7 @@ export function RecordsTabs({ me }: { readonly me: Me }) {
   )
 }
 
-/** Tabs around tests and rankings: the team's for coaches, the records' for others. */
+/** Tabs around tests and rankings: for coaches those of the team, for others those of records. */
 export const TestsTabs = ({ me }: { readonly me: Me }) =>
   me.abilities.coachAthletes ? <TeamTabs me={me} /> : <RecordsTabs me={me} />
 

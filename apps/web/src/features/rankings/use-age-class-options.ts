@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { standardSetsQuery } from './api.ts'
 
-/** Age classes of the club's standards, or else the built-in ones; always includes `chosen`. */
+/** Age classes of the club's standards, or else the built-in ones. Always includes `chosen`. */
 export function useAgeClassOptions(clubId: string, today: CalendarDay, chosen: string | undefined) {
   const t = useTranslate()
   const { data, isPending } = useQuery(standardSetsQuery(clubId))

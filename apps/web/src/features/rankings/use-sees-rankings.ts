@@ -3,7 +3,7 @@ import { showClub } from '@boathouse/domain/clubs/contract'
 import { useQuery } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Whether the club shows its rankings to the user. False until known. */
+/** Whether the club lets the user see its rankings. False until loaded. */
 export function useSeesRankings({ user, memberships }: Me): boolean {
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const isAdmin = membership?.role === 'admin'

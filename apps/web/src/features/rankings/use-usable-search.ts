@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownSquadsQuery } from './api.ts'
 import type { RankingSearch } from './ranking-search.ts'
 
-/** Drops filters that the user may not apply. Null until the user's squads are known. */
+/** Drops filters that the user may not apply. Null until the user's squads are loaded. */
 export function useUsableSearch(search: RankingSearch, isAdmin: boolean): RankingSearch | null {
   const { data, isPending } = useQuery({
     ...ownSquadsQuery,

@@ -11,7 +11,7 @@ import {
 import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
 import { keptWithin, toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** Always stale: registers are taken elsewhere. */
+/** Never cached as fresh: registers are taken on other devices. */
 const ANEW = { staleTime: 0 } as const
 
 export const attendanceQuery = { ...toQuery(showAttendance, {}), ...ANEW }
@@ -35,7 +35,7 @@ export const memberAttendanceYearQuery = (clubId: string, memberId: string) => (
   ...ANEW,
 })
 
-/** Athletes of the club or a squad, by name; the screen sorts them. Shows the previous days until the new ones load. */
+/** Athletes of a club or squad, by name; the screen sorts them. Shows the previous days while new ones load. */
 export const ratesQuery = (clubId: string, { first, last }: DayRange, squad: string | undefined) => ({
   ...toQuery(listRates, { params: { clubId }, query: { from: first, to: last, squad } }),
   ...ANEW,

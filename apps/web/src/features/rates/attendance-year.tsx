@@ -39,7 +39,7 @@ function AttendanceYear({ query, today }: Props) {
   const markOf = (date: CalendarDay): DayMark | null => {
     const own = states.get(date)
     const day = weekday(date)
-    // Registers open before the practice, which can be tomorrow in another zone.
+    // Registers open before their practice, which may be tomorrow in another time zone: show future days that have one.
     if (!own) return date > today ? null : { step: 0, words: t('attendanceYear.none', { day }) }
     const said = own.length === 0 ? [nameOf('notAsked')] : own.map(nameOf)
     return {

@@ -4,7 +4,7 @@ import { attendanceQuery } from './api.ts'
 import { OwnFigures } from './own-attendance.tsx'
 import { PastRegisters } from './past-registers.tsx'
 
-/** For admins: the club's registers, then their own attendance if they have any. */
+/** For admins: the club's registers, then their own attendance, if any. */
 export function ClubPast({ clubId }: { clubId: string }) {
   const { data: own } = useQuery(attendanceQuery)
   return (
@@ -15,7 +15,7 @@ export function ClubPast({ clubId }: { clubId: string }) {
   )
 }
 
-/** For squad coaches: the registers of their squads. */
+/** For coaches of squads: the registers of their squads. */
 export function SquadsPast({ clubId }: { clubId: string }) {
   const t = useTranslate()
   return <PastRegisters clubId={clubId} title={t('pastPractices.squads')} />

@@ -72,7 +72,7 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
   )
 }
 
-/** Recent registers of a member in order of time: squares with letter and colour, and labels for screen readers. */
+/** A member's latest registers, oldest first, as squares with a letter and a colour. Labelled for screen readers. */
 function AttendanceStrip({ marks }: { marks: readonly AttendanceMark[] }) {
   const t = useTranslate()
   const { exactDay } = useFormats()

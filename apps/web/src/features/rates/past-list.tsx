@@ -21,7 +21,6 @@ interface PastPages<One> extends Pages {
 interface Props<One> {
   readonly title?: string
   readonly list: PastPages<One>
-  /** Columns after name and time. */
   readonly columns: readonly Column<One>[]
 }
 

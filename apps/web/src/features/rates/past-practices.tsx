@@ -9,7 +9,7 @@ import { pastPracticesQuery } from './api.ts'
 import classes from './past-list.module.css'
 import { PastList } from './past-list.tsx'
 
-/** Past practices that expected the user: their answers and registers. */
+/** Past practices that expected the user, with answer and register. */
 export const PastPractices = () => (
   <PastList list={useInfiniteQuery(pastPracticesQuery)} columns={useOwnColumns()} />
 )

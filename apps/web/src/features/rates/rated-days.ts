@@ -6,12 +6,10 @@ import { periodsOn, refuseLongRange } from '@boathouse/domain/rates/rules'
 import type { RatesSearch } from './rates-search.ts'
 
 export interface RatedDays {
-  /** Null if invalid. */
   readonly days: DayRange | null
   readonly errors: readonly FieldError[]
 }
 
-/** The selected days, on the club's calendar. */
 export function ratedDays(
   { period = 'season', from, to }: RatesSearch,
   { timeZone, seasonStart }: Pick<Club, 'timeZone' | 'seasonStart'>,

@@ -33,7 +33,7 @@ const lines = [
 ]
 const ratesOf = (items: MemberRate[], practices = 27) => json({ items, practices })
 
-/** The app keeps this state in the URL. */
+/** In the app, the URL keeps this state. */
 function Screen({ first }: { first: RatesSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: RatesSearch) => setSearch((now) => ({ ...now, ...changes }))

@@ -111,7 +111,6 @@ interface PeriodsProps {
   readonly children: ReactNode
 }
 
-/** Selects the days: the season, the last thirty, or custom ones. */
 function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProps) {
   const t = useTranslate()
   const { ofField } = useCodeWords()

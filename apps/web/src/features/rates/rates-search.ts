@@ -5,20 +5,17 @@ import type { RateSort, SortDirection } from '@boathouse/domain/rates/model'
 export const ratePeriods = ['season', 'days30', 'days'] as const
 export type RatePeriodName = (typeof ratePeriods)[number]
 
-// Repeated here, type-checked, so parsing a URL doesn't load the call schemas.
+// A type-checked copy: parsing a URL must not load the schemas of calls.
 const sorts = { name: 'name', rate: 'rate', streak: 'streak', noShows: 'noShows' } satisfies {
   [Name in RateSort]: Name
 }
 
-/** URL search of the table. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface RatesSearch {
   readonly period?: RatePeriodName | undefined
-  /** Custom days. */
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
-  /** Squad id; undefined for all athletes. */
   readonly squad?: string | undefined
-  /** Shows attendance by practice instead of rates. */
+  /** Shows attendance practice by practice instead of rates. */
   readonly show?: 'register' | undefined
   readonly sort?: RateSort | undefined
   readonly direction?: SortDirection | undefined

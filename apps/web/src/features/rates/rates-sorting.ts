@@ -12,7 +12,7 @@ export const toSorting = ({ sort = 'name', direction }: RatesSearch): Sorting =>
   direction: direction ?? firstDirection(sort),
 })
 
-/** The sorting after a click on a column's head: reversed if it is the current one. */
+/** Sorting after a click on a column's head. A second click reverses it. */
 export function nextSorting(now: Sorting, sort: RateSort): Sorting {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) }
   return { sort, direction: now.direction === 'asc' ? 'desc' : 'asc' }

@@ -21,13 +21,12 @@ import { useRateColumns } from './use-rate-columns.tsx'
 interface Props {
   readonly clubId: string
   readonly days: DayRange
-  /** Undefined for the whole club. */
   readonly squad: string | undefined
   readonly sorting: Sorting
   readonly onSort: (next: Sorting) => void
 }
 
-/** Athletes with their rates. Loaded in one page, so sorting is local. */
+/** Athletes with their rates. All are on one page, so the browser can sort them. */
 export function RatesTable({ clubId, days, squad, sorting, onSort }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(ratesQuery(clubId, days, squad))
@@ -99,7 +98,7 @@ const sortings = [
   'streak.asc',
 ] as const
 
-/** Replaces the sortable heads on a phone. */
+/** Replaces the sortable column heads on a phone. */
 function SortSelect({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
   const t = useTranslate()
   return (

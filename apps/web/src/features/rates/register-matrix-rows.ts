@@ -7,11 +7,11 @@ interface Page {
 
 export interface AthleteRow {
   readonly athlete: MatrixAthlete
-  /** States by practice id. */
+  /** Register states by practice id. */
   readonly states: ReadonlyMap<string, RegisterState>
 }
 
-/** Rows of the first page's athletes: later pages can have joined or left members. */
+/** Rows of the athletes on the first page: if members join or leave in between, later pages have other athletes. */
 export function rowsOf(pages: readonly Page[]): AthleteRow[] {
   const states = new Map<string, Map<string, RegisterState>>()
   for (const { athletes, items } of pages)

@@ -19,7 +19,6 @@ import { type AthleteRow, rowsOf } from './register-matrix-rows.ts'
 interface Props {
   readonly clubId: string
   readonly days: DayRange
-  /** Undefined for the whole club. */
   readonly squad: string | undefined
 }
 
@@ -46,7 +45,7 @@ export function RegisterMatrix({ clubId, days, squad }: Props) {
   )
 }
 
-/** Rows rendered at once; slow on phones. */
+/** Rows rendered at once: phones are slow to render many. */
 const ROWS_AT_ONCE = 60
 
 interface MatrixProps {

@@ -21,7 +21,7 @@ export function useRateWords() {
       return share === null ? null : percent(share)
     }
 
-    /** '23 of 25 (22 present, 1 late, 2 absent). Not counted: 1 excused, 3 not recorded'. */
+    /** For example '23 of 25 (22 present, 1 late, 2 absent). Not counted: 1 excused, 3 not recorded'. */
     const madeOf = ({ counts }: Pick<RateFigures, 'counts'>): string => {
       const { present, late, absent, excused, none } = counts
       const attended = present + late
@@ -42,12 +42,12 @@ export function useRateWords() {
       const words = t('rates.madeOf', { attended, counted, parts })
       return hasApart ? t('rates.madeOf.both', { madeOf: words, neither }) : words
     }
-    /** '23 of 25 this season'. */
+    /** For example '23 of 25 this season'. */
     const ofSeason = ({ counts: { present, late, absent } }: Pick<RateFigures, 'counts'>): string =>
       present + late + absent === 0
         ? t('dashboard.attendance.note')
         : t('rates.ofSeason', { attended: present + late, counted: present + late + absent })
-    /** A phone's second line: '23 of 25, 2 excused, 3 not recorded, 1 no-show, 5 in a row'. */
+    /** Second line on a phone, for example '23 of 25, 2 excused, 3 not recorded, 1 no-show, 5 in a row'. */
     const summary = ({
       counts: { present, late, excused, absent, none },
       noShows,

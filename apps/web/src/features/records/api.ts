@@ -15,7 +15,7 @@ export const recordsQuery = toQuery(listRecords, {})
 
 export const memberRecordsQuery = (member: Member) => toQuery(listMemberRecords, { params: { ...member } })
 
-/** The server's maximum: a chart of a part would mislead. */
+/** The server's maximum: a chart of only some results would mislead. */
 const POINTS = 100
 
 export const historyQuery = (disciplineKey: string) =>

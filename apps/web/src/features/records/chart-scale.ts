@@ -4,26 +4,25 @@ import { marksAround } from '@boathouse/domain/kernel/axis'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 
-/** A result as plotted. */
+/** A result and its position in the chart. */
 export interface Spot {
   readonly id: string
   readonly date: CalendarDay
   readonly time: number
   readonly value: number
-  /** The record at that time. */
+  /** The record as of this result. */
   readonly best: number
   readonly wasRecord: boolean
-  /** Whether it is the current record. */
   readonly stands: boolean
   readonly isLast: boolean
 }
 
 const timeOf = (date: CalendarDay) => Date.parse(`${date}T00:00:00Z`)
 const DAY_MS = 86_400_000
-/** Days up to which the axis is labelled by day; beyond by month and year. */
+/** Up to this number of days, the axis is labelled by day; above, by month and year. */
 const SHORT_DAYS = 200
 
-/** Data of a history chart, oldest first. The record line starts at `bestBefore`. Null if empty. */
+/** Data of a history chart, oldest first. The record's line starts at `bestBefore`. Null if there are no points. */
 export function computePlot(
   newestFirst: readonly HistoryPoint[],
   bestBefore: number | null,

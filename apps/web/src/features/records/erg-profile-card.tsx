@@ -8,7 +8,6 @@ import { Dash } from '#ui/hidden.tsx'
 import { type Member, memberRecordsQuery, recordsQuery } from './api.ts'
 import classes from './erg-profile-card.module.css'
 
-/** The user's erg profile; renders nothing without RowErg records. */
 export function OwnErgProfile() {
   const { data } = useQuery(recordsQuery)
   return <ErgProfile records={data?.items ?? []} />
@@ -19,7 +18,7 @@ export function MemberErgProfile(member: Member) {
   return <ErgProfile records={data?.items ?? []} />
 }
 
-/** RowErg records as percentages of the power over 2,000 m, beside rules of thumb. */
+/** RowErg records in per cent of the power over 2,000 m, beside rules of thumb. */
 function ErgProfile({ records }: { readonly records: readonly PersonalRecord[] }) {
   const t = useTranslate()
   const bars = ergProfile(records)

@@ -18,18 +18,17 @@ import { computePlot, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 
 interface Props {
-  /** Newest first, as from the server. */
+  /** Newest first, as the server returns them. */
   readonly points: readonly HistoryPoint[]
-  /** The best of older results. */
+  /** Best result before the first point. */
   readonly bestBefore: number | null
   readonly comparison: Comparison
   readonly label: string
   readonly write: (value: number) => string
-  /** Null if the discipline has no pace. */
   readonly writePace: (value: number) => string | null
 }
 
-/** Results as dots and the record as a step line. Better values are always higher. */
+/** Results as dots and the record as a step line. Better results are always higher. */
 export function HistoryChart({ points, bestBefore, comparison, label, write, writePace }: Props) {
   const { formatLocale } = useLanguage()
   const { spots, values, days, isShort } = computePlot(points, bestBefore, comparison)
@@ -99,7 +98,7 @@ interface DotProps {
   readonly write: (value: number) => string
 }
 
-/** A result's dot; the current record has its value beside it. */
+/** A result's dot. The current record has its value beside it. */
 function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
   return (
     <g>

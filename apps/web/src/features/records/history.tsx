@@ -15,14 +15,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
 import classes from './history-chart.module.css'
 
-/** Lazy-loaded: the chart library is larger than the rest of the screen. */
 const loadChart = () => import('./history-chart.tsx').then(({ HistoryChart }) => HistoryChart)
 
 interface Props {
   readonly discipline: Named
-  /** Undefined for the user's own. */
+  /** Undefined for the user's own history. */
   readonly member?: Member
-  /** First day shown; undefined for all. */
   readonly since?: CalendarDay | undefined
 }
 
@@ -67,7 +65,6 @@ export function History({ discipline, member, since = FIRST_DAY }: Props) {
   )
 }
 
-/** Reserves the height of chart and captions. */
 function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
   const caption = useCaption(discipline)
   return (
@@ -103,7 +100,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
   return (
     <figure>
       <figcaption className={chart.caption}>{label}</figcaption>
-      {/* Dates and figures must not be translated. */}
+      {/* Translation programs must not change dates and figures. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadChart}

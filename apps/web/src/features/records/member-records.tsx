@@ -12,13 +12,12 @@ import { useRecordColumns } from './use-record-columns.tsx'
 
 interface Props extends Member {
   readonly today: CalendarDay
-  /** Renders a discipline's name as a link to its record. */
+  /** Renders a discipline's name as a link to the record. */
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
-  /** Called on clicks elsewhere in the row. */
   readonly onOpen: (record: PersonalRecord) => void
 }
 
-/** A member's records, for admins. Renders nothing without access: the results explain it. */
+/** A member's records, for admins. Renders nothing without access, which the results explain. */
 export function MemberRecords({ today, linkTo, onOpen, ...member }: Props) {
   const t = useTranslate()
   const columns = useRecordColumns(today, linkTo)

@@ -54,7 +54,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
   )
 }
 
-/** Finds the user's record of a discipline, which may belong to a former club. */
+/** Finds the user's record in a discipline, which may be a former club's. */
 export function useOwnRecord(disciplineKey: string) {
   const { data, isPending } = useQuery(recordsQuery)
   const record = data?.items.find((one) => one.disciplineKey === disciplineKey)

@@ -15,12 +15,12 @@ interface Props {
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
-/** With more records than this, only the first group is open. */
+/** With more records than this, only the first group is unfolded. */
 const MOST_UNFOLDED = 6
 
 type GroupName = Sport | 'strength' | 'ofClubs'
 
-/** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
+/** Records by sport, the athlete's own first. Strength tests and clubs' own disciplines come last. */
 export function RecordGroups({ records, ownSport, ...card }: Props) {
   const groups = Map.groupBy(byCraft(records), toGroup)
   const order: GroupName[] = [

@@ -14,7 +14,7 @@ interface Props {
   readonly ownSport: Sport
   readonly today: CalendarDay
   readonly add: ReactNode
-  /** Shown once the records are loaded, so it isn't moved. */
+  /** Shown after the records have loaded, so they don't move it. */
   readonly children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { craftKeys } from '@boathouse/domain/sports/model'
 
-/** Groups by craft, keeping the order within; those without a craft come last. */
+/** Groups by craft and keeps the order within groups. Results without a craft come last. */
 export const byCraft = (records: readonly PersonalRecord[]): PersonalRecord[] =>
   records.toSorted((one, other) => findCraftIndex(one) - findCraftIndex(other))
 

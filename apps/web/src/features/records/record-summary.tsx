@@ -70,7 +70,6 @@ export function RecordSummary({ record, today, action }: Props) {
   )
 }
 
-/** Link to set a goal that just beats the user's record. */
 export function BeatThis({ record }: Pick<Props, 'record'>) {
   const t = useTranslate()
   const { disciplineKey, clubDiscipline, value } = record
@@ -88,7 +87,7 @@ export function BeatThis({ record }: Pick<Props, 'record'>) {
   )
 }
 
-/** A minute or 60 m: whether a discipline has a pace doesn't depend on the value. */
+/** One minute, or 60 m: whether a discipline has a pace doesn't depend on the value. */
 const ANY_VALUE = 60_000
 
 const facts = [
@@ -99,7 +98,7 @@ const facts = [
   'record.verified',
 ] as const
 
-/** Skeleton; the discipline decides whether it includes a pace. */
+/** Placeholder; the discipline decides whether it includes a pace. */
 export function RecordSummarySkeleton({ disciplineKey }: Pick<PersonalRecord, 'disciplineKey'>) {
   const t = useTranslate()
   const { paceOf } = useDisciplineWords()

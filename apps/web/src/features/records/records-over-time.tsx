@@ -10,11 +10,10 @@ import { recordsQuery } from './api.ts'
 import { History } from './history.tsx'
 import classes from './records.module.css'
 
-/** Charts side by side; another screen shows all. */
+/** Number of charts; another screen shows all. */
 const MOST = 3
 
 interface Props {
-  /** First day shown; undefined for all. */
   readonly since: CalendarDay | undefined
 }
 

@@ -3,9 +3,9 @@ import { toScore } from '@boathouse/domain/disciplines/rules'
 import type { RecentResult } from '@boathouse/domain/records/model'
 
 export interface SparkPoint {
-  /** From 0, the earliest, to 1, the latest. */
+  /** 0 is the earliest, 1 the latest. */
   readonly x: number
-  /** From 0, the best, at the top, to 1. */
+  /** 0 is the best, at the top, 1 the worst. */
   readonly y: number
 }
 

@@ -7,7 +7,6 @@ import { sparkPoints } from './spark-points.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [96, 32, 4]
 
-/** Recent results of a discipline; better is higher. The record's screen has the full chart and a table. */
 export function Sparkline({ record }: { record: PersonalRecord }) {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()

@@ -1,7 +1,7 @@
 import { showRegister } from '@boathouse/domain/register/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Polling interval, to show other coaches' taps. */
+/** Polling interval in milliseconds, to show other coaches' marks. */
 const REFETCH_INTERVAL_MS = 10_000
 
 export const registerQuery = (clubId: string, practiceId: string) => ({

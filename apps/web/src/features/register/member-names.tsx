@@ -3,13 +3,12 @@ import { useAllMembers } from '#shared/members/all-members.ts'
 
 interface Props {
   readonly clubId: string
-  /** The id of the datalist. */
   readonly id: string
   /** Ids of people who already have a line in the register. */
   readonly known: ReadonlySet<string>
 }
 
-/** Datalist of the club's other members, in any squad. */
+/** Datalist with all other members of the club, for typing names. */
 export function MemberNames({ clubId, id, known }: Props) {
   const { members } = useAllMembers(clubId)
   const names = members.flatMap((member) => (known.has(member.id) ? [] : (toFullName(member) ?? [])))

@@ -18,7 +18,7 @@ interface Props {
 /** Refusals that a retry would not change. */
 const FINAL = new Set(['notExpected', 'conflict', 'recordedSince'])
 
-/** Refused entries with reasons, kept until seen. Conflicts with another coach appear in their lines instead. */
+/** Refused entries with their reasons, shown until dismissed. A conflict with another coach appears in its line instead. */
 export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
   const t = useTranslate()
   return byCode(refused).map(({ code, all }) => (
@@ -45,7 +45,6 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
   ))
 }
 
-/** Refused entries by reason. */
 export function RefusedWords({ refused }: { refused: Queue }) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -85,7 +84,7 @@ function useTapText() {
   }
 }
 
-/** Refused taps of a register that is no longer available. */
+/** Refused marks of a register that the user can no longer open. */
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { outbox } = useOutbox(userId)
   const kept = outbox.find(lateRegisterChannel, practiceId)

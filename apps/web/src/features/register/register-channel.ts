@@ -14,7 +14,7 @@ import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { applyMarks, markAllRefused, markRefused, type Refusal, type Waiting } from './tap-queue.ts'
 
-/** A practice with entries in the outbox, described for notices on other screens. */
+/** A practice with entries in the outbox. Described for notices on other screens. */
 export interface TappedPractice {
   readonly clubId: string
   readonly id: string
@@ -24,14 +24,13 @@ export interface TappedPractice {
   readonly timeZone: string
 }
 
-/** Changes recorded by the server. */
 export interface Recorded {
   readonly marks: readonly RegisterMark[]
   readonly arrived?: WalkIn
   readonly departed?: string
 }
 
-/** Sends one entry in a small request. */
+/** Sends one entry as one request. */
 async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: Call): Promise<Recorded> {
   const params = { clubId, practiceId: id }
   switch (one.kind) {
@@ -57,7 +56,6 @@ async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: 
   }
 }
 
-/** Updates the cached register, unless it contains something newer. */
 async function applyRecorded(
   queryClient: QueryClient,
   { clubId, id }: TappedPractice,
@@ -65,14 +63,14 @@ async function applyRecorded(
 ): Promise<void> {
   const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
   const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // A response in flight may be older.
+  // A pending response may be older than this update.
   await queryClient.cancelQueries({ queryKey })
   const byId = new Map(marks.map((mark) => [mark.memberId, mark]))
   queryClient.setQueryData<Register>(queryKey, (register) => {
     if (!register) return undefined
     const entries = register.entries.map((entry) => {
       const mark = byId.get(entry.memberId)
-      // The user's own mark: the next reload names its recorder.
+      // The cached mark is the user's own, so it lacks the recorder's name; the next reload adds it.
       return mark && mark.version > entry.version
         ? { ...entry, ...mark, recordedBy: null, recordedAt: null }
         : entry
@@ -81,13 +79,12 @@ async function applyRecorded(
     const walkIns = arrived ? [...others, arrived] : others
     return { ...register, entries, walkIns, counts: countRegister(entries, walkIns.length) }
   })
-  // Other coaches' taps were being fetched, too.
   if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
+  // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
   await new Promise((done) => setTimeout(done))
 }
 
-/** Whether a failure concerns the whole practice, so all its entries are refused. */
+/** Whether a failure concerns the practice as a whole: all its entries are then refused. */
 const isOfPractice = ({ code, status }: CallFailure) => OF_PRACTICE.has(code) || status === 403
 
 const OF_PRACTICE = new Set(['registerTooEarly', 'practiceCancelled', 'clubInactive'])

@@ -11,12 +11,12 @@ import type { useRegister } from './use-register.ts'
 interface Props {
   readonly own: ReturnType<typeof useRegister>
   readonly canTake: boolean
-  /** True if a search hides people: 'Mark the rest' would include them. */
+  /** Whether a search hides people, whom 'Mark the rest present' would include. */
   readonly isNarrowed: boolean
   readonly isCutOff: boolean
 }
 
-/** Footer: headcount, save state, and 'Mark the rest present'. */
+/** Footer with headcount, whether all is saved, and 'Mark the rest present'. */
 export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
   const t = useTranslate()
   const foot = useRef<HTMLElement>(null)
@@ -73,7 +73,7 @@ function showRefused() {
   first?.focus({ preventScroll: true })
 }
 
-/** 'Saved' only appears after a tap on this screen. */
+/** 'Saved' appears only after the user marked someone on this screen. */
 function useSavingText({ queue, sending }: Props['own'], isCutOff: boolean): string {
   const t = useTranslate()
   const [hadWork, setHadWork] = useState(false)

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Title and back link; sticky on a phone. */
 export function RegisterHead({ practice, back, children }: Props) {
   const { when } = usePracticeWords()
   const { title, place, startsAt } = practice

@@ -24,10 +24,10 @@ const tappable = registerStates.filter((state) => state !== 'none')
 /** Characters that fit in two lines beside the buttons. */
 const SHORT_NAME = 20
 
-/** Ignores a second tap of wet fingers, in milliseconds. */
+/** A second tap within this time, in milliseconds, is ignored: wet fingers tap twice. */
 const DOUBLE_TAP_MS = 400
 
-/** One person with a button for each state. Memoized: of five hundred only the tapped line renders again. */
+/** One person, with a button for each state. Memoized: among five hundred lines, only the tapped one renders again. */
 export const RegisterLine = memo(function RegisterLine(props: Props) {
   const { entry, userId, state, isWaiting, refusal, canTake, onTap, onDrop } = props
   const t = useTranslate()
@@ -85,7 +85,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
   )
 })
 
-/** Whether the line shows a mark that another coach recorded. A check-in has its own label. */
+/** Whether another coach recorded the mark. Check-ins have their own label. */
 const isMarkOfOthers = ({ recordedBy, ...entry }: RegisterEntry, state: RegisterState, userId: string) =>
   recordedBy !== null &&
   recordedBy.id !== userId &&

@@ -133,7 +133,7 @@ test('a row that others changed moves, and what has the focus keeps it', async (
   expect(document.activeElement).toBe(button)
 })
 
-/** A register cached before it opened, shown offline. */
+/** Opens a register offline that was cached before it opened. */
 async function openUnreachable(opensAt: string, canRun = true) {
   const early = registerOf()
   const register = {

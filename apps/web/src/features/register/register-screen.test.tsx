@@ -24,7 +24,7 @@ test('a finger that taps twice taps once', async () => {
   await tap(1, 'Late')
   await tap(1, 'Late')
   expect(await pressed(1)).toEqual(['Late'])
-  // A tap on another button is no double tap.
+  // A tap on another button is not a double tap.
   await tap(1, 'Excused')
   expect(await pressed(1)).toEqual(['Excused'])
   vi.restoreAllMocks()
@@ -38,7 +38,7 @@ test('the pressed one again is not recorded, over the version that was answered'
   })
   await tap(1, 'Late')
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
-  // Too late for a double tap.
+  // Too late to count as a double tap.
   const later = vi.spyOn(performance, 'now').mockReturnValue(1_000_000_000)
   await tap(1, 'Late')
   later.mockRestore()
@@ -63,7 +63,7 @@ test('without a connection taps go on; the last one of a line is sent when it is
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
   const [first, again, last] = bodiesOf(TAP)
-  // The entry that may have arrived is resent first, unchanged.
+  // An entry that may have arrived is resent first, unchanged.
   expect(again).toEqual(first)
   expect(last).toMatchObject({ state: 'absent', version: 1 })
 })
@@ -196,7 +196,7 @@ test('the rest is marked by one request, and taken back by one, by its id', asyn
   })
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await pressed(1)).toEqual([])
-  // On a slow machine the register is refetched meanwhile.
+  // On a slow machine, the register may be refetched in between.
   const takenBack = () => sent.filter(({ call }) => call.startsWith('DELETE'))
   await waitFor(() => expect(takenBack()).toHaveLength(1))
   await waitFor(() => expect(foot().textContent).toContain('Saved'))

@@ -29,18 +29,17 @@ interface Props {
   readonly userId: string
   readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
   readonly back: ReactNode
-  /** Whether other coaches' taps can't be loaded now. */
   readonly isCutOff: boolean
 }
 
-/** From this many lines on, there is a search field. */
+/** From this number of lines on, there is a search field. */
 const SEARCH_FROM = 15
 
 export function RegisterSheet({ register, clubId, userId, search, back, isCutOff }: Props) {
   const t = useTranslate()
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
-  // A squad's coach may not see other members of the club.
+  // Coaches of a squad may not see the club's other members.
   const seesAll = useQuery(meQuery).data?.abilities.runPractices === true
   const known = new Set(register.entries.map(({ memberId }) => memberId))
   useSpokenTaps(register, own.queue)
@@ -127,11 +126,10 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   )
 }
 
-/** Whether a cached register has opened since, by the device's clock; the server validates the taps. */
+/** Whether a cached register has opened since, by the device's clock. The server checks each mark. */
 const hasOpenedSince = ({ practice, opensAt }: Register) =>
   practice.abilities.run && practice.cancelledAt === null && Date.parse(opensAt) <= Date.now()
 
-/** Why a register can't be taken, now or at all. */
 export function ClosedNotice({ register: { practice, opensAt } }: { register: Register }) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
@@ -148,13 +146,13 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   return <Notice tone="plain">{fillPlaceholder(t('register.opens', { when: PLACEHOLDER }), moment)}</Notice>
 }
 
-/** Announces how many people others have marked or who checked in, while this register is open. */
+/** Announces how many people others have marked, or who checked in, since this register was opened. */
 function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
   const t = useTranslate()
   const rows = useMemo(
     () =>
       new Map(
-        // Athletes' own check-ins don't raise the version.
+        // Check-ins by athletes don't raise the version.
         entries.map(({ memberId, version, checkedInAt, suggestedAt }) => [
           `${practice.id} ${memberId}`,
           `${version} ${checkedInAt} ${suggestedAt}`,
@@ -169,6 +167,6 @@ function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
   })
 }
 
-/** 'Mark the rest present' and its undo may mark anyone. */
+/** Whether an entry marks this person: 'Mark the rest present' and its undo may mark anyone. */
 const marks = (one: Waiting, name: string): boolean =>
   one.kind === 'rest' || one.kind === 'undo' || (one.kind === 'tap' && name.endsWith(one.memberId))

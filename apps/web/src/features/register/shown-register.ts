@@ -2,7 +2,7 @@ import type { RegisterEntry, RegisterState, WalkIn } from '@boathouse/domain/reg
 import { isOfTheRest } from '@boathouse/domain/register/rules'
 import type { Queue, Tap } from './tap-queue.ts'
 
-/** A line with pending changes applied. */
+/** A register's line with unsent changes applied. */
 export interface Line {
   readonly entry: RegisterEntry
   readonly state: RegisterState
@@ -35,7 +35,7 @@ export function toLines(entries: readonly RegisterEntry[], queue: Queue): Line[]
   return [...lines.values()].map(({ restId: _, ...line }) => line)
 }
 
-/** A line, and the 'Mark the rest' of this queue that marked it. */
+/** `restId`: the queued 'Mark the rest present' that marked the line. */
 const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } => ({
   entry,
   state: entry.state,
@@ -44,7 +44,7 @@ const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } 
   restId: null,
 })
 
-/** Walk-ins with pending arrivals and departures applied. */
+/** Applies unsent additions and removals to the walk-ins. */
 export function toWalkIns(
   walkIns: readonly WalkIn[],
   queue: Queue,

@@ -21,7 +21,7 @@ export function TakeRegister({ clubId, practiceId, userId }: Props) {
   const counts = useCounts(practiceId, clubId, userId)
   return (
     <div className={classes.parts}>
-      {/* Reserved while loading. */}
+      {/* Reserves its line while loading. */}
       <span className={classes.count}>{counts ? <Headcount counts={counts} /> : '\u00a0'}</span>
       <LinkButton
         to="/attendance/$practiceId/register"
@@ -37,7 +37,7 @@ export function TakeRegister({ clubId, practiceId, userId }: Props) {
 
 const Headcount = ({ counts }: { counts: RegisterCounts }) => useHeadcountText(counts)
 
-/** Counts including unsaved taps; null while loading. */
+/** Counts including unsent marks; null while loading. */
 function useCounts(practiceId: string, clubId: string, userId: string): RegisterCounts | null {
   const { data } = useQuery(registerQuery(clubId, practiceId))
   const { outbox } = useOutbox(userId)

@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: (tap: Tap) => void
 }
 
-/** A conflict between two coaches: both marks, and which one counts. */
+/** Conflict between two coaches: shows both marks and which one counts. */
 export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
   const t = useTranslate()
   const { stateOf, nameOf, recordingOf } = useLineWords()

@@ -19,7 +19,7 @@ import {
 
 const entry = (memberId: string): RegisterEntry => entryOf(1, { memberId })
 
-/** Simulates an idempotent server, to lose responses. */
+/** Simulates an idempotent server whose requests and responses can be lost. */
 function aServer(memberIds: readonly string[]) {
   const rows = new Map<string, RegisterMark & { tapId: string }>()
   const record = (memberId: string, state: RegisterState, tapId: string) => {
@@ -68,14 +68,14 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('send' as const),
-      // Where the message is lost; a lost request may still arrive much later.
+      // The message that is lost; a lost request may still arrive much later.
       lost: fc.constantFrom('nothing', 'request', 'answer'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('straggler' as const) }) },
 )
 
-/** A coach's screen: last response, queue, and last taps. */
+/** A coach's screen: last response, queue, and last marks. */
 function aScreen(server: ReturnType<typeof aServer>) {
   let entries = members.map((id) => entry(id))
   let queue: Queue = []
@@ -83,7 +83,6 @@ function aScreen(server: ReturnType<typeof aServer>) {
   let rest: string | null = null
   const marked = new Map<string, readonly RegisterMark[]>()
   const wanted = new Map<string, RegisterState>()
-  /** Requests that may arrive, or arrive again, at any time. */
   const underway: Waiting[] = []
 
   const tapping = (memberId: string, state: RegisterState): Tapping => {
@@ -131,7 +130,6 @@ function aScreen(server: ReturnType<typeof aServer>) {
         queue = applyMarks(queue, one.id, said)
       } else queue = markRefused(queue, one.id, { code: 'recordedSince', current: said })
     },
-    /** The oldest request arrives late. */
     straggle: () => {
       const late = underway.shift()
       if (late) server.take(late)
@@ -166,7 +164,7 @@ const expectHonest = ({ server, screen }: ReturnType<typeof play>) => {
     expect(screen.stateOf(id)).toBe(recorded?.state ?? 'none')
     const last = screen.wanted.get(id)
     if (last === undefined || last === (recorded?.state ?? 'none')) continue
-    // Only another coach can explain a different state.
+    // Only another coach's mark can explain a different state.
     expect(recorded?.tapId).toBe('somebody else')
   }
 }

@@ -196,7 +196,6 @@ describe('‘Mark the rest present’', () => {
     expect(shown(queue)).toEqual(['none', 'none', 'late'])
     const marked = [entry('mira', { state: 'present', version: 1 }), ...entries.slice(1)]
     expect(shown(applyMarks(queue, 'r', [mark('present', 1)]), marked)).toEqual(['none', 'none', 'late'])
-    // Another coach has changed one of them since.
     const since = [entry('mira', { state: 'excused', version: 2 }), ...entries.slice(1)]
     expect(shown(applyMarks(queue, 'r', [mark('present', 1)]), since)[0]).toBe('excused')
   })

@@ -8,16 +8,16 @@ import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#o
 
 /**
  * Unanswered entries of one register, oldest first, sent one at a time. Rules that survive lost responses:
- * - A tap carries the version that its coach saw, never a guess. Only the response to an earlier entry advances it.
- * - An entry that may have arrived (`wasSent`, stored before sending) is resent unchanged until answered. A later tap
- *   on its line waits, or it would be refused as a conflict with our own earlier one.
- * - Unsent taps are replaced: the last one counts, with the version that the first one saw.
- * Refused entries are kept aside until seen. All functions are pure and idempotent, so two tabs agree.
+ * - A mark carries the version that its coach saw, never a guess. Only the response to an earlier entry advances it.
+ * - An entry that may have arrived (`wasSent`, stored before sending) is resent unchanged until answered. Later marks
+ *   on its line wait: they would be refused as a conflict with our own earlier one.
+ * - Unsent marks are replaced: the last one counts, with the version that the first one saw.
+ * Refused entries are kept until dismissed. All functions are pure and idempotent, so two tabs agree.
  */
 export type Queue = readonly Waiting[]
 export type Waiting = Tap | Rest | RestUndo | Arrival | Departure
 
-/** A conflict's mark. Without a recorder if an older app version stored it. */
+/** The other coach's mark. Lacks its recorder if an older version of the app stored it. */
 type TheirMark = RegisterMark & Partial<RecordedMark>
 export type Refusal = OutboxRefusal<TheirMark>
 type QueuedItem = Entry<TheirMark>
@@ -29,7 +29,7 @@ export interface Tapping {
   readonly memberId: string
   readonly name: string
   readonly state: RegisterState
-  /** The mark that was shown when it was tapped. */
+  /** The mark on screen when the coach tapped. */
   readonly seen: Seen
 }
 
@@ -41,15 +41,14 @@ export interface Rest extends QueuedItem {
   readonly kind: 'rest'
 }
 
-/** Undoes a 'Mark the rest', except for lines changed since. */
+/** Undoes a 'Mark the rest present', except for lines changed since. */
 export interface RestUndo extends QueuedItem {
   readonly kind: 'undo'
   readonly restId: string
-  /** Marks it made; null while unknown. */
+  /** Marks that it made; null until the response arrives. */
   readonly marks: readonly RegisterMark[] | null
 }
 
-/** Adds a walk-in under the entry's id. */
 export interface Arrival extends QueuedItem {
   readonly kind: 'arrival'
   readonly name: string
@@ -70,18 +69,18 @@ export function addTap(queue: Queue, tapping: Tapping): Queue {
   const last = kept[index] as Tap | undefined
   const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
   const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
-  // A tap before a 'Mark the rest' or its undo affects that, so it is fixed.
+  // Marks before a 'Mark the rest present' or its undo change what that does, so they must stay.
   if (!last || last.wasSent || index < rests)
     return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
   const before = kept.slice(0, index).findLast((one) => isTapFor(one, memberId)) as Tap | undefined
-  // Tapped back: nothing to send.
+  // The coach tapped back to the original state: nothing to send.
   const isBack = rests < 0 && state === (before?.state ?? base.state)
   return isBack ? kept.filter((one) => one !== last) : kept.with(index, tap)
 }
 
 export const addRest = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
 
-/** Undoes a 'Mark the rest present'; an unsent one is just dropped. */
+/** Undoes a 'Mark the rest present'. An unsent one is dropped. */
 export function addRestUndo(queue: Queue, undo: Pick<RestUndo, 'id' | 'restId' | 'marks'>): Queue {
   const rest = queue.find(({ id }) => id === undo.restId)
   if (rest && !rest.wasSent) return queue.filter((one) => one !== rest)
@@ -93,7 +92,6 @@ export const addArrival = (queue: Queue, { id, name }: { id: string; name: strin
   { kind: 'arrival', id, name, ...FRESH },
 ]
 
-/** Removes a walk-in; an unsent one is just dropped. */
 export function addDeparture(queue: Queue, departure: { id: string; walkInId: string; name: string }): Queue {
   const { walkInId } = departure
   const isUnsent = queue.some((one) => one.id === walkInId && !one.wasSent)
@@ -102,7 +100,7 @@ export function addDeparture(queue: Queue, departure: { id: string; walkInId: st
   return [...queue, { kind: 'departure', ...departure, ...FRESH }]
 }
 
-/** Removes a recorded entry; later taps on its lines are based on the new marks. */
+/** Removes a recorded entry. Later marks on its lines continue from the new versions. */
 export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -115,7 +113,7 @@ export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMar
   })
 }
 
-/** Handles a refusal. Entries waiting behind it on the line would be refused for the same reason. */
+/** Marks an entry as refused, and those that wait behind it on its line: the server would refuse them for the same reason. */
 export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
@@ -133,19 +131,18 @@ export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   return isSettled ? rest : [...rest, { ...last, wasSent: false, refusal }]
 }
 
-/** Refuses all entries of the practice. */
 export function markAllRefused(queue: Queue, refusal: Refusal): Queue {
   const next = nextToSend(queue)
   return next ? markAllRefused(markRefused(queue, next.id, refusal), refusal) : queue
 }
 
-/** Retries refused entries, except conflicts that need a choice. */
+/** Retries refused entries. Conflicts stay, since they need a choice. */
 export const retryRefused = (queue: Queue): Queue =>
   queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))
 
 export const isConflict = ({ refusal }: Waiting): boolean => refusal?.code === 'recordedSince'
 
-/** Refused entries, except conflicts shown in a listed line. */
+/** Refused entries, except conflicts that appear in their line. */
 export function refusedOutsideLines(queue: Queue, entries: readonly RegisterEntry[]): Queue {
   const listed = new Set(entries.map(({ memberId }) => memberId))
   return queue.filter(
@@ -153,7 +150,6 @@ export function refusedOutsideLines(queue: Queue, entries: readonly RegisterEntr
   )
 }
 
-/** Number of pending changes; several taps on one line count once. */
 export function countWaiting(queue: Queue): number {
   const waits = queue.filter(({ refusal }) => !refusal)
   return new Set(waits.map((one) => (one.kind === 'tap' ? one.memberId : one.id))).size
@@ -163,7 +159,7 @@ export function countWaiting(queue: Queue): number {
 export const newest = (one: Seen, other: RegisterMark | null): Seen =>
   toSeen(other && other.version > one.version ? other : one)
 
-/** The later of a line's mark and a conflict's, with its recorder. */
+/** The later of a line's mark and the other coach's, with its recorder. */
 export const newestMark = (entry: RegisterEntry, other: TheirMark | null): TheirMark =>
   other && other.version >= entry.version ? other : entry
 

@@ -15,7 +15,7 @@ const TAP = `POST /api/clubs/${CLUB}/practices/${PRACTICE}/register`
 const me = meOf()
 const { memberId } = entryOf(1)
 
-/** The screen 'Not sent yet' with one tap, refused as `code` or unanswered. */
+/** Opens 'Not sent yet' with one mark, which the server refuses or doesn't answer. */
 async function open(answer: Response | 'unreachable') {
   network({ [TAP]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(

@@ -9,7 +9,7 @@ import { RefusedWords, TapList } from './refused-taps.tsx'
 import type { TappedPractice } from './register-channel.ts'
 import type { Waiting } from './tap-queue.ts'
 
-/** Refusals after which a link to the register is useless. */
+/** After these refusals, the user can't open the register: show no link to it. */
 const CLOSED = new Set(['notFound', 'forbidden'])
 
 export function UnsentRegister({ object, outbox }: UnsentProps) {

@@ -1,7 +1,6 @@
 import type { RegisterCounts } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** Headcount so far; 'not taken yet' differs from 'nobody came'. */
 export function useHeadcountText(counts: RegisterCounts): string {
   const t = useTranslate()
   const { present, late, excused, absent, headcount } = counts

@@ -23,7 +23,7 @@ export function useLineWords() {
       return entry.answer === 'none' ? here : `${said} · ${here}`
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)
-    /** The name and time of the person who recorded a mark; null if unknown. */
+    /** Name of the mark's recorder and time; null if unknown. */
     const recordingOf = ({ recordedBy, recordedAt }: Partial<RecordedMark>) =>
       recordedAt
         ? {

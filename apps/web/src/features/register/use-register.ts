@@ -27,11 +27,10 @@ const NOTHING: Queue = []
 
 interface RestNotice {
   readonly id: string
-  /** Number of lines it would mark, by this screen. */
+  /** Number of lines that this screen would mark. */
   readonly expected: number
 }
 
-/** A register with pending changes applied, and all its actions. */
 export function useRegister(register: Register, clubId: string, userId: string) {
   const { entries, practice } = register
   const { outbox, now } = useOutbox(userId)
@@ -60,7 +59,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     const taps = suggested.map(({ entry }) => toArrivalTap(register, entry, nameOf(entry)))
     change((all) => taps.reduce(addTap, all))
   }
-  /** Marks of a recorded 'Mark the rest present'. */
+  /** Marks made by a recorded 'Mark the rest present'. */
   const markedBy = (restId: string) => (outbox.replyTo(restId) as Recorded | undefined)?.marks
   const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
   const markRest = () => {
@@ -90,7 +89,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     takeSuggestions,
     rest,
     markRest,
-    /** The last 'Mark the rest', while it can be undone; not if it was refused. */
+    /** The last 'Mark the rest present', while it can be undone. Excludes a refused one. */
     restNotice: restNotice &&
       !queue.some(({ id, refusal }) => id === restNotice.id && refusal) && {
         count: markedBy(restNotice.id)?.length ?? restNotice.expected,
@@ -116,7 +115,7 @@ const toTapping = (entry: RegisterEntry, state: RegisterState, name: string): Ta
   seen: newest(entry, null),
 })
 
-/** Records a self check-in as present or late, by its time. */
+/** Turns a check-in into present or late, by its time. */
 function toArrivalTap({ practice, lateAfter }: Register, entry: RegisterEntry, name: string): Tapping {
   const at = new Date(entry.suggestedAt ?? practice.startsAt)
   return toTapping(entry, checkInState(practice, at, lateAfter), name)
@@ -127,7 +126,7 @@ const toTappedPractice = (
   { id, title, startsAt, endsAt, timeZone }: Register['practice'],
 ): TappedPractice => ({ clubId, id, title, startsAt, endsAt, timeZone })
 
-/** Members who answered no come last. */
+/** Moves members who answered no to the end. */
 const notComingLast = (entries: readonly RegisterEntry[]) => [
   ...entries.filter(({ answer }) => answer !== 'no'),
   ...entries.filter(({ answer }) => answer === 'no'),

@@ -20,12 +20,11 @@ interface Props {
   readonly walkIns: readonly WalkIn[]
   readonly canTake: boolean
   readonly onAdd: (name: string) => void
-  /** Renders a datalist of names under an id, on demand; undefined for users who may not see other members. */
+  /** Renders a datalist of names with an id, on demand. Undefined if the user may not see other members. */
   readonly renderNames?: ((id: string) => ReactNode) | undefined
   readonly onRemove: (walkIn: WalkIn) => void
 }
 
-/** People who came along, known by name only. */
 export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
@@ -64,7 +63,7 @@ export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
 
 type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd' | 'renderNames'>
 
-/** Keeps a partial name across reloads. */
+/** Keeps a partly typed name across reloads. */
 function AddWalkIn({ userId, practiceId, ...adding }: AddingProps) {
   const draft = `walkIn/${practiceId}`
   const [saved, setSaved] = useState('')

@@ -13,13 +13,13 @@ import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 
-/** Page of a reminder's unsubscribe link, without signing in. */
+/** Page of the unsubscribe link in reminders. Needs no sign-in. */
 export function RemindersLink({ token = '' }: { token: string | undefined }) {
   const t = useTranslate()
   const query = useQuery({
     ...toQuery(openRemindersLink, { body: { token } }),
     enabled: token !== '',
-    // Dropped with the page: the key contains the token.
+    // Drop the cache entry with the page: its key contains the token.
     gcTime: 0,
   })
   const { data, error } = query
@@ -37,7 +37,7 @@ export function RemindersLink({ token = '' }: { token: string | undefined }) {
 const isDead = ({ code, fields }: CallFailure) => code === 'deadRemindersLink' || fields.length > 0
 
 interface NotOpenedProps {
-  /** Null if there was no token. */
+  /** Null if the URL has no token. */
   readonly error: CallFailure | null
   readonly onAgain: () => void
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly field: ComponentProps<typeof Select>
 }
 
-/** The member a boat is reserved for; admins and coaches can choose another one. */
+/** Member for whom a boat is reserved. Admins and coaches can choose others. */
 export function MemberField({ clubId, userId, field }: Props) {
   const t = useTranslate()
   const { data } = useQuery(peopleQuery(clubId))

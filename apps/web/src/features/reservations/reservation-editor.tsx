@@ -49,7 +49,6 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
     },
     refresh: useRefreshReservations(),
   })
-  /** Shows who has reserved the boat then. */
   const tellTaken = (error: unknown): boolean => {
     if (!(error instanceof CallFailure) || error.code !== 'boatReserved') return false
     const other = error.current as Reservation

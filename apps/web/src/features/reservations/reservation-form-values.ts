@@ -1,7 +1,7 @@
 import type { NewReservation } from '@boathouse/domain/reservations/contract'
 import type { Limits } from '@boathouse/domain/reservations/limit-rules'
 
-/** Form fields. An empty `memberId` is the user. */
+/** Form fields. An empty `memberId` means the user. */
 export type ReservationValues = Record<
   'day' | 'startTime' | 'minutes' | 'memberId' | 'forWhom' | 'reason',
   string
@@ -26,10 +26,9 @@ export const toRequest = ({
   memberId: memberId === '' ? null : memberId,
 })
 
-/** Lengths of a reservation in minutes. */
 const lengths = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440]
 
-/** Choices within the limit, including the limit itself. */
+/** Lengths to choose from, in minutes, up to and including the limit. */
 export function lengthsWithin(limits: Pick<Limits, 'minutes'> | null): number[] {
   if (limits === null) return lengths
   const { minutes: most } = limits

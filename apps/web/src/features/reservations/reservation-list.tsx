@@ -15,7 +15,6 @@ interface Props {
   readonly label: string
   readonly reservations: readonly Reservation[]
   readonly timeZone: string
-  /** Shows the boat instead of the member. */
   readonly showsBoat?: boolean
 }
 

@@ -6,7 +6,7 @@ import { minutesOf } from '@boathouse/messages/durations'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** Texts of reservations, by the club's clock: 'Today, 17:00–19:00'. */
+/** Words for reservations, by the club's clock, for example 'Today, 17:00–19:00'. */
 export function useReservationWords(timeZone: string) {
   const t = useTranslate()
   const { day, weekday } = useFormats()

@@ -29,7 +29,7 @@ export const memberResultsQuery = (member: Member, limit: number) =>
 
 export const sessionQuery = (id: string) => toQuery(showTrainingSession, { params: { id } })
 
-/** Results made from a session and its best efforts; at most one per discipline. */
+/** Results made from a session and its best efforts, at most one per discipline. */
 export const resultsOfSessionQuery = (sessionId: string) => ({
   ...toQuery(listResults, { query: { limit: PAGE, sessionId } }),
   gcTime: 0,
@@ -47,12 +47,11 @@ export function useRefreshResults() {
 
 interface Saving {
   readonly id: string
-  /** Null for the user's own. */
+  /** Null for the user's own results. */
   readonly member: Member | null
   readonly sessionId: string | null
 }
 
-/** Creates a result for the user or a member, or changes the user's own. */
 export function useSaveResult({ id, member, sessionId }: Saving) {
   const [own, ofMember, change] = [useCall(createResult), useCall(createMemberResult), useCall(updateResult)]
   return {

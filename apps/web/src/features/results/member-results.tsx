@@ -27,7 +27,6 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** A member's results, newest first; the club's admins add and verify them. */
 export function MemberResults({ member, today, onAdd }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(memberResultsQuery(member, useIsPhone() ? AT_ONCE_ON_PHONE : AT_ONCE))
@@ -73,7 +72,7 @@ export function MemberResults({ member, today, onAdd }: Props) {
   )
 }
 
-/** For super admins who are not admins of this club. */
+/** Explains to super admins that only the club's own admins see results. */
 export function NotYours() {
   const t = useTranslate()
   return <p className={classes.quiet}>{t('results.ofMember.notYours')}</p>
@@ -139,7 +138,7 @@ function useVerification(member: Member, { id, version, verified }: Result) {
   const renew = useRefreshResults()
   const [verify, unverify] = [useCall(verifyResult), useCall(unverifyResult)]
   const params = { ...member, id }
-  // Refresh after a refusal too, and show its reason.
+  // Refetch after a refusal too, and show its reason.
   const then = { onSettled: () => renew() }
   const isVerified = verified !== null
   const { error } = isVerified ? unverify : verify

@@ -6,7 +6,7 @@ import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-w
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 
-/** Celebrates a new record: the value, the improvement, and a wake that calms. */
+/** Celebrates a new record: the value, the improvement, and a fading wake. */
 export function NewRecord({ stored }: { stored: StoredResult }) {
   const t = useTranslate()
   const { nameOf, figureOf, paceOf, betterBy } = useDisciplineWords()
@@ -15,7 +15,7 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   const pace = paceOf(discipline, result.value)
   const before = improvement === null ? null : valueBefore(discipline, result.value, improvement)
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button is gone.
+  // The pressed button is removed: take over the focus.
   useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.record}>
@@ -32,7 +32,7 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   )
 }
 
-/** The previous record in the measure's unit; null for an unknown discipline. */
+/** The previous record in the discipline's unit; null if the discipline is unknown. */
 function valueBefore(discipline: Named, value: number, improvement: number): number | null {
   const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null

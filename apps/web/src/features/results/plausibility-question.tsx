@@ -10,16 +10,15 @@ import { comparisonFor } from './result-form-values.ts'
 
 interface PlausibilityIssue<Request> {
   readonly code: string
-  /** Request to send again with a confirmation. */
   readonly request: Request
 }
 
-/** Asks whether an unlikely value is right, once per value; reset when another one is typed. */
+/** Asks once per value whether an unlikely one is right. Typing another value resets it. */
 export function usePlausibilityCheck<Request extends { readonly value: number }>() {
   const [issue, setIssue] = useState<PlausibilityIssue<Request> | null>(null)
   return {
     issue,
-    /** Returns whether a refusal was that question. */
+    /** Shows the question if the error asks for it. Returns whether it did. */
     ask: (error: unknown, request: Request): boolean => {
       if (!(error instanceof CallFailure) || error.code !== 'implausible') return false
       setIssue({ code: error.fields[0]?.code ?? '', request })
@@ -34,13 +33,13 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
   readonly discipline: Named
-  /** Whether it is entered for another member. */
+  /** Whether the user enters it for another member. */
   readonly isOfMember: boolean
   readonly onConfirm: () => void
   readonly onCorrect: () => void
 }
 
-/** 'Is this right?', focused, in place of the pressed button. */
+/** 'Is this right?', which replaces the pressed button and takes the focus. */
 export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMember, ...on }: Props) {
   const t = useTranslate()
   const { nameOf, figureOf } = useDisciplineWords()

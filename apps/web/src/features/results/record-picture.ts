@@ -1,4 +1,4 @@
-/** Texts of a record's picture. `name` is null unless the athlete wants it. */
+/** Texts of a record's picture. `name` is null if the athlete leaves it out. */
 export interface RecordPicture {
   readonly heading: string
   readonly discipline: string
@@ -9,7 +9,6 @@ export interface RecordPicture {
   readonly name: string | null
 }
 
-/** In pixels. */
 const SIZE = 1080
 const MARGIN = 96
 const SMALLEST = 24
@@ -52,7 +51,7 @@ function draw(context: Canvas, { heading, discipline, value, pace, words, day, n
   write([name, day].filter(Boolean).join(' · '), SIZE - MARGIN, 40, 500, quiet)
 }
 
-/** Sets the largest font, at most `size` pixels, in which a text fits the width. */
+/** Sets the largest font, at most `size` pixels, with which the text fits. */
 function setFont(context: Canvas, text: string, size: number, fontOf: (px: number) => string): void {
   for (let px = size; px >= SMALLEST; px -= 4) {
     context.font = fontOf(px)
@@ -60,7 +59,7 @@ function setFont(context: Canvas, text: string, size: number, fontOf: (px: numbe
   }
 }
 
-/** Waves at the bottom right. */
+/** Draws waves at the bottom right. */
 function drawWake(context: Canvas, colour: string): void {
   context.strokeStyle = colour
   context.lineWidth = 10
@@ -77,7 +76,6 @@ function drawWake(context: Canvas, colour: string): void {
   context.globalAlpha = 1
 }
 
-/** Resolves a theme colour for a canvas. */
 function colourOf(variable: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${variable})`

@@ -48,7 +48,6 @@ interface Props {
 
 interface AddProps extends Props {
   readonly disciplineKey?: string | undefined
-  /** Null for the user's own. */
   readonly member?: Member | null
   readonly offer?: Offer | null
 }

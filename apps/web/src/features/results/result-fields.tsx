@@ -24,12 +24,10 @@ interface Props {
   readonly values: ResultValues
   readonly discipline: Named
   readonly today: CalendarDay
-  /** Null if discipline and date come from a session. */
   readonly options: ReturnType<typeof useDisciplineOptions> | null
   readonly valueHelp?: string | undefined
-  /** False if the value comes from an erg's log. */
   readonly hasValue?: boolean
-  /** Whether a coach enters it for a member. */
+  /** Whether a coach enters the result for a member. */
   readonly isOfMember?: boolean
 }
 
@@ -84,7 +82,7 @@ export function ResultFields(props: Props) {
   )
 }
 
-/** Open if any are filled in. */
+/** Unfolded if any of its fields is filled in. */
 function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(detailNames.some((name) => values[name] !== ''))
@@ -111,7 +109,7 @@ interface ValueProps {
   readonly isFirst?: boolean
 }
 
-/** Value field with its reading, rounded to the discipline's precision. */
+/** Value field that shows how the text is read, rounded to the discipline's precision. */
 export function ValueField({ field, discipline, help, isFirst }: ValueProps) {
   const t = useTranslate()
   const comparison = comparisonFor(discipline)

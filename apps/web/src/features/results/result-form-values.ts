@@ -38,7 +38,7 @@ export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues
   notes: '',
 })
 
-/** Discipline in the URL, if valid: a built-in key, or the id of a club's discipline. */
+/** Discipline in the URL: a built-in key, or the id of a club's discipline. Empty if malformed. */
 export const readDisciplineKey = (named = ''): string =>
   disciplines.has(named) || id.safeParse(named).success ? named : ''
 
@@ -57,14 +57,13 @@ export function offeredValues({ result }: Offer): ResultValues {
   return { ...freshValues(date, disciplineKey), value: typed, provenance }
 }
 
-/** Fields that the session decides. */
 export const fixedFields = ({ disciplineKey, date, value }: SessionResult) => ({
   disciplineKey,
   date,
   ...(value !== null && { value }),
 })
 
-/** Parses a value to the discipline's precision, rounded against the athlete; null if invalid. */
+/** Parses a value to the discipline's precision, never rounded in the athlete's favour. Null if invalid. */
 export function readValue(comparison: Comparison | null, typed: string): number | null {
   const read = comparison && readTyped(comparison, typed).value
   return comparison && read !== null ? roundToStep(comparison, read) : null
@@ -73,10 +72,10 @@ export function readValue(comparison: Comparison | null, typed: string): number 
 export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
   findComparison(disciplineKey, clubDiscipline)
 
-/** Stored in grams. */
+/** Body weight in grams. */
 export const bodyWeightNotation = { measure: 'weight', step: 1 } as const
 
-/** Parses a weight in grams; null if empty, NaN (refused by the contract) if invalid. */
+/** Parses a weight to grams. Null if empty; NaN if invalid, which the contract refuses. */
 const readBodyWeight = (typed: string | undefined = ''): number | null =>
   typed.trim() === '' ? null : (parseMeasure('weight', typed) ?? Number.NaN)
 
@@ -87,7 +86,7 @@ export const toRequest = (
   ...typed,
   bodyWeight: isWeightAdjusted(typed.disciplineKey) ? readBodyWeight(bodyWeight) : null,
   value: readValue(comparison, value) ?? undefined,
-  // Only the server can set 'import'.
+  // Only the server may set 'import'.
   provenance: provenance === 'import' ? undefined : provenance,
 })
 

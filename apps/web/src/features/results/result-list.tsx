@@ -16,9 +16,8 @@ import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
 
 interface Props {
   readonly disciplineKey: string
-  /** Id of the result that is the record. */
   readonly recordId: string | undefined
-  /** Whether `recordId` is still loading. */
+  /** Whether the record is still loading. */
   readonly isRecordPending: boolean
   readonly today: CalendarDay
   readonly onEdit: (id: string) => void
@@ -35,7 +34,7 @@ export function ResultList(props: Props) {
   )
 }
 
-/** The server recalculates records, so a deleted result stays hidden until the lists are refetched. */
+/** The server recalculates records, so deleted results stay hidden until the lists are refetched. */
 function useResultDeletions() {
   const deletion = useCall(deleteResult)
   const restoration = useCall(restoreResult)

@@ -20,15 +20,14 @@ import type { Offer } from './result-form-values.ts'
 
 type Props = Omit<ComponentProps<typeof AddDialog>, 'offer' | 'member' | 'disciplineKey'> & {
   readonly sessionId: string
-  /** Best effort to use; undefined for the whole session. */
   readonly effort?: EffortKey | undefined
 }
 
-/** Dialog 'Use as result', prefilled from a session or a best effort inside it. */
+/** Dialog 'Use as result', filled in from a session or a best effort within it. */
 export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   const t = useTranslate()
   const isId = idOfOurs.safeParse(sessionId).success
-  // Keep the first offer: once stored, the result would count as used.
+  // Keep the first offer: a refetch after saving would mark it as used.
   const [offer, setOffer] = useState<Offer | null>(null)
   const session = useQuery({ ...sessionQuery(sessionId), enabled: isId })
   const used = useQuery({ ...resultsOfSessionQuery(sessionId), enabled: isId })

@@ -11,7 +11,6 @@ vi.mock('#lib/api/download.ts', () => ({ saveFile: vi.fn() }))
 
 const texts: string[] = []
 
-/** jsdom can't draw: records the texts instead. */
 beforeEach(() => {
   texts.length = 0
   const drawing = {

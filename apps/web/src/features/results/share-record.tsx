@@ -12,10 +12,10 @@ import { Switch } from '#ui/switch.tsx'
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 
-/** Preloaded: browsers only share right after a press. */
+/** Preload: browsers open the share sheet only right after a press. */
 const loadPicture = () => import('./record-picture.ts')
 
-/** Makes a picture of a new record, for the share sheet if there is one, else as a download. */
+/** Makes a picture of a new record. Opens the share sheet if the browser has one, else downloads the picture. */
 export function ShareRecord({ stored }: { readonly stored: StoredResult }) {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -62,7 +62,7 @@ async function share(blob: Blob, title: string): Promise<void> {
   const name = 'record.png'
   const files = [new File([blob], name, { type: 'image/png' })]
   if (!navigator.canShare?.({ files })) return saveFile({ blob, name })
-  // Cancelling is no failure.
+  // Cancelling the share sheet is not an error.
   await navigator.share({ files, title }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   })

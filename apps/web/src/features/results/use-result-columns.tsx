@@ -18,7 +18,6 @@ import classes from './result-list.module.css'
 export const dayIdOf = (id: string) => `${id}-day`
 export const valueIdOf = (id: string) => `${id}-value`
 
-/** Columns of results; the caller adds actions. */
 export function useResultColumns(today: CalendarDay, recordId?: string): Column<Result>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
@@ -62,11 +61,10 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
 
 interface MoreProps {
   readonly result: Result
-  /** Whether to include the event; false if the row shows it. */
+  /** False if the row shows the event elsewhere. */
   readonly hasEvent?: boolean
 }
 
-/** The event of a result; a link for a test day. */
 export function EventName({ result: { eventName, testDayId } }: { readonly result: Result }) {
   if (testDayId === null) return eventName
   return (
@@ -76,7 +74,7 @@ export function EventName({ result: { eventName, testDayId } }: { readonly resul
   )
 }
 
-/** Further facts, if known: people involved, conditions and notes. */
+/** Further facts, if known: who entered and verified it, conditions and notes. */
 export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
@@ -95,7 +93,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
     current && t('results.current', { words: current }),
     course && t('results.course', { words: course }),
     sessionId && t('results.fromSession'),
-    // Name a person once who both entered and verified it.
+    // If the same person entered and verified it, name them once.
     enteredBy !== verified?.by &&
       (enteredBy === ''
         ? t('results.enteredByGone')

@@ -29,22 +29,19 @@ const useSessionsQuery = (athlete: AthleteAddress) =>
 interface Props {
   readonly athlete: AthleteAddress
   readonly today: CalendarDay
-  /** Any day of the week; undefined for the current one. */
   readonly week: CalendarDay | undefined
   readonly onWeek: (day: CalendarDay) => void
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
   /** Reasons for attention; undefined while loading. */
   readonly reasons: ReactNode | undefined
-  /** Unread comments; undefined while loading. */
   readonly unread: ReactNode | undefined
-  /** The week's plan; undefined while loading. */
   readonly plan: ReactNode | undefined
-  /** Wellness, which has its own consent; undefined while loading. */
+  /** Wellness, for which the athlete consents separately; undefined while loading. */
   readonly wellness: ReactNode | undefined
   readonly felt: ReactNode
 }
 
-/** An athlete's shared training for a coach: week, year and sessions, or a note that nothing is shared. */
+/** For coaches: an athlete's shared week, year and sessions, or a note that nothing is shared. */
 export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ...beside }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
@@ -53,9 +50,9 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
   const { reasons, unread, plan, wellness } = beside
-  // Wait for all parts, so nothing moves.
+  // Wait for all parts: any that comes later would move the others.
   if (useIsWaiting({ athlete, week, ...beside })) return <Waiting />
-  // Hide cached data if access is refused.
+  // If access is refused, hide cached data too.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
   )
@@ -70,7 +67,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
     )
   }
   const name = toFullName(person.data) ?? person.data.email
-  // The latest response knows what is shared now.
+  // The athlete may have stopped sharing since the first response: any later one counts.
   if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
     return (
       <Stack>

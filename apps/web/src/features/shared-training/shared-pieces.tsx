@@ -7,7 +7,6 @@ import { type Column, RecordTable } from '#ui/record-table.tsx'
 
 type Piece = CallOutput<typeof listSharedPieces>['items'][number]
 
-/** Times of a session on courses; renders nothing without any. */
 export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   const t = useTranslate()
   if (pieces.length === 0) return null

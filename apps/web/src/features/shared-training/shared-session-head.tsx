@@ -18,7 +18,7 @@ interface Props {
   readonly more: readonly Fact[]
 }
 
-/** Shared facts of a session; empty ones are left out. */
+/** Facts of a shared session. Leaves out empty ones. */
 export function SharedSessionHead({ session, more }: Props) {
   const t = useTranslate()
   const { number } = useFormats()

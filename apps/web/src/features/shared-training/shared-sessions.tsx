@@ -10,7 +10,7 @@ import classes from './shared-training.module.css'
 import { useTypeWords, useVolumes } from './use-shared-words.tsx'
 
 interface Props {
-  /** Note about sessions left out, if any. */
+  /** Note about sessions left out; null if there are none. */
   readonly lead: string | null
   readonly list: Pages
   readonly sessions: readonly SharedSession[]

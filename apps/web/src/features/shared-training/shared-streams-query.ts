@@ -5,13 +5,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import type { SessionAddress } from './api.ts'
 
-/** Samples of a session, dropped from memory soon after the page closes. */
+/** A session's samples: dropped from memory soon after the page closes. */
 export const sharedStreamsQuery = (params: SessionAddress) =>
   queryOptions<Streams, CallFailure>({
     queryKey: [showSharedStreams.id, { params }],
     queryFn: async ({ signal }) => {
       const response = await send(showSharedStreams, { params }, AbortSignal.timeout(PATIENCE_MS), signal)
-      // The response was cut off.
+      // Fails if the response was cut off.
       const streams = decodeStreams(new Uint8Array(await response.arrayBuffer()))
       if (!streams) throw unreachable()
       return streams

@@ -23,7 +23,6 @@ interface Month {
   readonly load: number | null
 }
 
-/** Calendar of a year: darker squares for higher loads. */
 export function SharedYearCard({ year, today }: Props) {
   const t = useTranslate()
   const { weekday, number } = useFormats()

@@ -20,7 +20,7 @@ interface Volume {
   readonly load: number | null
 }
 
-/** Columns of minutes, kilometres and load; a dash for unknown values. */
+/** Columns of minutes, kilometres and load, with a dash for unknown values. */
 export function useVolumes<Row extends Volume>(): Column<Row>[] {
   const t = useTranslate()
   const { number } = useFormats()

@@ -26,7 +26,7 @@ export function BrowserSessionRow({ uid, session }: Props) {
   const end = () =>
     ending.mutate(
       { params: { uid, id: session.id } },
-      // 404: already ended, as intended.
+      // 404: already signed out, as intended.
       { onSuccess: renew, onError: (error) => (error.status === 404 ? renew() : undefined) },
     )
   const isFailed = ending.error !== null && ending.error.status !== 404

@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx'
 
 const mira = profileOf()
 
-/** Starts a query that never resolves, and records its signals. */
+/** Starts a query that never resolves, and records its abort signal. */
 function Asking({ asked }: { asked: AbortSignal[] }) {
   useQuery({
     queryKey: ['slow'],
@@ -78,7 +78,7 @@ describe.each([
     const asked: AbortSignal[] = []
     await open('unreachable', asked)
     await screen.findByRole('alert')
-    // The first was aborted by the double mount in tests.
+    // In tests, components mount twice: that aborted the first.
     await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
   })
 })

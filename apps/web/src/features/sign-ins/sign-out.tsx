@@ -8,12 +8,12 @@ import { useEndSession } from '#lib/session/use-end-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Preloads the dialog, for offline use. */
+/** Preload the dialog: it must open offline. */
 export const loadUnsentDialog = () => import('./unsent-dialog.tsx')
 
 const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 
-/** Signs out from the header; asks first if unsaved work would be lost. */
+/** Signs out, from the header. Asks first if unsent work would be lost. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
   const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOut(userId))
@@ -33,7 +33,7 @@ export function SignOut({ userId }: { userId: string }) {
   )
 }
 
-/** Signs out on a public page, and stays there. */
+/** Signs out and stays on the public page. */
 export function SignOutHere({ userId, label }: { userId: string; label: string }) {
   const t = useTranslate()
   const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
@@ -54,7 +54,7 @@ function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const startSignOut = async (button: HTMLElement) => {
     const found = await readUnsavedWork(userId)
     if (!found) return end({})
-    // A phone's menu would cover the dialog and keep the focus.
+    // On a phone, the open menu would cover the dialog and keep the focus.
     button.closest<HTMLElement>('[popover]')?.hidePopover()
     setUnsent(found)
   }

@@ -40,7 +40,7 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   )
 }
 
-/** Lists unsaved work that signing out would delete. */
+/** Lists unsent work that signing out would delete. */
 export function UnsentWords({ unsent: { unsent, hasTyped } }: { unsent: UnsavedWork }) {
   const t = useTranslate()
   return (

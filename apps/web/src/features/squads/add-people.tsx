@@ -50,7 +50,7 @@ export function AddPeople({ address, onClose }: Props) {
           speakStatus(t('squad.add.added', { count }))
           void refresh()
         },
-        // Members may have left the club.
+        // The chosen members may have left the club: refetch.
         onError: () => void list.refetch(),
       },
     )

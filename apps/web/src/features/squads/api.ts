@@ -38,7 +38,7 @@ export function squadMembersQuery(params: SquadAddress, { role, text }: { role: 
   return { ...toPagedQuery(listSquadMembers, { params, query }), placeholderData: keptWithin({ ...params }) }
 }
 
-/** Members who are not in a squad. Refetched by each dialog: another admin may have added some. */
+/** Members outside a squad. Each dialog refetches them: another admin may have added some. */
 export function candidatesQuery(params: SquadAddress, text: string) {
   const query = { limit: PAGE, ...(text && { text }) }
   return {
@@ -66,7 +66,7 @@ export const usePeopleCalls = () => ({
 })
 export const useMatchList = () => useCall(matchPastedList)
 
-/** Text of a refusal without a form: the field's message, else the failure's. */
+/** Message for a refusal outside of a form: the field's message, else the failure's. */
 export function useRefusalWords() {
   const words = useCodeWords()
   return (error: CallFailure) => {

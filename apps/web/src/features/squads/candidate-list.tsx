@@ -24,13 +24,12 @@ interface Props {
   }
   readonly text: string
   readonly onSearch: (typed: string) => void
-  /** Chosen ids, including those not matching the search. */
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (ids: Iterable<string>) => void
   readonly error: string | undefined
 }
 
-/** Members to choose from, page by page; the choice persists across searches. */
+/** Members to choose from, page by page. A new search keeps the choice. */
 export function CandidateList({ list, text, onSearch, chosen, onChoose, error }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -97,7 +96,6 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
   )
 }
 
-/** A name with the email below, to tell namesakes apart. */
 export function PersonWords({ person }: { person: Candidate }) {
   const name = nameOf(person)
   return (

@@ -17,7 +17,6 @@ interface Props {
 const createEmptyDraft = () => createDraft(null, { name: '' })
 const toFormValues = ({ name }: Squad) => ({ name })
 
-/** Creates a squad by its name; members are added on its screen. */
 export const MakeSquad = ({ userId, clubId }: Props) => (
   <WithDraft userId={userId} name={`squad/of/${clubId}`} first={createEmptyDraft}>
     {(draft) => <MakeForm draft={draft} clubId={clubId} />}

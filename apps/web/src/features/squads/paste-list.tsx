@@ -34,9 +34,8 @@ export const PasteList = ({ userId, ...rest }: Props) => (
 
 interface Report {
   readonly lines: readonly PastedLine[]
-  /** Choices for ambiguous lines, by line index. */
+  /** Members chosen for ambiguous lines, by line index. */
   readonly chosen: ReadonlyMap<number, ReadonlySet<string>>
-  /** Ids of added members; null before. */
   readonly added: ReadonlySet<string> | null
 }
 
@@ -77,7 +76,7 @@ function Paste({ draft, address, onClose }: PasteProps) {
       {
         onSuccess: ({ items }) => {
           const added = items.filter(({ outcome }) => outcome === 'added').map(({ memberId }) => memberId)
-          // Lines that need correction stay in the field.
+          // Only lines to correct stay in the field.
           const left = lines.lines.filter((line, place) => isOpen(line, lines.chosen.get(place)))
           form.setFields({ list: left.map(({ text }) => text).join('\n') })
           setReport({ ...lines, added: new Set(added) })

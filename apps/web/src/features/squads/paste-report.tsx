@@ -10,17 +10,16 @@ import classes from './squads.module.css'
 interface Props {
   readonly lines: readonly PastedLine[]
   readonly chosen: Chosen
-  /** Ids of added members; null before. */
   readonly added: ReadonlySet<string> | null
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** Result of each pasted line, before and after adding; ambiguous ones are resolved here. */
+/** Outcome of each pasted line, before and after adding. Here the user resolves ambiguous ones. */
 export function PasteReport({ lines, chosen, added, onChoose }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const section = useRef<HTMLElement>(null)
-  // The field, and after adding the button, is gone.
+  // The report replaces the field, and after adding the button: take over the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each report once.
   useLayoutEffect(() => section.current?.focus(), [added])
   const { lines: total, ...counts } = countLines(lines)

@@ -1,9 +1,9 @@
 import type { PastedLine } from '@boathouse/domain/squads/model'
 
-/** Choices for ambiguous lines, by line index. */
+/** Members chosen for ambiguous lines, by line index. */
 export type Chosen = ReadonlyMap<number, ReadonlySet<string>>
 
-/** Ids to add: unique matches and choices, without duplicates. */
+/** Ids to add, without duplicates: unique matches and the chosen ones. */
 export const toMemberIds = (lines: readonly PastedLine[], chosen: Chosen): string[] => {
   const found = lines.flatMap(({ outcome, people }) =>
     outcome === 'found' ? people.map(({ id }) => id) : [],
@@ -11,7 +11,7 @@ export const toMemberIds = (lines: readonly PastedLine[], chosen: Chosen): strin
   return [...new Set([...found, ...[...chosen.values()].flatMap((ids) => [...ids])])]
 }
 
-/** Whether a line needs correction: no match, or ambiguous without a choice. */
+/** Whether the user must correct a line: it matches no one, or it is ambiguous and nobody is chosen. */
 export const isOpen = ({ outcome }: PastedLine, chosen: ReadonlySet<string> = new Set()): boolean =>
   outcome === 'notFound' || (outcome === 'ambiguous' && chosen.size === 0)
 

@@ -15,7 +15,7 @@ export type SquadDialog = 'rename' | 'add' | 'paste'
 
 interface Props {
   readonly address: SquadAddress
-  /** Whether the user is an admin, for whom names link to the member's page. */
+  /** Admins' names link to the member's page. */
   readonly isManager: boolean
   readonly mayChange: boolean
   readonly text: string | undefined
@@ -65,7 +65,7 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
   )
 }
 
-/** Removes a member at once; undo restores their role. */
+/** Removes a member at once. Undo also restores their role. */
 function useRemovals({ clubId, squadId }: SquadAddress) {
   const { add, remove } = usePeopleCalls()
   const params = { clubId, squadId }

@@ -9,7 +9,7 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { type SquadAddress, usePeopleCalls, useRefreshSquads, useRefusalWords } from './api.ts'
 import classes from './squads.module.css'
 
-/** Members without a name are shown by email. */
+/** Shows the email of members without a name. */
 export const nameOf = (person: Pick<SquadMember, 'firstName' | 'lastName' | 'email'>): string =>
   toFullName(person) ?? person.email
 
@@ -19,7 +19,7 @@ interface Props {
   readonly isManager: boolean
   readonly mayChange: boolean
   readonly onRemove: () => void
-  /** Called when the member moved to the other list. */
+  /** Called after the member moved to the other list. */
   readonly onMoved: () => void
 }
 

@@ -12,12 +12,12 @@ import { SquadHeader } from './squad-header.tsx'
 import { type SquadDialog, SquadPeople } from './squad-people.tsx'
 
 interface Props extends SquadAddress {
-  /** True for an inactive club, and for its coach. */
+  /** True for an inactive club, and for coaches, who can't change their squad. */
   readonly isReadOnly: boolean
   readonly back: ReactNode
   readonly text: string | undefined
   readonly onSearch: (typed: string) => void
-  /** Undefined if read-only. */
+  /** Undefined if the squad is read-only. */
   readonly onOpen?: (dialog: SquadDialog) => void
 }
 

@@ -15,7 +15,6 @@ interface RecordProps {
   readonly disciplineKey: string
 }
 
-/** The user's record as percentages of matching standards; renders nothing without any. */
 export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({ ...ownComparisonQuery, enabled: clubId !== null })
@@ -77,7 +76,7 @@ function SetPercents({ set, clubId }: { readonly set: Comparison; readonly clubI
   ))
 }
 
-/** Athletes who left these out are compared with open standards of all ages. */
+/** For athletes without category or year of birth, who are compared with open standards for all ages. */
 function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
   const t = useTranslate()
   if (athlete.competesAs !== null && athlete.yearOfBirth !== null) return null
@@ -88,7 +87,7 @@ function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
   )
 }
 
-/** A member's records against the club's standards, for admins; renders nothing without any. */
+/** For admins: a member's records as percentages of the club's standards. */
 export function MemberPercents(member: { readonly clubId: string; readonly memberId: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(memberComparisonQuery(member))

@@ -58,7 +58,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
   const { change } = useSaveCalls()
   const refresh = useRefreshStandards()
   const [text, setText] = useState(draft.start.values.text)
-  /** The version to change; after a conflict, the current one. */
+  /** Version of the set to change; after a conflict the current one. */
   const [basis, setBasis] = useState(set)
   const type = (typed: string) => {
     setText(typed)
@@ -79,7 +79,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
           onClose()
           speakStatus(t('standardsImport.saved', { count: found.length }))
         },
-        // A `stale` refusal includes the current set.
+        // The refusal `stale` contains the current set.
         onError: ({ code, current }) => {
           if (code === 'stale') setBasis(current as StandardSet)
         },
@@ -132,7 +132,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
   )
 }
 
-/** Accepts any file: phones disable files of unknown types. */
+/** Accepts all files: phones disable files of types that they don't know. */
 function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslate()
   const [isUnreadable, setUnreadable] = useState(false)
@@ -144,7 +144,7 @@ function FileInput({ onText }: { readonly onText: (text: string) => void }) {
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
         setUnreadable(false)
-        // Reset, so choosing the corrected file again fires a change.
+        // Reset the input, so choosing the corrected file again fires a change event.
         void file
           ?.slice(0, LONGEST_CSV * 4)
           .text()

@@ -4,7 +4,6 @@ import { newStandardSet } from '@boathouse/domain/standards/contract'
 import type { StandardSet } from '@boathouse/domain/standards/model'
 import * as z from 'zod/mini'
 
-/** Form fields; `ageClasses` has one per line. */
 export type SetValues = Record<'name' | 'ageClasses' | 'countedBy', string>
 
 export const emptyValues: SetValues = { name: '', ageClasses: '', countedBy: 'year' }
@@ -20,7 +19,7 @@ const codeOf = (text: string): string | null => {
   return 'code' in read ? read.code : null
 }
 
-/** Validates the age classes as text, line by line. */
+/** Validates age classes as text, line by line. */
 export const setBody = z.object({
   id: newStandardSet.shape.id,
   name: newStandardSet.shape.name,
@@ -31,7 +30,7 @@ export const setBody = z.object({
   countedBy: ageClass.shape.countedBy,
 })
 
-/** Parses the age classes; empty if invalid, which validation reports first. */
+/** Parses age classes. Empty if invalid: validation has reported that before. */
 export function toAgeClasses({ ageClasses, countedBy }: z.output<typeof setBody>) {
   const read = readAgeClasses(ageClasses, countedBy)
   return 'code' in read ? [] : read.classes

@@ -30,7 +30,7 @@ import classes from './standards.module.css'
 import { useStandardWords } from './use-standard-words.ts'
 import { toRemoved, useValueRemovals } from './use-value-removals.ts'
 
-/** Dialogs over a set. `key` identifies the value to edit. */
+/** The dialog over a set. `key` identifies the value to edit. */
 interface Opening {
   readonly onAdd: () => void
   readonly onEdit: (key: string) => void
@@ -39,7 +39,6 @@ interface Opening {
 }
 
 interface Props extends SetAddress {
-  /** Null if read-only. */
   readonly opening: Opening | null
   readonly back: ReactNode
 }
@@ -79,7 +78,6 @@ export function SetScreen({ back, clubId, id, opening }: Props) {
 interface ValuesProps {
   readonly set: StandardSet
   readonly clubId: string
-  /** Null if read-only. */
   readonly keeping: Opening | null
 }
 
@@ -117,7 +115,7 @@ function Values({ set, clubId, keeping }: ValuesProps) {
   )
 }
 
-/** Escapes spaces, which would split an id list. */
+/** Encodes spaces, which would separate ids in `aria-labelledby`. */
 const idOf = (standard: Standard) => encodeURIComponent(standardKey(standard))
 const nameId = (standard: Standard) => `${idOf(standard)}-name`
 

@@ -16,7 +16,7 @@ import classes from './standards.module.css'
 
 interface Props {
   readonly clubId: string
-  /** The club in the URL, for super admins. */
+  /** Club in a super admin's URL. */
   readonly club: string | undefined
   readonly isReadOnly: boolean
   readonly onAdd: () => void

@@ -44,7 +44,6 @@ interface Props {
   readonly userId: string
   readonly ownSport: Sport
   readonly address: SetAddress
-  /** Key of the value to edit; null for a new one. */
   readonly valueKey: string | null
   readonly onClose: () => void
 }
@@ -73,7 +72,7 @@ function Editor({ userId, ...rest }: EditorProps) {
   const { find } = useStandardWords(address.clubId)
   const ofClub = useQuery(clubDisciplinesQuery(address.clubId))
   const value = set.standards.find((one) => standardKey(one) === valueKey)
-  // The format of a club's discipline must be loaded first.
+  // Values of a club's discipline can be formatted only once the discipline is loaded.
   if (value && !disciplines.has(value.disciplineKey) && !ofClub.data) {
     return ofClub.isError ? (
       <Dialog
@@ -105,7 +104,7 @@ interface ValueProps {
   readonly discipline: Named
 }
 
-/** The value with its reading while typing. */
+/** Value field that shows how the text is read. */
 function ValueField({ field, discipline }: ValueProps) {
   const t = useTranslate()
   const { value } = field('value')
@@ -124,7 +123,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
   const options = useDisciplineOptions({ ownSport, clubId: address.clubId })
   const { change } = useSaveCalls()
   const queryClient = useQueryClient()
-  /** The version to change; after a conflict, the current one with its other values. */
+  /** Version of the set to change; after a conflict the current one. */
   const basis = useRef(set)
   const form = useRecordForm({
     noun: 'standard',

@@ -39,7 +39,7 @@ export function toRequest({ value, setOn, ...typed }: StandardValues, find: Find
   return { ...typed, value: read ?? undefined, setOn: setOn || null }
 }
 
-/** Replaces the value with this key; appends if it is gone. */
+/** Replaces the value with this key, or appends it if the key is gone. */
 export const withChanged = (
   standards: readonly Standard[],
   key: string | null,

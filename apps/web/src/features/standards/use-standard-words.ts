@@ -19,7 +19,7 @@ export function useStandardWords(clubId: string | null) {
     nameOf: (disciplineKey: string) => nameOf(namedOf(disciplineKey)),
     figureOf: (disciplineKey: string, value: number) => figureOf(namedOf(disciplineKey), value),
     find: comparisonsAmong(ofClub),
-    /** Discipline of a CSV cell, by key or name. */
+    /** Finds the discipline of a CSV cell, by key or by name. */
     toKey: (cell: string) => {
       if (disciplines.has(cell)) return cell
       const typed = cell.toLowerCase()
@@ -30,7 +30,7 @@ export function useStandardWords(clubId: string | null) {
   }
 }
 
-/** 'Women, U18', 'Open, all ages'. */
+/** Writes a category, for example 'Women, U18' or 'Open, all ages'. */
 function useCategoryWords() {
   const t = useTranslate()
   return ({ competesAs, ageClass }: Pick<Standard, 'competesAs' | 'ageClass'>) =>

@@ -9,14 +9,14 @@ type Removed = Standard & { readonly id: string }
 
 export const toRemoved = (standard: Standard): Removed => ({ ...standard, id: standardKey(standard) })
 
-/** Removes values from a set at once, with undo. Fails if the set has changed elsewhere. */
+/** Removes values from a set at once, with undo. Fails if another user has changed the set. */
 export function useValueRemovals(set: StandardSet, clubId: string) {
   const { change } = useSaveCalls()
   const queryClient = useQueryClient()
   const address = { clubId, id: set.id }
   const { queryKey } = setQuery(address)
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  /** Serialized: each save needs the version of the one before. */
+  /** Saves one at a time: each needs the version that the previous one returned. */
   const save = (toStandards: (standards: readonly Standard[]) => readonly Standard[]) => {
     const next = last.current
       .catch(() => {})

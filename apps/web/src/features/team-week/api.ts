@@ -7,17 +7,17 @@ import type { TeamSearch } from './team-search.ts'
 
 type Shown = Pick<TeamSearch, 'squad' | 'week'>
 
-/** Shows the previous week until the new one loads, but never another squad's. */
+/** Shows the previous week while the new one loads, but never another squad's. */
 export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
   ...toQuery(showTeamWeek, { params: { clubId }, query: { squad, week } }),
-  // Always stale: athletes log sessions and change consents at any time.
+  // Never cached as fresh: athletes log sessions and change consents at any time.
   staleTime: 0,
   placeholderData: keptWithin({ clubId }, { squad }),
 })
 
 export const useWeekExport = () => useDownload(exportTeamWeek)
 
-/** More than anyone logs in a day. */
+/** Sessions loaded for a day's dialog; nobody logs more. */
 const MOST_IN_DAY = 50
 
 export const daySessionsQuery = (

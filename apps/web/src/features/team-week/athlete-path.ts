@@ -1,2 +1,2 @@
-/** Link of an athlete's name; admins continue from there to the member's page. */
+/** Screen that an athlete's name links to. From there, admins continue to the member's page. */
 export const ATHLETE_PATH = '/team/$uid'

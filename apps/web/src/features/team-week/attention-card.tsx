@@ -10,11 +10,10 @@ import needyClasses from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
 import classes from './team-week.module.css'
 
-/** Names shown before 'Show all'. */
 const NAMED_AT_ONCE = 6
 const NAMED_ON_PHONE = 3
 
-/** Athletes who need attention with reasons, most reasons first, and an explanation of the rules. */
+/** Athletes who need attention, most reasons first, and an explanation of the rules. */
 export function AttentionCard({ week }: { week: TeamWeek }) {
   const t = useTranslate()
   const isPhone = useIsPhone()

@@ -1,16 +1,16 @@
 import { showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Stale time in milliseconds: the response is prefetched just before the screen opens. */
+/** Freshness in milliseconds: this response is prefetched just before the screen opens. */
 const ON_THE_WAY = 1_000
 
-/** Athletes who need attention most. Refetched by each screen: athletes log all the time. */
+/** Athletes who need attention most. Each screen refetches them: athletes log at any time. */
 export const neediestQuery = (clubId: string) => ({
   ...toQuery(showNeediest, { params: { clubId } }),
   staleTime: ON_THE_WAY,
 })
 
-/** Always stale: athletes can stop sharing at any time. */
+/** Never cached as fresh: athletes can stop sharing at any time. */
 export const attentionQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showAttention, { params }),
   staleTime: 0,

@@ -11,13 +11,13 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** Card with an athlete's reasons for attention; null if there are none, undefined while loading. */
+/** Card with an athlete's reasons for attention. Null if there are none, undefined while loading. */
 export function useReasonsOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const wordsOf = useReasonWords()
   const { data, error, isPending } = useQuery(attentionQuery(athlete))
   if (isPending) return undefined
-  // Hide the cached data if access is refused.
+  // If access is refused, hide the cached data too.
   if (error || data.items.length === 0) return null
   return (
     <Card title={t('teamWeek.attention')}>

@@ -60,7 +60,7 @@ const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({
   items: [...items],
 })
 
-/** The app keeps this state in the URL. */
+/** In the app, the URL keeps this state. */
 function Screen({ first }: { first: TeamSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))

@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar
 import { id } from '@boathouse/domain/kernel/ids'
 import type { TeamMeasure } from '@boathouse/domain/team-week/model'
 
-// Repeated here, type-checked, so parsing a URL doesn't load the call schemas.
+// A type-checked copy: parsing a URL must not load the schemas of calls.
 const measures = { time: 'time', distance: 'distance' } satisfies {
   [Name in Exclude<TeamMeasure, 'load'>]: Name
 }
@@ -10,11 +10,10 @@ const measures = { time: 'time', distance: 'distance' } satisfies {
 /** URL search of the team's week. Unset keys are undefined rather than absent, so navigation clears them. */
 export interface TeamSearch {
   readonly squad?: string | undefined
-  /** Any day of the week; undefined for the current one. */
   readonly week?: CalendarDay | undefined
-  /** Undefined for load. */
+  /** Undefined means load. */
   readonly measure?: Exclude<TeamMeasure, 'load'> | undefined
-  /** Athlete and day of the open dialog. */
+  /** Athlete and day that the open dialog shows. */
   readonly athlete?: string | undefined
   readonly day?: CalendarDay | undefined
 }

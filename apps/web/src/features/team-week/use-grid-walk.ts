@@ -10,7 +10,7 @@ interface Size {
   readonly columns: number
 }
 
-/** The cell a key moves to, as in the grid pattern of the ARIA Authoring Practices. */
+/** Cell that a key moves to, by the grid pattern of the ARIA Authoring Practices; null for other keys. */
 export function nextCell(key: string, isWhole: boolean, at: Cell, { rows, columns }: Size): Cell | null {
   const to: Record<string, Cell> = {
     ArrowUp: { ...at, row: at.row - 1 },
@@ -25,7 +25,7 @@ export function nextCell(key: string, isWhole: boolean, at: Cell, { rows, column
   return next
 }
 
-/** Roving focus in a grid by arrow keys. Cells have `data-row` and `data-column` (of a spanning cell, its first). */
+/** Moves the focus in a grid by arrow keys. Cells need `data-row` and `data-column`; a cell that spans has its first column. */
 export function useGridWalk(size: Size) {
   const grid = useRef<HTMLTableElement>(null)
   const [walked, setWalked] = useState<Cell>({ row: 0, column: 0 })
@@ -34,7 +34,7 @@ export function useGridWalk(size: Size) {
     grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const onKeyDown = (event: KeyboardEvent) => {
     let next = nextCell(event.key, event.ctrlKey || event.metaKey, at, size)
-    // Skip the rest of a spanning cell.
+    // Skip the other columns of a cell that spans several.
     while (next && !find(next))
       next = nextCell(event.key === 'ArrowRight' ? event.key : 'ArrowLeft', false, next, size)
     if (!next) return

@@ -3,7 +3,7 @@ import type { Attention } from '@boathouse/domain/team-week/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** Texts of reasons; with the days of no-shows unless `isShort`. */
+/** Describes reasons; unless `isShort`, with the days of no-shows. */
 export function useReasonWords({ isShort = false } = {}) {
   const t = useTranslate()
   const { weekday } = useFormats()

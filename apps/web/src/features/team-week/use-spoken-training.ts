@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 
-/** Announces for how many athletes the week changed while it is open. */
+/** Announces for how many athletes the week changed while it is on screen. */
 export function useSpokenTraining({ first, items }: Pick<TeamWeek, 'first' | 'items'>): void {
   const t = useTranslate()
   const rows = useMemo(

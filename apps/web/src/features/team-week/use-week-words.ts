@@ -23,12 +23,12 @@ export function useWeekWords() {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
-    /** Formats a measure's raw value in its unit. */
+    /** Formats a value of a measure with its unit. */
     const figure = (measure: TeamMeasure, value: number): string => {
       if (measure === 'distance') return numberOf({ of: 'distance', value })
       return number(measure === 'time' ? stepsShown(value, MINUTE_MS) : value)
     }
-    /** The number alone: '300'; null for an unknown load. */
+    /** A cell's number, for example '300'; null if the load is unknown. */
     const amount = (measure: TeamMeasure, { load, durationMs, distance }: Volume): string | null => {
       const value = { load, time: durationMs, distance }[measure]
       return value === null ? null : figure(measure, value)
@@ -55,7 +55,7 @@ export function useWeekWords() {
       amount,
       withUnit,
       types,
-      /** Label of a cell for screen readers. */
+      /** A cell's label for screen readers. */
       day: (measure: TeamMeasure, day: TeamDay): string =>
         day.volume
           ? t('teamWeek.day.trained', { amount: withUnit(measure, day.volume), types: types(day) })

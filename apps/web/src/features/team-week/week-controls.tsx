@@ -51,14 +51,14 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   )
 }
 
-/** The chosen squad, else the only one that the user coaches. */
+/** The chosen squad; if the user coaches exactly one, that one. */
 function useShownSquad({ clubId, search, seesAll }: Pick<Props, 'clubId' | 'search' | 'seesAll'>) {
   const [only, ...others] = useCurrentSquads(clubId) ?? []
   if (search.squad !== undefined) return search.squad
   return seesAll || others.length > 0 ? undefined : only?.id
 }
 
-/** The previous or next week; undefined beyond the current one. */
+/** A day of the previous or next week; undefined after the current week. */
 export const stepWeek = ({ first, last, today }: TeamWeek, step: -1 | 1): string | undefined =>
   step === 1 && last >= today ? undefined : addDays(first, 7 * step)
 

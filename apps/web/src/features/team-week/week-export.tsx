@@ -12,7 +12,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** Prints the week, or exports it in the chosen measure. */
+/** Prints the week, or exports it with the chosen measure. */
 export function WeekExport({ taking, clubId, search: { squad, week, measure }, disabled }: Props) {
   const t = useTranslate()
   return (

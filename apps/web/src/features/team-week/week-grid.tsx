@@ -18,11 +18,11 @@ interface Props {
   readonly onWeek: (step: -1 | 1) => void
 }
 
-/** Rows rendered at once; a phone is slow to render many. */
+/** Rows rendered at once: phones are slow to render many. */
 const ROWS_AT_ONCE = 60
 const ROWS_ON_PHONE = 12
 
-/** Athletes by days, walked by arrow keys; on a phone each is a card. */
+/** Table of athletes by days, which arrow keys walk. On a phone, each athlete is a card. */
 export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
   const t = useTranslate()
   const about = useId()
@@ -39,7 +39,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
     rows: rows.length,
     columns: DAY_COLUMNS + (hasDetails ? figures.length : 1),
   })
-  // Delegated: a callback per row would defeat its memo.
+  // One handler for the grid: a callback per row would render memoized rows again.
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null
     const athlete = rows[Number(button?.dataset['row'] ?? Number.NaN)]

@@ -18,16 +18,16 @@ interface Props {
   readonly measure: TeamMeasure
   readonly today: string
   readonly figures: readonly FigureName[]
-  /** Focusable column, if it is in this row. */
+  /** Column that Tab focuses, if it is in this row; else null. */
   readonly walked: number | null
 }
 
 export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? athlete.email
 
-/** The name and seven days, before the figures. */
+/** Name and seven days; the figures follow. */
 export const DAY_COLUMNS = 8
 
-/** An athlete's week; on a phone a card. Memoized. */
+/** An athlete's week. Memoized, because there are many rows. */
 export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, figures, walked }: Props) {
   const place = (column: number) => ({
     'data-row': row,
@@ -119,7 +119,6 @@ interface DayProps {
   readonly place: Place
 }
 
-/** Marks that fit below a figure. */
 const MOST_MARKS = 3
 
 function DayCell({ day, measure, today, place }: DayProps) {
@@ -155,7 +154,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
   )
 }
 
-/** Outcome of a day's planned sessions: 'partly', '1 of 2 done'. Counts planned sessions if that is not shared. */
+/** Outcome of a day's planned sessions, for example 'partly' or '1 of 2 done'. If that is not shared, their number. */
 function PlannedMark({ planned }: Pick<TeamDay, 'planned'>) {
   const t = useTranslate()
   const [first, ...others] = planned
@@ -225,7 +224,7 @@ function Figures({ athlete, measure, figures, place }: FiguresProps) {
   ))
 }
 
-/** Meaning of a dash if the week has no sum. */
+/** Explains why the week has a dash instead of a sum. */
 const weekNone = (week: AthleteWeek['week']) => {
   if (!week) return 'teamWeek.day.notShared'
   return week.sessions === 0 ? 'teamWeek.day.nothing' : 'teamWeek.day.noLoad'
@@ -249,7 +248,7 @@ const isKnown: Record<FigureName, (athlete: AthleteWeek, measure: TeamMeasure) =
   practices: ({ practices }) => practices.counted > 0,
 }
 
-/** The figures that get a column: the week, and each that at least one athlete has. */
+/** Figures with a column: the week's, and each that at least one athlete has. */
 export const figuresOf = (athletes: readonly AthleteWeek[], measure: TeamMeasure): FigureName[] =>
   (Object.keys(heads) as FigureName[]).filter((name) =>
     athletes.some((athlete) => isKnown[name](athlete, measure)),

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
-/** Always stale: others enter results all the time. */
+/** Never cached as fresh: other users enter results at any time. */
 const ANEW = { staleTime: 0 } as const
 
 const PAGE = 20
@@ -39,7 +39,7 @@ export const testGridQuery = (clubId: string, testDayId: string) => ({
   ...ANEW,
 })
 
-/** The current user's records at tests that their club published lately. */
+/** The user's records in tests that the club published recently. */
 export const testRecordsQuery = toQuery(showTestRecords, {})
 
 export const testLinesQuery = { ...toQuery(showTestLines, {}), ...ANEW }
@@ -50,7 +50,7 @@ export const memberTestLinesQuery = (params: { readonly clubId: string; readonly
 
 const ALSO = new Set(['records', 'results'])
 
-/** Invalidates test days, and what depends on their results. */
+/** Invalidates test days and everything that depends on their results. */
 export function useRefreshTestDays() {
   const queryClient = useQueryClient()
   return () =>
@@ -77,7 +77,7 @@ export const useWithdraw = () => useCall(withdrawTestDay)
 
 export const useGridExport = () => useDownload(exportTestDay)
 
-/** Enters a weight, then marks it as known in the grid. */
+/** Saves a weight, then marks the athlete's weight as known in the grid. */
 export function useEnterWeight() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useCall(enterTestWeight)

@@ -12,7 +12,7 @@ import {
   type TypedTestDay,
 } from './cell-queue.ts'
 
-/** Updates the cached grid, unless it contains something newer. */
+/** Updates the cached grid, unless it has a newer version of the cell. */
 async function applyCell(
   queryClient: QueryClient,
   { clubId, id }: TypedTestDay,
@@ -20,7 +20,7 @@ async function applyCell(
 ): Promise<void> {
   const queryKey = [showTestGrid.id, { params: { clubId, testDayId: id } }]
   const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // A response in flight may be older.
+  // A pending response may be older than this update.
   await queryClient.cancelQueries({ queryKey })
   const isThis = isOf(stored)
   queryClient.setQueryData<TestGrid>(queryKey, (grid) => {
@@ -28,13 +28,13 @@ async function applyCell(
     const cells = grid.cells.map((cell) => (isThis(cell) && stored.version >= cell.version ? stored : cell))
     return { ...grid, cells }
   })
-  // Other coaches' entries were being fetched, too.
+  // The cancelled request would also have loaded other coaches' entries.
   if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // React renders the update in the next task: an entry that left the queue earlier would flash the old value.
+  // React renders the update in the next task. Removing the queued entry earlier would flash the old value.
   await new Promise((done) => setTimeout(done))
 }
 
-/** Whether a failure concerns the whole grid. */
+/** Whether a failure concerns the grid as a whole: all its entries are then refused. */
 const isOfGrid = ({ code, status }: CallFailure) =>
   code === 'clubInactive' || status === 403 || status === 404
 

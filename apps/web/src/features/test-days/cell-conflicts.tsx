@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: (entries: readonly CellEntry[]) => void
 }
 
-/** Conflicts between two coaches to choose from, and other refusals. */
+/** Conflicts with other coaches, each with a choice, and other refusals. */
 export function CellConflicts({ queue, columns, onRetry, onDrop }: Props) {
   const refused = listRefused(queue)
   if (refused.length === 0) return null

@@ -49,7 +49,7 @@ test('the last of what was never sent counts, over what was seen first; cells ar
     ['b', 0],
     ['c', 0],
   ])
-  // Typed back to the old value: nothing to send.
+  // The coach typed the old value again: nothing to send.
   expect(addTyping(queue, typing('d', 0)).map(({ id }) => id)).toEqual(['c'])
 })
 

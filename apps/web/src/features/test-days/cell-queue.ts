@@ -2,7 +2,6 @@ import type { TestCell } from '@boathouse/domain/test-days/model'
 import { dismiss, type Entry, FRESH, type Queue, type Refusal } from '#outbox/queue.ts'
 import { type Entered, isSame } from './cell-text.ts'
 
-/** The test day of a grid, described for notices on other screens. */
 export interface TypedTestDay {
   readonly clubId: string
   readonly id: string
@@ -15,21 +14,21 @@ export interface CellRef {
   readonly disciplineKey: string
 }
 
-/** The cell as shown when something was typed. */
+/** The cell as it was on screen when the coach typed. */
 export interface Seen extends Entered {
   readonly version: number
 }
 
 export interface Typing extends CellRef, Entered {
   readonly id: string
-  /** Texts for screens without the grid. */
+  /** Descriptions for screens that don't load the grid. */
   readonly words: { readonly athlete: string; readonly discipline: string; readonly typed: string }
   readonly seen: Seen
 }
 
 export interface CellEntry extends Entry<TestCell>, Typing {}
 
-/** Pending entries of one test day's grid, oldest first. Of unsent ones only the last of each cell counts. */
+/** Unsent entries of one test day's grid, oldest first. A newer entry replaces an unsent one of its cell. */
 export type CellQueue = Queue<CellEntry>
 
 export const isOf =
@@ -37,20 +36,20 @@ export const isOf =
   (one: CellRef): boolean =>
     one.memberId === cell.memberId && one.disciplineKey === cell.disciplineKey
 
-/** Adds an entry. Drops refused ones of the same cell, which the user has seen. */
+/** Adds an entry. Drops refused entries of the same cell, which the coach has seen. */
 export function addTyping(queue: CellQueue, typing: Typing): CellQueue {
   const isOfCell = isOf(typing)
   const others = queue.filter((one) => !(isOfCell(one) && one.refusal))
   const last = others.findLast(isOfCell)
   const isReplaced = last !== undefined && !last.wasSent
   const kept = isReplaced ? dismiss(others, last.id) : others
-  // A replacement keeps the version that was seen first.
+  // The replacement keeps the version that the first entry saw.
   const seen = isReplaced ? last.seen : typing.seen
   if (isSame(kept.findLast(isOfCell) ?? seen, typing)) return kept
   return [...kept, { ...typing, seen, ...FRESH }]
 }
 
-/** Removes a stored entry; later entries of its cell are based on the new version. */
+/** Removes a stored entry. Later entries of its cell continue from the new version. */
 export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -60,7 +59,7 @@ export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQ
     .filter((_, at) => at !== index)
 }
 
-/** Handles a refusal. A conflict applies to the last entry of the cell; equal values settle it. */
+/** Marks an entry as refused. A conflict moves to the cell's last entry, and is dropped if both values are equal. */
 export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestCell>): CellQueue {
   const refused = queue.find((one) => one.id === id)
   if (!refused) return queue
@@ -75,7 +74,7 @@ export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestC
 export const markAllRefused = (queue: CellQueue, refusal: Refusal<TestCell>): CellQueue =>
   queue.map((one) => (one.refusal ? one : { ...one, wasSent: false, refusal }))
 
-/** Retries refused entries over the current versions. */
+/** Retries refused entries, based on the current versions. */
 export const retryRefused = (queue: CellQueue, gone: readonly CellEntry[]): CellQueue =>
   queue.map((one) => (gone.some(({ id }) => id === one.id) ? again(one) : one))
 
@@ -88,15 +87,14 @@ const again = (one: CellEntry): CellEntry => ({
 export const toSeen = ({ state, attempts, version }: Seen): Seen => ({ state, attempts, version })
 
 export interface ShownCell {
-  /** Stored cell, as far as known here. */
+  /** The stored cell, as far as this device knows. */
   readonly cell: TestCell
-  /** With all pending changes. */
   readonly shown: Entered
   readonly isWaiting: boolean
   readonly refused: CellEntry | null
 }
 
-/** Applies pending entries to a cell. A refusal may contain a newer version. */
+/** Applies unsent entries to a cell. A refusal may contain a newer version of it. */
 export function toShownCell(stored: TestCell, ofCell: CellQueue): ShownCell {
   const waiting = ofCell.findLast(({ refusal }) => !refusal) ?? null
   const refused = ofCell.findLast(({ refusal }) => refusal) ?? null

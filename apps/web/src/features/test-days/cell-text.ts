@@ -5,7 +5,7 @@ import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { type Attempt, type CellState, MOST_ATTEMPTS } from '@boathouse/domain/test-days/model'
 import { readValue, writtenStates } from '@boathouse/domain/test-days/paste-rules'
 
-/** Content of a cell: attempts or a state, or neither. */
+/** Content of a cell: attempts, a state, or nothing. */
 export interface Entered {
   readonly state: CellState | null
   readonly attempts: readonly Attempt[]
@@ -13,19 +13,17 @@ export interface Entered {
 
 export const NOTHING: Entered = { state: null, attempts: [] }
 
-/** Separators of attempts. */
+/** Separator of attempts in a cell's text. */
 const BETWEEN = '; '
 const ATTEMPT_ENDS = /[;/]/
 
 const shortStates = new Map(Object.entries(writtenStates).map(([short, state]) => [state, short]))
 
-/** Short form as in result lists: 'dns', 'dnf', 'inj'. */
 export const writeState = (state: CellState): string => shortStates.get(state) ?? ''
 
 export const writeCell = (comparison: Comparison, { state, attempts }: Entered): string =>
   state ? writeState(state) : attempts.map(({ value }) => formatMeasure(comparison, value)).join(BETWEEN)
 
-/** Parses '1:52.34; 1:51.8', 'dns', 'dnf', 'inj' or empty text. Attempts keep their ids. Null if invalid. */
 export function readCell(comparison: Comparison, typed: string, before: Entered): Entered | null {
   const parts = typed
     .split(ATTEMPT_ENDS)
@@ -43,7 +41,7 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
   return attempts.every((one) => one !== null) ? { state: null, attempts } : null
 }
 
-/** Possible readings of a cell's text if one of its times is unclear; empty if all are clear. */
+/** Possible meanings of a cell's text if one of its times is ambiguous; else empty. */
 export function askedOf(comparison: Comparison, typed: string): string[] {
   const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
   const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')
@@ -51,7 +49,7 @@ export function askedOf(comparison: Comparison, typed: string): string[] {
   return asked.map((value) => parts.toSpliced(at, 1, formatMeasure(comparison, value)).join(BETWEEN))
 }
 
-/** Appends a separator for another attempt. */
+/** Appends a separator, so the next attempt can be typed. */
 export const withAnother = (typed: string): string => {
   const text = typed.replace(/[;/\s]+$/, '')
   return text === '' ? '' : `${text}${BETWEEN}`

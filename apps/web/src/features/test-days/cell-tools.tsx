@@ -15,17 +15,16 @@ import { WeightField } from './weight-field.tsx'
 interface Props {
   readonly at: GridCell
   readonly testDay: { readonly clubId: string; readonly testDayId: string }
-  /** Possible readings of its text to ask the user about. */
+  /** Possible meanings of an ambiguous text, to choose from. */
   readonly choices: readonly string[]
   readonly enter: ReturnType<typeof useGrid>['enter']
-  /** Inserts a character at the cursor that numeric keyboards lack. */
+  /** Inserts a character that numeric keyboards lack, at the cursor. */
   readonly onInsert: (what: 'colon' | 'another') => void
   readonly onNext: () => void
-  /** Returns the focus to the field. */
   readonly onBack: () => void
 }
 
-/** Keeps the focus in the cell, unless another field is pressed. */
+/** Keeps the focus in the cell while its tools are pressed. */
 const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }

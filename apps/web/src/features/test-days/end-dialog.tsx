@@ -19,7 +19,6 @@ interface Props {
 
 const fates = ['keep', 'delete'] as const
 
-/** Confirms deleting or unpublishing a test day, and asks what to do with its results. */
 export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -19,18 +19,18 @@ export interface Column {
   readonly name: string
 }
 
-/** A row of the grid; cells are in the columns' order. */
+/** Row of the grid, with cells in the order of the columns. */
 export interface GridLine {
   readonly athlete: TestAthlete
   readonly name: string
   readonly cells: readonly ShownCell[]
-  /** Each best in hundredths of a per cent of the athlete's standard; null without one. */
+  /** Best attempts in hundredths of a per cent of the athlete's standard; null without a standard. */
   readonly percents: readonly (number | null)[]
-  /** Their mean, and the number of disciplines. */
+  /** Mean of `percents`, with the number of disciplines in it. */
   readonly mean: ReturnType<typeof meanPercent>
 }
 
-/** Columns of a test day; skips disciplines that are unknown. */
+/** Columns of a test day. Skips unknown disciplines. */
 export const toColumns = (
   disciplines: readonly TestDiscipline[],
   nameOf: (discipline: TestDiscipline) => string,
@@ -50,7 +50,7 @@ interface Known {
   readonly set: GridStandards | null
 }
 
-/** Rows of a grid with pending changes applied. */
+/** Applies unsent entries to the rows of a grid. */
 export function toLines(
   { athletes, cells }: Pick<TestGrid, 'athletes' | 'cells'>,
   { queue, columns, noName, set }: Known,
@@ -73,7 +73,7 @@ export function toLines(
   })
 }
 
-/** Cell of a discipline that was added since. */
+/** Empty cell for a discipline that was added after the grid was loaded. */
 const untouched = (memberId: string, disciplineKey: string): TestCell => ({
   memberId,
   disciplineKey,

@@ -1,13 +1,12 @@
 import { draftNames, dropDraft } from '#lib/session/draft-store.ts'
 
-/** Draft of fields that contain no valid value yet. */
+/** Name of the draft with texts that are no valid values yet. */
 export const typingDraft = (testDayId: string) => `testGrid/typing/${testDayId}`
 
-/** Draft of a pasted column. */
+/** Name of the draft with a pasted column. */
 export const pasteDraft = (testDayId: string, disciplineKey: string) =>
   `testGrid/paste/${testDayId}/${disciplineKey}`
 
-/** Deletes the drafts of a test day that is gone. */
 export async function dropGridDrafts(userId: string, testDayId: string): Promise<void> {
   const pasted = await draftNames(userId, pasteDraft(testDayId, ''))
   await Promise.all([typingDraft(testDayId), ...pasted].map((name) => dropDraft(userId, name)))

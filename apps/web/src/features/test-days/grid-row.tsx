@@ -16,16 +16,14 @@ interface Props {
   readonly row: number
   readonly line: GridLine
   readonly columns: readonly Column[]
-  /** The column shown on a phone. */
   readonly shownColumn: number
-  /** Text being typed in its fields. */
   readonly typed: Typed[string] | undefined
-  /** The focused field of this row. */
+  /** Column of the focused field; null if it is in another row. */
   readonly focused: number | null
   readonly isReadOnly: boolean
 }
 
-/** An athlete's row with a field per discipline. Events are delegated to the grid. */
+/** An athlete's row, with a field per discipline. The grid handles its events. */
 export const GridRow = memo(function GridRow({ row, line, columns, typed, ...rest }: Props) {
   const t = useTranslate()
   const toPercent = usePercentWords()
@@ -88,7 +86,7 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
         data-row={row}
         data-column={at}
         value={text ?? writeCell(column.comparison, cell.shown)}
-        // Handled by the grid: a callback per row would defeat its memo.
+        // The grid handles this: a callback per row would render memoized rows again.
         onChange={() => {}}
         readOnly={isReadOnly}
         inputMode="decimal"

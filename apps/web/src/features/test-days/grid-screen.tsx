@@ -35,7 +35,7 @@ interface Props {
   readonly back: ReactNode
 }
 
-/** A test day: the grid for those who run it, own results for others. */
+/** Test day: the grid for users who run it, their own results for others. */
 export function TestDayScreen(props: Props) {
   const { me, clubId, testDayId, back } = props
   const t = useTranslate()
@@ -48,7 +48,7 @@ export function TestDayScreen(props: Props) {
     if (isGone && isId) void dropGridDrafts(userId, testDayId)
   }, [isGone, isId, userId, testDayId])
   if (isId && (!mayRun || error?.status === 403)) return <OwnTests {...{ clubId, testDayId, back }} />
-  // Don't edit the cached grid of a deleted test day.
+  // A deleted test day must not show its cached grid for editing.
   if (data && error?.status !== 404) return <Grid {...props} stored={data} />
   if (!isId || error?.status === 404) {
     return (
@@ -75,7 +75,7 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
   const grid = useGrid(stored, clubId, me.user.id)
   const { testDay } = stored
   useSpokenCells(stored, grid.queue)
-  // Preload the channel's code, which is needed offline.
+  // Preload: entering values offline needs this code.
   useEffect(() => void import('./cell-channel.ts').catch(() => {}), [])
   const close = () => onSearch({ dialog: undefined }, 'replace')
   return (
@@ -151,7 +151,7 @@ function Saved({
   return (
     <>
       <p className={classes.saved}>{words}</p>
-      {/* Announce a value once, when it is saved or can't be, not while it is sent. */}
+      {/* Announce each value once, when it is saved or refused, not while sending. */}
       <div role="status">
         <Hidden>{hadWork && (count === 0 || isCutOff) ? words : ''}</Hidden>
       </div>

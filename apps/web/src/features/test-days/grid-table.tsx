@@ -18,22 +18,21 @@ import type { GridCell, useGrid } from './use-grid.ts'
 interface Props {
   readonly grid: ReturnType<typeof useGrid>
   readonly testDay: { readonly clubId: string; readonly testDayId: string }
-  /** Rows in the shown order. */
+  /** Rows in the order on screen. */
   readonly lines: readonly GridLine[]
   readonly sortSelect: ReactNode
-  /** Current sorting, and the callback of the heads. */
+  /** The current sorting, as the value of the select. */
   readonly sorting: string
   readonly onSort: (sorting: string) => void
   readonly title: string
   readonly isReadOnly: boolean
-  /** The discipline shown on a phone; undefined for the first. */
   readonly shown: string | undefined
   readonly onShow: (disciplineKey: string) => void
-  /** Called by a column's paste button, or when lines were pasted into a cell. */
+  /** Called by a column's paste button, and after several lines are pasted into a cell. */
   readonly onPaste: (column: Column, at: GridCell | null, text: string) => void
 }
 
-/** Table of athletes by disciplines, each cell a field; on a phone one discipline at a time. */
+/** Table with a row per athlete and a field per discipline. Phones show one discipline at a time. */
 export function GridTable(props: Props) {
   const { grid, lines, sortSelect, sorting, onSort, title, isReadOnly, shown, onShow, onPaste } = props
   const t = useTranslate()
@@ -133,7 +132,7 @@ export function GridTable(props: Props) {
   )
 }
 
-/** A row with the focused cell's tools right below, above a phone's keyboard. */
+/** A row and, directly below, the tools of its focused cell: there a phone's keyboard doesn't cover them. */
 function Line({ children, tools, span }: { children: ReactNode; tools: ReactNode; span: number }) {
   return (
     <>
@@ -157,7 +156,7 @@ interface HeadsProps extends Pick<Props, 'sorting' | 'onSort'> {
   readonly children: ReactNode
 }
 
-/** Sortable heads: names alphabetically, disciplines best first. Hidden on phones. */
+/** Sortable column heads: names alphabetically, disciplines best first. Hidden on phones. */
 function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) {
   const t = useTranslate()
   const head = (name: string, by: string, now: 'ascending' | 'descending') => (

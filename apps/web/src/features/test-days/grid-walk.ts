@@ -9,7 +9,7 @@ interface Field {
   readonly selectionEnd: number | null
 }
 
-/** The field a key moves to, or null. Left and right move on once the cursor is at the text's end. */
+/** Field that a key moves to, or null. Left and right leave a field once the cursor is at the end of its text. */
 export function nextPlace(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { value, selectionStart, selectionEnd }: Field,

@@ -14,7 +14,7 @@ import type { useGrid } from './use-grid.ts'
 
 export interface PastedText {
   readonly text: string
-  /** Id of the athlete whose field it was pasted into. */
+  /** Id of the athlete into whose field the text was pasted. */
   readonly from: string
 }
 
@@ -23,7 +23,7 @@ interface Props {
   readonly testDayId: string
   readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns'>
   readonly column: Column
-  /** Null if opened by the button. */
+  /** Null if the user opened the dialog by its button. */
   readonly pasted: PastedText | null
   readonly onPut: (put: ReturnType<typeof listPut>) => void
   readonly onClose: () => void

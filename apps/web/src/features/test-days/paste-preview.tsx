@@ -7,7 +7,7 @@ import { useCellWords } from './use-cell-words.ts'
 
 interface Props {
   readonly values: readonly PastedValue[]
-  /** Replaces an ambiguous line. */
+  /** Replaces an ambiguous line by one of its meanings. */
   readonly onChoose: (line: string, other: string) => void
 }
 

@@ -7,29 +7,29 @@ import { type Entered, isSame } from './cell-text.ts'
 import type { Column, GridLine } from './grid-columns.ts'
 import type { GridCell } from './use-grid.ts'
 
-/** A line of a pasted column, with its effect. */
+/** A pasted line and what it will change. */
 export interface PastedValue {
   readonly text: string
-  /** Lines that can replace it, if it has several possible times. */
+  /** Unambiguous lines to replace it by, if its time is ambiguous. */
   readonly asked: readonly string[]
-  /** `same` if the cell has that value already. */
+  /** `same` if the cell already has this value. */
   readonly outcome: ColumnOutcome | 'same'
-  /** The cell and its new content; null if no cell matches. */
+  /** The cell and its new content; null if the line matches no athlete. */
   readonly into: { readonly at: GridCell; readonly entered: Entered } | null
-  /** Why it may be a typo, as far as known before the server checks it. */
+  /** Why the value may be a typo, as far as the browser can know. The server checks again. */
   readonly doubt: 'beatsLimit' | 'farBetter' | null
 }
 
 interface Into {
-  /** Rows in the shown order. */
+  /** Rows in the order on screen. */
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly column: Column
-  /** Index of the athlete at which values without names begin. */
+  /** Index of the athlete who gets the first value if the lines have no names. */
   readonly from: number
 }
 
-/** Parses a pasted column, line by line. */
+/** Parses a pasted column line by line. */
 export function readPasted(text: string, { lines, columns, column, from }: Into): PastedValue[] {
   const place = columns.indexOf(column)
   const cells = new Map(
@@ -58,13 +58,13 @@ function toPasted(read: ColumnLine, at: GridCell | undefined): PastedValue {
   }
 }
 
-/** Replaces all attempts of the cell. */
+/** The pasted value replaces all attempts of the cell. */
 const toEntered = ({ state, value }: ColumnLine, { shown }: ShownCell): Entered => ({
   state,
   attempts: value === null ? [] : [{ id: shown.attempts[0]?.id ?? newId(), value }],
 })
 
-/** The grid only knows the athlete's last test. */
+/** Compares with the limit and the athlete's last test, since the grid has no other results. */
 function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValue['doubt'] {
   const builtIn = disciplines.get(key)
   const { last } = cell.cell
@@ -73,12 +73,11 @@ function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValu
   return reason && (reason === 'beatsLimit' ? reason : 'farBetter')
 }
 
-/** Replaces the first line that equals `line`. */
+/** Replaces the first line of the text that equals `line`. */
 export const withLine = (text: string, line: string, other: string): string => {
   const at = text.split('\n').findIndex((one) => one.trim() === line.trim())
   return text.split('\n').with(at, other).join('\n')
 }
 
-/** Changes to make. */
 export const listPut = (values: readonly PastedValue[]) =>
   values.flatMap(({ outcome, into }) => (outcome === 'found' && into ? [into] : []))

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Confirms publishing, and asks once more about unlikely values. */
+/** Confirms publishing. Asks again about unlikely values. */
 export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
@@ -40,7 +40,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
           if (count > 0) toast(done, { description: t('testDay.publish.records', { count }) })
           else speakStatus(done)
         },
-        // Refresh: others may have changed values since, which need to be confirmed.
+        // Others may have changed values that need confirming: refetch the grid.
         onSettled: () => void refresh(),
       },
     )
@@ -92,7 +92,7 @@ const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
     }),
   )
 
-/** Number of athletes to notify of a record. */
+/** Number of athletes who will be notified of a record. */
 const countNotified = ({ lines }: Pick<Props['grid'], 'lines'>): number =>
   lines.filter(({ cells }) => cells.some(({ cell }) => cell.isRecord && !cell.isTold)).length
 

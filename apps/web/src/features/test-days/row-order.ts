@@ -7,16 +7,16 @@ import type { Column, GridLine } from './grid-columns.ts'
 
 const figures = ['value', 'change', 'percent'] as const
 
-/** By a discipline's values, changes or percentages, or the mean percentage. Best first; null sorts by name. */
+/** Sorts by value, change or percentage in a discipline, or by mean percentage, best first. Null sorts by name. */
 export type Sorting =
   | { readonly by: (typeof figures)[number]; readonly disciplineKey: string }
   | { readonly by: 'mean' }
 
-/** Value of a select; empty for names. */
+/** Value in a select; empty for names. */
 export const writeSorting = (sorting: Sorting | null): string =>
   sorting === null ? '' : sorting.by === 'mean' ? sorting.by : `${sorting.disciplineKey}.${sorting.by}`
 
-/** Null for names and for invalid text. */
+/** Null for names and for malformed text. */
 export function readSorting(text: string): Sorting | null {
   if (text === 'mean') return { by: text }
   const [, disciplineKey, last] = /^(.+)\.([a-z]+)$/.exec(text) ?? []
@@ -24,13 +24,13 @@ export function readSorting(text: string): Sorting | null {
   return disciplineKey && by ? { disciplineKey, by } : null
 }
 
-/** Improvement since the last test; null if either value is missing. */
+/** Improvement since the last test; null if there is no last or no current value. */
 export function changeOf(comparison: Comparison, last: TestCell['last'], { attempts }: Entered) {
   const best = bestAttempt(comparison, attempts)
   return best && last ? changeSince(comparison, last.value, best.value) : null
 }
 
-/** Sorts best first, those without a value last. Stable, so ties stay in order of names. */
+/** Best first, athletes without a value last. Stable: equal athletes stay in order of names. */
 export function sortLines(
   lines: readonly GridLine[],
   columns: readonly Column[],
@@ -41,7 +41,7 @@ export function sortLines(
   return lines.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)))
 }
 
-/** Lower is better. */
+/** Number to sort by, lowest first; null without a value. */
 function scoreOf(line: GridLine, columns: readonly Column[], sorting: Sorting): number | null {
   if (sorting.by === 'mean') return negated(line.mean?.percent ?? null)
   const place = columns.findIndex(({ key }) => key === sorting.disciplineKey)

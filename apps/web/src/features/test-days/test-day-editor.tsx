@@ -25,7 +25,6 @@ interface Props {
   readonly clubId: string
   readonly today: CalendarDay
   readonly ownSport: Sport
-  /** Whether the user may invite everyone, not only the squads they coach. */
   readonly isForAll: boolean
   readonly onSaved: (testDay: TestDayDetails) => void
   readonly onClose: () => void
@@ -33,7 +32,7 @@ interface Props {
 
 export const TestDayDialog = (props: Props) => <Editor stored={null} from={null} {...props} />
 
-/** Dialog for the next test day, copied from an earlier one. */
+/** Dialog for the next test day, prefilled from an earlier one. */
 export function NextTestDayDialog({ id, ...rest }: Props & { readonly id: string }) {
   return (
     <Known id={id} title="testDay.new" {...rest}>
@@ -154,7 +153,7 @@ const labels = {
   note: 'testDay.note',
 } as const
 
-/** Ids mean nothing to users: the conflict only names the field. */
+/** Ids mean nothing to users: the conflict names only the field. */
 const UNWRITTEN = new Set(['disciplineKeys', 'squadIds', 'memberIds'])
 
 function useConflictFacts() {

@@ -23,7 +23,6 @@ import classes from './test-days.module.css'
 interface Props {
   readonly clubId: string
   readonly stored: TestDayDetails | null
-  /** Its disciplines, even if no longer offered. */
   readonly known: readonly Named[]
   readonly ownSport: Sport
   readonly isForAll: boolean
@@ -62,7 +61,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   const list = useRef<HTMLDivElement>(null)
   const error = field('disciplineKeys').error
   const choose = (keys: readonly string[]) => {
-    // The pressed button is removed: focus the next field, or the last choice.
+    // The pressed button is removed: focus the next one, or the select.
     flushSync(() => onFieldsChange({ disciplineKeys: keys.join() }))
     const next = list.current?.querySelector<HTMLElement>('input:not([type="hidden"])')
     ;(next ?? list.current?.querySelector<HTMLElement>('li:last-child button'))?.focus()
@@ -90,7 +89,6 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
       )}
       {chosen.length < MOST_DISCIPLINES && (
         <GroupedSelect
-          // A new key for each choice empties the field.
           key={chosen.length}
           label={t('testDay.disciplines.add')}
           placeholder={t('discipline.placeholder')}
@@ -113,7 +111,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   )
 }
 
-/** Audience; squad coaches choose from their own squads. */
+/** Audience. Squad coaches choose among their own squads. */
 function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId) ?? []
@@ -152,7 +150,7 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
   )
 }
 
-/** Open if any are filled in. */
+/** Unfolded if any of its fields is filled in. */
 function Conditions({ field, values }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(conditionNames.some((name) => values[name] !== ''))

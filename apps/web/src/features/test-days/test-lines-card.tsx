@@ -14,7 +14,6 @@ import { memberTestLinesQuery, testLinesQuery } from './api.ts'
 import classes from './test-lines.module.css'
 import { TestLinesTable } from './test-lines-table.tsx'
 
-/** Lazy-loaded: the chart library is large. */
 const loadChart = () => import('./test-lines-chart.tsx').then(({ TestLinesChart }) => TestLinesChart)
 
 /** The user's tests over time, with a link to the club's test days. */
@@ -47,7 +46,7 @@ export function OwnTestLines() {
 interface MemberProps {
   readonly clubId: string
   readonly memberId: string
-  /** Shows a text if there are none, since nothing else is on the screen. */
+  /** Whether nothing else is on the screen: then shows a text if there are no tests. */
   readonly isAlone?: boolean
 }
 
@@ -106,7 +105,6 @@ function Drawn({ line }: { line: TestLine }) {
           <figcaption className={chart.caption}>
             {label} {hasBand && t('testLines.band.lead')}
           </figcaption>
-          {/* Dates and figures must not be translated. */}
           <div className={classes.frame} translate="no">
             <LatePart
               load={loadChart}

@@ -26,12 +26,11 @@ interface Props {
   readonly write: (value: number) => string
 }
 
-/** A test as plotted. */
 interface Spot extends TestPoint {
   readonly time: number
-  /** The 10th and 90th percentile. */
+  /** 10th and 90th percentile of all participants. */
   readonly ends: readonly [number, number] | null
-  /** Error bar for a point whose neighbours have no band: an area would have no width. */
+  /** Error bar, if neither neighbour has a band: an area of a single point has no width. */
   readonly reach: readonly [number, number] | null
   readonly isLast: boolean
 }
@@ -130,7 +129,7 @@ interface DotProps extends Pick<Props, 'write'> {
   readonly spot: Spot
 }
 
-/** A test's dot; the latest has its value beside it. */
+/** Dot of a test. The latest has its value beside it. */
 function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
   return (
     <g>

@@ -9,7 +9,6 @@ import classes from './test-lines.module.css'
 
 interface Props {
   readonly line: TestLine
-  /** Whether it is open initially: there is no chart. */
   readonly isOpen: boolean
 }
 

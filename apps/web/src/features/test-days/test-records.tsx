@@ -10,7 +10,7 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { testRecordsQuery } from './api.ts'
 import classes from './test-records.module.css'
 
-/** The user's new records at tests, with links. Needs the message part 'rest'. */
+/** Links to the user's new records in tests. Needs the message part 'rest'. */
 export function TestRecords() {
   const { t, has } = useLanguage()
   const { nameOf, figureOf } = useDisciplineWords()

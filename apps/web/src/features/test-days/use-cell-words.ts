@@ -10,13 +10,13 @@ export function useCellWords() {
   const t = useTranslate()
   const { figureOf, differenceOf, betterBy, worseBy } = useDisciplineWords()
   return {
-    /** '1:52.34', the best attempt; a state as text; null if empty. */
+    /** Best attempt, for example '1:52.34', or the state as text. Null if the cell is empty. */
     shown: ({ discipline, comparison }: Column, { state, attempts }: Entered): string | null => {
       if (state) return t(`testDay.file.state.${state}`)
       const best = bestAttempt(comparison, attempts)
       return best && figureOf(discipline, best.value)
     },
-    /** Change since the last test, in short and as a label; null if either is missing. */
+    /** Change since the last test, in short and as a label. Null without a value then or now. */
     change: ({ discipline, comparison }: Column, last: TestCell['last'], entered: Entered) => {
       const change = changeOf(comparison, last, entered)
       if (change === null) return null

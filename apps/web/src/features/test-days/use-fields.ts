@@ -18,15 +18,13 @@ interface Options {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly grid: Pick<ReturnType<typeof useGrid>, 'type' | 'enterTyped'>
-  /** The column shown on a phone. */
   readonly shownColumn: number
-  /** Shows another column on a phone. */
   readonly onColumn: (column: number) => void
-  /** Called when several lines were pasted into a field. */
+  /** Called after several lines were pasted into a field. */
   readonly onPasteLines: (at: GridCell, text: string) => void
 }
 
-/** Focus, text and keys of a grid's fields. Fields have `data-row` and `data-column`. */
+/** Focus, text and keys of a grid's fields, which need `data-row` and `data-column`. */
 export function useFields({ lines, columns, shownColumn, grid, onColumn, onPasteLines }: Options) {
   const table = useRef<HTMLTableElement>(null)
   const { cellAt, focused, setFocused } = useFocusedCell(lines, columns)
@@ -43,12 +41,12 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
     setFocused(place)
     if (target instanceof HTMLInputElement) target.select()
   }
-  /** Values are entered on leaving the field. */
+  /** Leaving a field enters its value. */
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const place = placeOf(target)
     const at = place && cellAt(place)
     if (at) grid.enterTyped(at)
-    // Focusing a tool of the cell leaves the field, but not the cell.
+    // Focusing one of the cell's tools leaves the field but not the cell.
     if (placeOf(relatedTarget) === null && !isTool(relatedTarget)) setFocused(null)
   }
   const onChange = ({ target }: ChangeEvent) => {
@@ -69,7 +67,7 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
     if (!place || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     if (event.key === 'F2') {
       event.preventDefault()
-      // Tab must reach the cell's tools, which come after all fields.
+      // Tab from a field must reach its tools, which come after all fields in the document.
       document.querySelector<HTMLElement>('[data-cell-tools] button')?.focus()
       return
     }
@@ -91,7 +89,7 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
     back: () => {
       if (focused) find(focused)?.focus()
     },
-    /** Moves to the next athlete's field; leaves the last one. */
+    /** Focuses the same column of the next athlete. In the last row, leaves the field. */
     next: () => {
       if (!focused) return
       const place = { ...focused, row: focused.row + 1 }
@@ -103,10 +101,10 @@ export function useFields({ lines, columns, shownColumn, grid, onColumn, onPaste
 
 type Find = (place: Place) => HTMLInputElement | null | undefined
 
-/** Focuses a field, after showing its column on a phone. */
+/** Focuses a field; on a phone, shows its column first. */
 function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']) {
   const wanted = useRef<Place | null>(null)
-  /** Returns false if the field is not shown. */
+  /** Returns false if the field is not on screen. */
   const focus = (place: Place): boolean => {
     const field = find(place)
     field?.focus()
@@ -124,7 +122,7 @@ function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']
   }
 }
 
-/** Inserts text at the cursor by `type`, and moves the cursor behind it. */
+/** Inserts text at the cursor by calling `type`, and moves the cursor behind it. */
 function insertInto(field: HTMLInputElement, what: 'colon' | 'another', type: (text: string) => void) {
   const { value, selectionStart, selectionEnd } = field
   const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
@@ -137,7 +135,7 @@ function insertInto(field: HTMLInputElement, what: 'colon' | 'another', type: (t
   field.setSelectionRange(cursor, cursor)
 }
 
-/** The focused cell, kept by its keys since rows can change. */
+/** The focused cell, by ids: its row can move. */
 function useFocusedCell(lines: readonly GridLine[], columns: readonly Column[]) {
   const [ref, setRef] = useState<CellRef | null>(null)
   const cellAt = ({ row, column }: Place): GridCell | null => {
@@ -152,7 +150,7 @@ function useFocusedCell(lines: readonly GridLine[], columns: readonly Column[]) 
   return { cellAt, focused: ref && placeIn(lines, columns, ref), setFocused }
 }
 
-/** Current position of a cell; null if it is gone. */
+/** Position of a cell; null if it is no longer in the grid. */
 function placeIn(
   lines: readonly GridLine[],
   columns: readonly Column[],
@@ -163,7 +161,7 @@ function placeIn(
   return row < 0 || column < 0 ? null : { row, column }
 }
 
-/** Spreadsheets also end a single cell with a line break. */
+/** Spreadsheets end even a single cell with a line break. */
 const isSeveralCells = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 const isTool = (element: EventTarget | null) =>

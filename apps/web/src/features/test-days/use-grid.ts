@@ -34,7 +34,7 @@ export interface EnteredAt {
   readonly entered: Entered
 }
 
-/** A grid with pending changes applied, and all its actions. */
+/** A grid with unsent entries applied, and its actions. */
 export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -57,7 +57,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     },
     [outbox, clubId, id, title, date],
   )
-  /** Enters several cells in one change of the outbox. */
+  /** Queues several cells in one update of the outbox. */
   const enterAll = useCallback(
     (cells: readonly EnteredAt[]) => {
       const typings = cells
@@ -77,7 +77,6 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     [change, settle, typed],
   )
   const enter = useCallback((at: GridCell, entered: Entered) => enterAll([{ at, entered }]), [enterAll])
-  /** Enters a cell's typed text, if any; unreadable text stays in the field. */
   const enterTyped = useCallback(
     (at: GridCell): void => {
       const { memberId, disciplineKey } = refOf(at)
@@ -97,7 +96,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     enter,
     enterAll,
     enterTyped,
-    /** Number of pending entries and of texts without a value yet. */
+    /** Number of unsent entries, and of texts that are no values yet. */
     unsaved: queue.length + countTyped(typed),
     drop: (gone: readonly CellEntry[]) => void change((all) => dismissAll(all, gone)),
     retry: (again: readonly CellEntry[]) => void change((all) => retryRefused(all, again)),
@@ -106,9 +105,9 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   }
 }
 
-/** Set of standards to compare with: the oldest, until another is chosen. */
+/** Set of standards to compare with. Default: the oldest. */
 function useSet({ standards }: TestGrid) {
-  // A grid cached by an older app version has none.
+  // A grid cached by an older version of the app has none.
   const sets = standards ?? NO_SETS
   const [setId, chooseSet] = useState<string | null>(null)
   return { sets, set: sets.find(({ id }) => id === setId) ?? sets[0] ?? null, chooseSet }

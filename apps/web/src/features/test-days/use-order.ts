@@ -3,7 +3,7 @@ import type { GridLine } from './grid-columns.ts'
 import { readSorting, sortLines } from './row-order.ts'
 import type { useGrid } from './use-grid.ts'
 
-/** Row order as of the last sorting, so that no row moves while someone types in it. */
+/** Order of the rows when they were last sorted: no row moves while a user types in it. */
 export function useOrder({ lines, columns }: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns'>) {
   const [sorting, setSorting] = useState('')
   const [order, setOrder] = useState<readonly string[]>([])

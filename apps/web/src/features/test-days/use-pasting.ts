@@ -32,7 +32,7 @@ export function usePasting(grid: Grid) {
   }
 }
 
-/** Restores cells that still contain the pasted values, and discards refused ones. */
+/** Restores cells that still have the pasted values, and discards refused ones. */
 function takeBack({ lines, columns, enterAll, drop }: Grid, { column, cells }: Put): void {
   const place = columns.findIndex(({ key }) => key === column.key)
   const now = cells.flatMap(({ at, entered }) => {

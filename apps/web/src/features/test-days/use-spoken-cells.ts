@@ -6,13 +6,13 @@ import type { CellQueue, CellRef } from './cell-queue.ts'
 
 const nameOf = ({ memberId, disciplineKey }: CellRef) => `${memberId} ${disciplineKey}`
 
-/** Announces how many values others entered while the grid is open. */
+/** Announces how many values others entered while the grid is on screen. */
 export function useSpokenCells({ cells }: Pick<TestGrid, 'cells'>, queue: CellQueue): void {
   const t = useTranslate()
   const rows = useMemo(() => new Map(cells.map((cell) => [nameOf(cell), cell.version])), [cells])
   useSpokenChanges({
     rows,
-    // A refused value means another user changed the cell.
+    // If a value was refused, another user has changed the cell.
     isOwn: (name) => queue.some((entry) => !entry.refusal && nameOf(entry) === name),
     words: (count) => t('testGrid.changed', { count }),
   })

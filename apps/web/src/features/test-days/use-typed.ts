@@ -3,13 +3,13 @@ import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import type { CellRef, Seen } from './cell-queue.ts'
 import { typingDraft } from './grid-drafts.ts'
 
-/** Text that is no value yet, with the cell's state when typing began. */
+/** A text that is no value yet, with the cell's content when typing began. */
 export interface TypedText {
   readonly text: string
   readonly seen: Seen
 }
 
-/** Texts being typed, by athlete and discipline; includes unreadable ones. */
+/** Texts in fields, including invalid ones, by athlete and discipline. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, TypedText>>>>
 
 const NOTHING: Typed = {}
@@ -17,7 +17,6 @@ const NOTHING: Typed = {}
 export const countTyped = (typed: Typed): number =>
   Object.values(typed).reduce((count, texts) => count + Object.keys(texts).length, 0)
 
-/** Sets a cell's text; null removes it. */
 function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: TypedText | null): Typed {
   const { [disciplineKey]: _, ...others } = typed[memberId] ?? {}
   const ofMember = text === null ? others : { ...others, [disciplineKey]: text }
@@ -25,7 +24,6 @@ function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: Type
   return Object.keys(ofMember).length > 0 ? { ...rest, [memberId]: ofMember } : rest
 }
 
-/** Merges both; `since` wins. */
 const joined = (kept: Typed, since: Typed): Typed => ({
   ...kept,
   ...Object.fromEntries(
@@ -33,7 +31,7 @@ const joined = (kept: Typed, since: Typed): Typed => ({
   ),
 })
 
-/** Texts of fields without a value yet, stored with each keystroke so they survive a reload. */
+/** Texts that are no values yet. Every keystroke is stored, so they survive a reload. */
 export function useTyped(userId: string, testDayId: string) {
   const name = typingDraft(testDayId)
   const [typed, setTyped] = useState(NOTHING)
@@ -56,7 +54,7 @@ export function useTyped(userId: string, testDayId: string) {
         : dropDraft(userId, name)),
     [userId, name],
   )
-  /** Keeps the `seen` of the first keystroke. */
+  /** Keeps `seen` of the first keystroke. */
   const type = useCallback(
     (cell: CellRef, text: string, seen: Seen) => {
       const before = latest.current[cell.memberId]?.[cell.disciplineKey]
@@ -65,7 +63,6 @@ export function useTyped(userId: string, testDayId: string) {
     },
     [show, keep],
   )
-  /** Removes texts that became values, from storage once these are stored. */
   const settle = useCallback(
     (cells: readonly CellRef[], isKept: Promise<unknown>) => {
       for (const cell of cells) show(cell, null)

@@ -12,13 +12,12 @@ interface Props {
   readonly clubId: string
   readonly testDayId: string
   readonly memberId: string
-  /** Whether a weight was entered that is in no result yet. */
+  /** Whether a weight was entered that no result contains yet. */
   readonly hasBodyWeight: boolean
-  /** Returns the focus to the cell. */
   readonly onDone: () => void
 }
 
-/** An athlete's weight on the day: can be entered and removed, but is never shown. */
+/** An athlete's weight on the day. It can be entered and removed, but is never shown. */
 export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone }: Props) {
   const t = useTranslate()
   const save = useEnterWeight()

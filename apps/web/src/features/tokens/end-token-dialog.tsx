@@ -25,7 +25,7 @@ export function EndTokenDialog({ uid, token: { id, name }, onClose }: Props) {
   const submit = () =>
     end.mutate(
       { params: { uid, id } },
-      // 404: already ended, as intended.
+      // 404: the token is already revoked, as intended.
       { onSuccess: finish, onError: (error) => (error.status === 404 ? finish() : undefined) },
     )
   return (

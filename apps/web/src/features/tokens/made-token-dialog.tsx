@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows the new token, only once. */
 export function MadeTokenDialog({ token: { clubId }, secret, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

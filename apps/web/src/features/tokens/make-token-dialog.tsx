@@ -28,7 +28,6 @@ interface Props {
 
 const DAYS = [7, 30, TOKEN_DAYS.usual, 180, TOKEN_DAYS.most]
 
-/** Creates a token and shows it once. */
 export function MakeTokenDialog({ uid, club, onClose }: Props) {
   const [made, setMade] = useState<CallOutput<typeof makeToken> | null>(null)
   if (made) return <MadeTokenDialog {...made} onClose={onClose} />
@@ -60,7 +59,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
         },
         onError: (error) => {
           refuse(error)
-          // Refresh: it may be stored although the response was lost.
+          // Refetch even on failure: the token may be stored although the response was lost.
           void refresh()
         },
       },
@@ -71,7 +70,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
       key={noun}
       label={t(`tokens.noun.${noun}`)}
       value={values[noun]}
-      // 'Nothing chosen' is shown at the first field.
+      // The error 'nothing chosen' appears at the first field.
       error={noun === ownNouns[0] ? field('scopes').error : undefined}
       onChange={({ currentTarget }) => setFields({ [noun]: currentTarget.value, scopes: '' })}
       data={[

@@ -1,7 +1,7 @@
 import { TOKEN_DAYS } from '@boathouse/domain/tokens/model'
 import { clubNouns, ownNouns, type ScopeNoun, type TokenScope } from '@boathouse/domain/tokens/scope-rules'
 
-/** Form fields: each noun is empty, `read` or `write`. `scopes` has no input. */
+/** Form fields: each noun is empty, `read` or `write`. `scopes` has no input, only an error. */
 export type TokenValues = Record<ScopeNoun | 'name' | 'days' | 'scopes', string>
 
 const nouns: readonly ScopeNoun[] = [...ownNouns, ...clubNouns]

@@ -31,7 +31,7 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
 
 export const trainingSummaryQuery = toQuery(summariseTrainingSessions, {})
 
-/** Always stale: results are entered elsewhere. */
+/** Never cached as fresh: results are entered on other devices too. */
 export const recordCountQuery = { ...toQuery(countRecords, {}), staleTime: 0 }
 
 /** Never cached: editing needs the current version. */
@@ -40,7 +40,7 @@ export const trainingSessionQuery = (id: string) => ({
   gcTime: 0,
 })
 
-/** A session of a cached list, to show it at once and offline. */
+/** The session from a cached list: shown at once, and offline. */
 export function useKnownSession(id: string): TrainingSession | undefined {
   const lists = useQueryClient().getQueriesData<Pages>({ queryKey: [listTrainingSessions.id] })
   const pages = lists.flatMap(([, data]) => data?.pages ?? [])

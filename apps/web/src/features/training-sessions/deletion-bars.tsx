@@ -33,7 +33,7 @@ export function useSessionDeletions(userId: string, outcomes: Outcomes) {
   return useDeletions<LogRow>({
     remove: async (session) => (await loadChanges()).remove(session),
     restore: async (session) => (await loadChanges()).restore(session),
-    // The outbox channel refreshes the queries.
+    // The outbox refetches after sending.
     renew: async () => {},
     ...outcomes,
   })

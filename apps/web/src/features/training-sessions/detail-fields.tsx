@@ -19,15 +19,15 @@ interface Props {
   readonly field: FieldProps<SessionValues>
   readonly values: SessionValues
   readonly onFieldsChange: (values: Partial<SessionValues>) => void
-  /** Defaults of a new session's details. */
+  /** Details that a new session starts with. */
   readonly habits: SessionHabits | null
-  /** Moves the distance before the details. */
+  /** On the water, the distance comes before the details. */
   readonly isOnWater: boolean
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
 
-/** 'More details', preceded by the distance on the water. */
+/** Fields under 'More details'. On the water, the distance comes first. */
 export function DetailFields({ field, values, onFieldsChange, habits, isOnWater, isOpen, onToggle }: Props) {
   const t = useTranslate()
   const sport = (values.sport || null) as Sport | null
@@ -77,7 +77,7 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
           {...field('strokeRate')}
         />
         <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
-        {/* No decimal keypad: on iPhones it lacks the minus sign. */}
+        {/* Not a decimal keypad: on iPhones it has no minus sign. */}
         <TextInput
           label={t('trainingSession.waterTemperature')}
           autoComplete="off"

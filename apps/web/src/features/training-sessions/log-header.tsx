@@ -10,7 +10,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** Header of the log. On a phone the app bar has its actions, to leave room for the list. */
+/** On a phone, the app bar has these actions, which leaves more room for the list. */
 export function LogHeader({ onImport, onAdd }: Props) {
   const t = useTranslate()
   useMenuCode()

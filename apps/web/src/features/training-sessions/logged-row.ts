@@ -1,9 +1,9 @@
 import { menuIdOf } from './use-row-menu.tsx'
 
-/** Frames to wait for a row: about half a second. */
+/** Animation frames to wait for the row: about half a second. */
 const FRAMES = 30
 
-/** Scrolls to the row of a session that was just logged, and highlights it briefly. No-op if a filter hides it. */
+/** Scrolls to the row of a session just logged and highlights it briefly. No-op if a filter hides it. */
 export function showLoggedRow(id: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(menuIdOf(id))?.closest('tr')

@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { recordCountQuery, trainingSummaryQuery } from './api.ts'
 
-/** Three cards of the dashboard; attendance comes from another feature. */
+/** Three cards of the dashboard. Another feature renders attendance. */
 export function OwnFigures({ attendance }: { attendance: ReactNode }) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ interface Props extends Omit<NewProps, 'copied' | 'practised'> {
   readonly practiceId: string
 }
 
-/** Dialog to log a past practice, prefilled with day, duration and the last craft. */
+/** Dialog to log a past practice, with its day and duration, and the last craft. */
 export function PracticeLogDialog({ clubId, practiceId, ...rest }: Props) {
   const t = useTranslate()
   return (

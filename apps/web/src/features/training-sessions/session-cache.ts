@@ -13,7 +13,7 @@ type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
 
 const LISTS = { queryKey: [listTrainingSessions.id] }
 
-/** Refetches list, cards and charts: only the server knows the sums and a session's position. */
+/** Refetches lists, cards and charts: only the server knows sums and a session's position. */
 export const refreshLists = (queryClient: QueryClient) =>
   Promise.all(
     [listTrainingSessions, summariseTrainingSessions, showProgress, showWeek].map(({ id }) =>
@@ -21,13 +21,12 @@ export const refreshLists = (queryClient: QueryClient) =>
     ),
   )
 
-/** Removes a session from all cached lists. */
 export const forgetSession = (queryClient: QueryClient, id: string) =>
   queryClient.setQueriesData<Pages>(LISTS, (pages) =>
     changeItems(pages, (items) => items.filter((item) => item.id !== id)),
   )
 
-/** Updates a session's page and all cached lists that contain it, and inserts it into the unfiltered list. */
+/** Updates a session on its page and in cached lists that have it. Inserts a new one into the unfiltered list only. */
 export function putSession(queryClient: QueryClient, session: TrainingSession): void {
   const { queryKey } = toQuery(showTrainingSession, { params: { id: session.id } })
   queryClient.setQueryData<TrainingSession>(queryKey, (shown) => shown && session)

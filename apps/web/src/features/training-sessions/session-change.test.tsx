@@ -8,7 +8,7 @@ import { sessionOf } from '../../../test/sessions.ts'
 import { EditDialog } from './session-editor.tsx'
 import { loadUnsentLog } from './use-unsent-log.ts'
 
-// The log page loads it when idle.
+// In the app, the log page loads this code when idle.
 beforeAll(async () => void (await loadUnsentLog()))
 
 const known = sessionOf(1, { notes: 'Flat water', version: 4 })

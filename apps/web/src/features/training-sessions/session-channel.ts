@@ -11,7 +11,7 @@ import { forgetSession, putSession, refreshLists } from './session-cache.ts'
 import { SESSION_KIND } from './session-kind.ts'
 import { applyStored, isStored, refuse, type SessionChange } from './session-queue.ts'
 
-/** A session as the server had it before the first change; null if it is new. */
+/** The session as the server had it before the first unsent change; null for a new one. */
 export interface ChangedSession {
   readonly id: string
   readonly stored: TrainingSession | null
@@ -41,9 +41,9 @@ const toRefusal = ({ code, current }: CallFailure) => ({
   current: (current as TrainingSession | undefined) ?? null,
 })
 
-// By name: importing the contracts would make the first page larger.
+// By id: importing the contracts would make the first page larger.
 const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
-/** Queries that depend on a session's figures. A deleted session has none of them. */
+/** Queries of a session's own data. After its deletion, they would fail. */
 const OF_SESSION = [
   'plan-matches.ofSession',
   'activity-files.recording',
@@ -70,7 +70,7 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     void refreshLists(queryClient)
     for (const id of isDeleted ? OF_PLANS : [...OF_PLANS, ...OF_SESSION])
       void queryClient.invalidateQueries({ queryKey: [id] })
-    // React renders the update in the next task: a row that left the queue earlier would briefly vanish.
+    // React renders the update in the next task. Removing the queued change earlier would hide the row briefly.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: (queue, id, { session }) => applyStored(queue, id, session),

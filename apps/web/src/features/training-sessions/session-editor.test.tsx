@@ -12,7 +12,7 @@ import { detailNames, freshValues } from './session-form-values.ts'
 import type { SessionHabits } from './session-habits.ts'
 import { loadUnsentLog } from './use-unsent-log.ts'
 
-// The log page loads it when idle.
+// In the app, the log page loads this code when idle.
 beforeAll(async () => void (await loadUnsentLog()))
 
 const CREATE = 'POST /api/training-sessions'

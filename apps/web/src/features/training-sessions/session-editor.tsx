@@ -43,11 +43,11 @@ interface Props {
 
 export interface NewProps extends Props {
   readonly ownSport: Sport
-  /** The session to repeat; has its own draft. */
+  /** Session to repeat; its form has a draft of its own. */
   readonly copied?: TrainingSession
-  /** The practice to log; has its own draft. */
+  /** Practice to log; its form has a draft of its own. */
   readonly practised?: Pick<Practice, 'id' | 'day' | 'minutes'>
-  /** The planned session to log; has its own draft. */
+  /** Planned session to log; its form has a draft of its own. */
   readonly planned?: PlannedToLog
 }
 
@@ -120,7 +120,7 @@ interface FormProps extends Props {
   readonly stored: TrainingSession | null
   readonly draft: OpenDraft<SessionValues>
   readonly habits: SessionHabits | null
-  /** Links of a new one that have no fields. */
+  /** Links to a practice or plan, for which a new session has no fields. */
   readonly was?: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>
   readonly onLogged?: (id: string, habits: SessionHabits | null) => void
 }
@@ -165,7 +165,7 @@ export function SessionForm({ userId, stored, draft, today, habits, was, onLogge
   const { field, values } = form
   const isOnWater = isWaterSport((values.sport || habits?.sport || 'other') as Sport)
   const shut = isOnWater ? detailNames.filter((name) => name !== 'distance') : detailNames
-  // Stay open while the error is being corrected.
+  // Unfold the details if one of them has an error; stay unfolded while the user corrects it.
   if (!isDetailed && shut.some((name) => field(name).error)) setDetailed(true)
   return (
     <RecordDialog

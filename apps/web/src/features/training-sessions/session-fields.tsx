@@ -12,7 +12,7 @@ import { typeSign } from './session-words.tsx'
 interface Props {
   readonly field: FieldProps<SessionValues>
   readonly today: CalendarDay
-  /** Hint about changing the duration. */
+  /** Explains the effect of changing the duration. */
   readonly durationHelp?: string | undefined
   readonly children: ReactNode
 }

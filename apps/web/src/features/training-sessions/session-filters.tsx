@@ -10,7 +10,7 @@ import classes from './training-sessions.module.css'
 interface Props {
   readonly ref: RefObject<HTMLElement | null>
   readonly filters: FilterSearch
-  /** Typing replaces the URL; a choice adds a history entry. */
+  /** Typing replaces the URL; choosing an option adds a history entry. */
   readonly onChange: (changes: FilterSearch, step: 'push' | 'replace') => void
   readonly onClear: () => void
 }

@@ -6,7 +6,7 @@ import type { Intensity, TrainingSession } from '@boathouse/domain/training-sess
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 import type { SessionHabits } from './session-habits.ts'
 
-/** Conversion of a detail between field and request. Invalid text is left for the contract to refuse. */
+/** Converts a detail between field and request. Invalid text is sent unchanged, so the contract refuses it. */
 interface Typing<Value> {
   readonly toText: (value: Value) => string
   readonly toValue: (typed: string) => unknown
@@ -39,7 +39,7 @@ export type SessionValues = Record<
   string
 >
 
-/** Defaults of a new session, from the last one logged with details. */
+/** Defaults of a new session. Details come from the last session logged with some. */
 export const freshValues = (
   today: CalendarDay,
   { isDetailed, sport, craft }: SessionHabits,
@@ -58,7 +58,7 @@ export const hasDetails = (values: SessionValues): boolean => detailNames.some((
 
 const chosenOf = (value: string) => (value === 'notSet' ? '' : value)
 
-/** Fields of a stored session; a duration under a minute can't be typed. */
+/** Form fields of a stored session. Durations below a minute can't be typed, so they are left empty. */
 export const toFormValues = (session: TrainingSession): SessionValues => ({
   type: chosenOf(session.type),
   duration: session.duration === 0 ? '' : String(session.duration),
@@ -75,7 +75,7 @@ export const copiedValues = (session: TrainingSession, today: CalendarDay): Sess
   startTime: '',
 })
 
-/** A practice as a session: its day and planned duration, with the last craft. */
+/** Form fields to log a practice: its day and duration, with the last craft. */
 export const practisedValues = (
   { day, minutes }: { readonly day: CalendarDay; readonly minutes: number },
   { sport, craft }: Pick<SessionHabits, 'sport' | 'craft'>,
@@ -84,17 +84,17 @@ export const practisedValues = (
   duration: String(minutes),
 })
 
-/** A planned session's fields that prefill a logged one. */
+/** Fields of a planned session that fill in the form to log it. */
 export interface PlannedToLog
   extends Pick<
     OwnPlannedSession,
     'id' | 'date' | 'type' | 'minutes' | 'distance' | 'sport' | 'title' | 'workout'
   > {
-  /** Intensity of its planned RPE. */
+  /** Intensity that corresponds to the planned RPE. */
   readonly intensity: Intensity
 }
 
-/** A planned session as a logged one, without RPE; craft and sport default to the last ones. */
+/** Form fields to log a planned session, without RPE. Craft and sport default to the last ones. */
 export const plannedValues = (
   { date, type, minutes, distance, sport, title, workout, intensity }: PlannedToLog,
   habits: Pick<SessionHabits, 'sport' | 'craft'>,
@@ -114,7 +114,7 @@ export const toRequest = (typed: SessionValues) => ({
   ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
-/** Request to change a session: unset choices may stay unset, and an unchanged duration is left out. */
+/** Request for a change. Choices that are not set may stay so, and an unchanged duration is left out. */
 export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => ({
   ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),

@@ -17,7 +17,7 @@ import type { RowActions } from './use-row-menu.tsx'
 import { type NewComments, useSessionColumns } from './use-session-columns.tsx'
 import { useUnsentLog } from './use-unsent-log.ts'
 
-/** Sessions listed on a phone until 'Show more' is pressed. */
+/** Sessions shown on a phone before 'Show more'. */
 const FIRST_ON_PHONE = 10
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly filters?: SessionFilters
   readonly filterBar?: ReactNode
   readonly onClearFilters?: () => void
-  /** True for a session deleted here. */
+  /** Whether a session was deleted here. */
   readonly isHidden: (session: LogRow) => boolean
   readonly actions: RowActions
   readonly newComments?: NewComments | undefined
@@ -56,7 +56,7 @@ function Rows(props: Omit<Props, 'filterBar'>) {
   const isPhone = useIsPhone()
   const [isUnfolded, setUnfolded] = useState(false)
   if (list.isPending || (list.data && !data))
-    // As tall as a page, so a reload can restore the scroll position.
+    // As tall as a page of rows: a reload can restore the scroll position.
     return <RecordTableSkeleton label={label} columns={columns} count={isPhone ? FIRST_ON_PHONE : PAGE} />
   if (!data) {
     const words = t(isFiltered && isCutOff ? 'filters.needNetwork' : 'trainingLogs.notLoaded')

@@ -7,7 +7,7 @@ import { sessionOf } from '../../../test/sessions.ts'
 import { SessionLog } from './session-log.tsx'
 import { loadUnsentLog } from './use-unsent-log.ts'
 
-// The log page loads it when idle.
+// In the app, the log page loads this code when idle.
 beforeAll(async () => void (await loadUnsentLog()))
 
 const LIST = 'GET /api/training-sessions?limit=20'

@@ -41,10 +41,10 @@ export function SessionLog({ openId, onClose, ...props }: Props) {
   )
 }
 
-/** Frames to wait for a row: about half a second. */
+/** Animation frames to wait for the row: about half a second. */
 const FRAMES = 30
 
-/** Focuses the row of a restored session, unless the focus moved meanwhile. */
+/** Focuses the row of a restored session, unless the user has moved the focus. */
 function focusRow({ id }: { id: string }, frames = FRAMES) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

@@ -58,7 +58,7 @@ async function openPage(answers: Parameters<typeof network>[0]) {
   }
 }
 
-/** Long enough for any changes by the response to render. */
+/** Long enough to render any effect of the response. */
 const settled = () => new Promise((done) => setTimeout(done, 100))
 
 test('an edited session is shown at once, with the actions that the edit made possible', async () => {

@@ -37,7 +37,7 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
   const { exactDay } = useFormats()
   const { nameOf } = useSessionWords()
   const { session, isUnknown, refetch, isFailed } = found
-  // The page must remember a deletion itself: the session stays cached.
+  // The cached session would reappear: remember the deletion.
   const [wasDeleted, setDeleted] = useState(false)
   const { isHidden, remove, ...bars } = useSessionDeletions(userId, {
     onRemoved: () => setDeleted(true),
@@ -79,7 +79,6 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
   )
 }
 
-/** A session from the outbox, else from the server, else from a cached list. */
 export function useFoundSession(userId: string, id: string) {
   const isId = recordId.safeParse(id).success
   const unsent = useUnsentLog(userId)?.find(id)
@@ -89,7 +88,7 @@ export function useFoundSession(userId: string, id: string) {
   const session: LogRow | undefined = unsent?.shown ? { ...unsent.shown, isNew: unsent.isNew } : stored
   return {
     session,
-    /** Deleted, but not sent yet. */
+    /** Whether the user deleted it and the deletion is still unsent. */
     isDeleted: unsent?.shown === null,
     isUnknown: !isId || error?.status === 404,
     isFailed: error !== null,
@@ -132,7 +131,7 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
   )
 }
 
-/** Why a recorded session has no load, or its pieces can't become results. */
+/** Explains why a recorded session has no load, or why its pieces can't become results. */
 function Lacks({ session: { recording, sport, craft, rpe } }: { session: LogRow }) {
   const t = useTranslate()
   if (recording === null) return null

@@ -79,7 +79,7 @@ function play(steps: readonly Played[]) {
       wanted = one.notes
     } else if (one.do === 'delete' && session) {
       queue = addChange(queue, deleted(own, session.version))
-      // An unsent session is deleted for good.
+      // Deleting a session before it is sent leaves nothing behind.
       if (queue.length === 0) return { server, queue, wanted: server.current()?.notes ?? null }
       wanted = null
     } else if (one.do === 'undo' && queue.at(-1)?.kind === 'delete') {
@@ -91,7 +91,7 @@ function play(steps: readonly Played[]) {
   return { server, queue, wanted }
 }
 
-/** Offline changes before a deletion are lost on undo. */
+/** Undoing a deletion loses changes made offline before it: any notes are right. */
 const ANYTHING = 'anything'
 
 it('stores a session once and as it was left, whatever gets lost', () => {

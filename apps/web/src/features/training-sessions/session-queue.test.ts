@@ -154,7 +154,7 @@ describe('the displayed log', () => {
     const change: NewChange = { id: 'a', kind: 'update', body: { ...body, duration: 20 }, seen: 1 }
     const queue = queueOf(add(change), refused('a', 'stale', theirs))
     expect(toUnsentSession(queue, stored, since).typed).toMatchObject({ duration: 20, version: 7 })
-    // The form contains the duration already, and it is not touched.
+    // The form was filled with this duration, and the user left it unchanged.
     const [again] = addChange(queue, updated('C', 'd', 7))
     expect(again).toMatchObject({ seen: 7, body: { duration: 20, notes: 'C' }, refusal: null })
   })

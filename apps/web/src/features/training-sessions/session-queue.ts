@@ -6,7 +6,7 @@ import {
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { dismiss, type Entry, FRESH, nextToSend, type Refusal } from '#outbox/queue.ts'
 
-/** Unsent changes of one session, oldest first. One that may have arrived is resent unchanged; others are merged. */
+/** Unsent changes of one session, oldest first. A change that may have arrived is resent unchanged; later ones are merged. */
 export type SessionQueue = readonly SessionChange[]
 export type SessionChange = Creation | Update | Deletion | Restoration
 
@@ -20,7 +20,7 @@ interface Creation extends ChangeEntry {
 interface Update extends ChangeEntry {
   readonly kind: 'update'
   readonly body: Omit<TrainingSessionChanges, 'version'>
-  /** The version that was changed. */
+  /** Version that the user changed. */
   readonly seen: number
 }
 
@@ -39,7 +39,7 @@ export type NewChange =
   | Omit<Deletion, keyof typeof FRESH>
   | Omit<Restoration, keyof typeof FRESH>
 
-/** Adds a change. The user has seen earlier refusals, so their input is sent again with it. */
+/** Adds a change. Earlier refused ones are merged into it, since the user has seen them. */
 export function addChange(queue: SessionQueue, change: NewChange): SessionQueue {
   const waiting = tryAgain(queue.filter((one) => !one.refusal || 'body' in one))
   const last = waiting.at(-1)
@@ -49,7 +49,7 @@ export function addChange(queue: SessionQueue, change: NewChange): SessionQueue 
   return joined === undefined ? [...waiting, next] : [...waiting.slice(0, -1), ...joined]
 }
 
-/** Merges two unsent changes; undefined if both are needed. */
+/** Merges two unsent changes; undefined if both must be sent. */
 function join(last: SessionChange, next: SessionChange): SessionQueue | undefined {
   if (next.kind === 'delete') {
     if (last.kind === 'create' || last.kind === 'restore') return []
@@ -64,11 +64,11 @@ function join(last: SessionChange, next: SessionChange): SessionQueue | undefine
   return next.kind === 'restore' && last.kind === 'delete' ? [] : undefined
 }
 
-/** Drops an untouched duration. */
+/** Drops an unchanged duration, which is undefined. */
 const definedOnly = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body
 
-/** Removes a stored change; later ones are based on its version. */
+/** Removes a stored change. Later ones continue from its version. */
 export function applyStored(queue: SessionQueue, id: string, { version }: TrainingSession): SessionQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -77,11 +77,11 @@ export function applyStored(queue: SessionQueue, id: string, { version }: Traini
     .filter((_, at) => at !== index)
 }
 
-/** Handles a refusal. Later changes are merged into it, so one decision is left. */
+/** Marks a change as refused. Merges later ones into it, so the user decides once. */
 export function refuse(queue: SessionQueue, id: string, refusal: Refusal<TrainingSession>): SessionQueue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
-  // 404: already deleted, as intended.
+  // 404: the session is already deleted, as intended.
   if (one.kind === 'delete' && refusal.code === 'notFound') return dismiss(queue, id)
   const joined = queue
     .slice(queue.indexOf(one) + 1)
@@ -89,7 +89,7 @@ export function refuse(queue: SessionQueue, id: string, refusal: Refusal<Trainin
   return joined.map((left) => ({ ...left, wasSent: false, refusal }))
 }
 
-/** Whether a `stale` refusal shows that an earlier attempt was stored although its response was lost. */
+/** Whether a `stale` refusal shows that an earlier attempt succeeded although its response was lost. */
 export const isStored = (one: SessionChange, { code, current }: Refusal<TrainingSession>): boolean =>
   one.kind === 'update' &&
   code === 'stale' &&
@@ -98,11 +98,14 @@ export const isStored = (one: SessionChange, { code, current }: Refusal<Training
     ([name, value]) => current[name as keyof TrainingSession] === value,
   )
 
-/** Retries refused changes, over the current version if the server sent it. */
+/** Retries refused changes, based on the current version if the refusal has it. */
 export const tryAgain = (queue: SessionQueue): SessionQueue =>
   queue.map((one) => (one.refusal ? { ...overCurrent(one, one.refusal.current), ...FRESH } : one))
 
-/** Turns unsaved changes of a session that the server lost (old backup) into a new one, if fields suffice. */
+/**
+ * If the server lost a session, for example by restoring a backup, turns its changes into a new one. Undefined if
+ * required fields are missing.
+ */
 export function asNewSession(
   queue: SessionQueue,
   typed: TrainingSession | null,
@@ -117,24 +120,21 @@ export function asNewSession(
 function overCurrent(one: SessionChange, current: TrainingSession | null): SessionChange {
   if (!current || one.kind === 'restore') return one
   if (one.kind !== 'create') return { ...one, seen: current.version }
-  // An earlier attempt was stored under its id, so update it; links to practice and plan can't be changed.
   const { id: _, practiceId: _practice, plannedId: _planned, ...body } = one.body
   return { ...one, kind: 'update', body, seen: current.version }
 }
 
-/** A session with pending changes. */
 export interface UnsentSession {
-  /** As shown in the log; null if deleted. */
+  /** The session in the log; null if it is deleted. */
   readonly shown: TrainingSession | null
-  /** Includes refused changes. */
+  /** The session with refused changes included. */
   readonly typed: TrainingSession | null
-  /** Whether the server may not have it yet. */
   readonly isNew: boolean
-  /** 'sending' needs no label. */
+  /** 'sending' has no label. */
   readonly mark: 'sending' | 'waiting' | 'refused'
 }
 
-/** Applies pending changes. `stored`: the server's version before the first change. */
+/** Applies unsent changes. `stored` is the server's version before the first of them. */
 export function toUnsentSession(
   queue: SessionQueue,
   stored: TrainingSession | null,
@@ -142,7 +142,7 @@ export function toUnsentSession(
 ): UnsentSession {
   const refused = queue.find(({ refusal }) => refusal)
   const isNew = queue.some(({ kind }) => kind === 'create')
-  // Leave out refused changes of a stored session.
+  // Refused changes of a stored session don't count.
   const valid = queue.filter(({ refusal, kind }) => !refusal || kind === 'create')
   return {
     shown: applyAll(valid, stored, since),
@@ -162,7 +162,7 @@ const applyAll = (queue: SessionQueue, stored: TrainingSession | null, since: st
 
 const MINUTE_MS = 60_000
 
-/** As the server will return it. */
+/** The session as the server will return it. */
 const toSession = (
   { practiceId: _practice, plannedId: _planned, ...body }: LoggedTrainingSession,
   at: string,

@@ -21,7 +21,7 @@ interface Props {
   readonly actions: RowActions
 }
 
-/** A session with all its facts; listed ones need no network. */
+/** A session with all its facts. Needs no network if a cached list has it. */
 export function SessionSheet({ userId, id, onClose, actions }: Props) {
   const listed = useKnownSession(id)
   const unsent = useUnsentLog(userId)?.find(id)

@@ -2,7 +2,6 @@ import type { Intensity, TrainingType } from '@boathouse/domain/training-session
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
-/** Helps to scan a long list; the word beside it has the same meaning. */
 export const typeSign: Record<TrainingType, string> = {
   endurance: '🚣',
   strength: '💪',
@@ -12,7 +11,7 @@ export const typeSign: Record<TrainingType, string> = {
   notSet: '',
 }
 
-/** A type with the original's sign; `name` stands in for a missing type. */
+/** A type with the original's sign. `name` is shown if there is no type. */
 export function TypeWords({ type, name }: { type: TrainingType; name: string }) {
   if (type === 'notSet') return name
   return (
@@ -29,7 +28,7 @@ const intensityTone: Record<Intensity, BadgeTone> = {
   notSet: 'neutral',
 }
 
-/** Imported sessions may have no intensity. */
+/** Renders nothing for imported sessions without an intensity. */
 export function IntensityBadge({ intensity }: { intensity: Intensity }) {
   const t = useTranslate()
   if (intensity === 'notSet') return null

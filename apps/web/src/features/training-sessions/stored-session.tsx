@@ -8,13 +8,12 @@ import { useUnsentLog } from './use-unsent-log.ts'
 interface Props {
   readonly userId: string
   readonly id: string
-  /** Title of the dialog while there is nothing to show. */
   readonly title: 'trainingSession.title' | 'trainingSession.edit.title' | 'trainingSession.details'
   readonly onClose: () => void
   readonly children: (session: TrainingSession) => ReactNode
 }
 
-/** A session from the outbox, else the server's current version, else a cached one. */
+/** Finds a session in the outbox, else on the server, else in a cached list. */
 export function StoredSession({ userId, id, title, children, ...rest }: Props) {
   const t = useTranslate()
   const unsent = useUnsentLog(userId)?.find(id)?.typed

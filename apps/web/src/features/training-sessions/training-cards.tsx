@@ -7,7 +7,7 @@ import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
 import { useUnsentLog } from './use-unsent-log.ts'
 
-/** The month in three figures, and the week in one. */
+/** Three figures of the month, and one of the week. */
 export function TrainingCards({ userId }: { userId: string }) {
   const t = useTranslate()
   const { number } = useFormats()

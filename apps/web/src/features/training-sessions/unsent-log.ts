@@ -22,7 +22,7 @@ import {
 export { sessionChannel }
 export type UnsentLog = ReturnType<typeof createUnsentLog>
 
-/** Applies the user's unsent changes to the server's log. */
+/** Applies the user's unsent changes to the log. */
 export function createUnsentLog(objects: Objects, cannotSend: boolean) {
   const unsent: UnsentSessions = new Map(
     selectObjects(objects, sessionChannel).map(({ about: { id, stored }, queue, since }) => {
@@ -40,7 +40,6 @@ export function createUnsentLog(objects: Objects, cannotSend: boolean) {
   }
 }
 
-/** Logs, changes, deletes and restores sessions: at once if online, else later. */
 export function changeSessions(outbox: Outbox) {
   const deliver = (id: string, seen: TrainingSession | null, change: NewChange) => {
     const about = outbox.find(sessionChannel, id)?.about ?? { id, stored: seen }
@@ -55,7 +54,7 @@ export function changeSessions(outbox: Outbox) {
     remove: (seen: TrainingSession) =>
       deliver(seen.id, seen, { id: newId(), kind: 'delete', seen: seen.version }),
     restore: (seen: LogRow) => {
-      // Deleted before it was sent: log it again.
+      // The deletion cancelled an unsent session: create it again.
       if (seen.isNew && !outbox.find(sessionChannel, seen.id)) return create(newTrainingSession.parse(seen))
       return deliver(seen.id, seen, { id: newId(), kind: 'restore' })
     },

@@ -8,13 +8,13 @@ export type Days = Pick<TrainingSummary['week'], 'first' | 'last'>
 /** Unsent and stored versions by session id. */
 export type UnsentSessions = ReadonlyMap<string, UnsentSession & { readonly stored: TrainingSession | null }>
 
-/** A session of the log; `mark` is set if it has pending changes. */
+/** A session in the log. `mark` is set if it has unsent changes. */
 export interface LogRow extends TrainingSession {
   readonly mark?: UnsentSession['mark']
   readonly isNew?: boolean
 }
 
-/** Applies pending changes to the log. A filtered list is only updated, since the server decides what matches. */
+/** Applies unsent changes to the log. In a filtered list, adds no session: only the server knows what matches. */
 export function withUnsent(
   listed: readonly TrainingSession[],
   unsent: UnsentSessions,
@@ -34,7 +34,7 @@ export function withUnsent(
 
 const listWaiting = (unsent: UnsentSessions) => [...unsent.values()].filter(({ mark }) => mark === 'waiting')
 
-/** Applies pending changes to the sums. */
+/** Adds the differences by unsent changes to the sums. */
 export function addUnsent(summary: TrainingSummary, unsent: UnsentSessions): TrainingSummary {
   const changes = listWaiting(unsent)
   const count = (of: (session: TrainingSession) => number) =>
@@ -57,7 +57,7 @@ export function addUnsent(summary: TrainingSummary, unsent: UnsentSessions): Tra
 
 const isWithin = ({ first, last }: Days, { date }: TrainingSession) => first <= date && date <= last
 
-/** Number of sessions with pending changes in these days. */
+/** Number of sessions with unsent changes in these days. */
 export const countWaiting = (unsent: UnsentSessions, days: Days): number =>
   listWaiting(unsent).filter(({ shown, stored }) =>
     [shown, stored].some((session) => session && isWithin(days, session)),

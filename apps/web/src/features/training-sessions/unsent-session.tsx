@@ -18,7 +18,7 @@ import { useConflictFacts } from './use-conflict-facts.tsx'
 import { useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
-/** A session with unsent changes, beside the stored version if that differs. */
+/** A session's unsent changes, beside the stored version if that differs. */
 export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

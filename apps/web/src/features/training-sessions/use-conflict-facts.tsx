@@ -5,7 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SessionValues } from './session-form-values.ts'
 
-/** Changes of a session saved elsewhere, as text, and whether they are overridden. */
+/** Describes changes that others saved, and whether saving overwrites them. */
 export function useConflictFacts() {
   const t = useTranslate()
   const { exactDay } = useFormats()

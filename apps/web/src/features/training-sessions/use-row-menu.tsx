@@ -19,7 +19,7 @@ export const typeIdOf = (id: string) => `${id}-type`
 export function useRowMenu(actions: RowActions): Column<LogRow> {
   const t = useTranslate()
   const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
-  // Only offered for a session that was a single piece of a discipline.
+  // Only a session that was one piece over a discipline's distance or time can become a result.
   const resultAction = (session: LogRow) =>
     resultFromSession(session) && !session.isNew
       ? [{ label: t('trainingLogs.useAsResult'), onPick: () => onUseAsResult(session.id) }]

@@ -11,10 +11,9 @@ import type { LogRow } from './unsent-rows.ts'
 import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
-/** Texts such as '2 new comments', by session id. */
 export type NewComments = ReadonlyMap<string, string>
 
-/** The log's columns in the original's order, and each row's menu. */
+/** Columns of the log in the original's order, and the menu of each row. */
 export function useSessionColumns(
   today: CalendarDay,
   actions: RowActions,
@@ -86,7 +85,7 @@ function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
   return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'trainingSession.notSaved')}</strong>
 }
 
-/** Known facts (craft, distance, pace, load) on one quiet line, then the notes. Skips what other columns show. */
+/** Facts on one line (craft, distance, pace, load), then the notes. Leaves out facts with a column. */
 function NotesAndFigures({ session, newComments }: { session: LogRow; newComments: string | undefined }) {
   const t = useTranslate()
   const { number } = useFormats()
@@ -138,10 +137,10 @@ function NotesAndFigures({ session, newComments }: { session: LogRow; newComment
   )
 }
 
-/** A generic trace for recordings without a track. */
+/** Generic drawing for recordings without a track. */
 const TRACE = '2,18 18,18 24,6 34,28 40,14 44,18 62,18'
 
-/** Marks a recorded session with a thumbnail of its track, if any. */
+/** Shows a recorded session's track as a thumbnail. */
 function RecordedMark({ trackLine }: { trackLine: string | null }) {
   const t = useTranslate()
   const label = t(trackLine ? 'trainingLogs.recorded.track' : 'trainingLogs.recorded')

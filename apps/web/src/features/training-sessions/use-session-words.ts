@@ -7,26 +7,26 @@ import { useMemo } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Longest piece written in metres. */
+/** Longest piece written in metres instead of kilometres. */
 const MOST_METRES = 10_000
 const KILOMETRE = 1_000
-/** Pieces are multiples of this. */
+/** Distances of pieces are multiples of this, in metres. */
 const ROUND = 100
 const MINUTE_MS = 60_000
 
-/** Whether an erg counted it down, as opposed to an outing's distance. */
+/** Whether the distance was set on an erg, unlike an outing's. */
 const isPiece = ({ source }: TrainingSession, distance: number): boolean =>
   distance <= MOST_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
 
-/** A session's facts as text; null if unknown. */
+/** A session's facts as text; null for unknown ones. */
 export function useSessionWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
     const number = new Intl.NumberFormat(formatLocale)
     const hundredths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
-    // Athletes write 5000 m, and 10,000 m.
+    // Athletes write 5000 m, but 10,000 m.
     const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
-    /** '14.2 km', and '8.43 km' from a device; pieces up to 10 km and short distances in metres: '5000 m'. */
+    /** For example '14.2 km', or '8.43 km' if measured; pieces and short distances in metres, for example '5000 m'. */
     const distanceOf = (session: TrainingSession): string | null => {
       const { distance, source } = session
       if (distance === null) return null
@@ -35,12 +35,12 @@ export function useSessionWords() {
       const { format } = source === 'file' ? hundredths : number
       return t('trainingLogs.kilometres', { shown: format(distance / KILOMETRE) })
     }
-    /** Name of a session: the chosen type, or else the piece: 'RowErg 5000 m'. */
+    /** A session's type or, without one, its piece, for example 'RowErg 5000 m'. */
     const nameOf = (session: TrainingSession): string => {
       if (session.type !== 'notSet') return t(`trainingType.${session.type}`)
       const craft = session.craft && crafts[session.craft].notation
       const sport = session.sport && session.sport !== 'other' && t(`sport.${session.sport}`)
-      // An outing's distance is shown elsewhere.
+      // An outing's distance is not part of its name.
       const piece = session.distance !== null && isPiece(session, session.distance) && distanceOf(session)
       const words = [craft ?? sport, piece].filter(Boolean)
       return words.join(' ') || t('trainingSession.details')

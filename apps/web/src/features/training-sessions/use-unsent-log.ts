@@ -9,20 +9,19 @@ type Code = typeof import('./unsent-log.ts')
 
 let code: Code | null = null
 
-/** Lazy-loaded: only needed while something is unsent. */
+/** Lazy-loaded: this code is needed only while a change is unsent. */
 export const loadUnsentLog = async (): Promise<Code> => {
   code ??= await import('./unsent-log.ts')
   return code
 }
 
-/** The user's unsent changes; null if there are none. */
 export function useUnsentLog(userId: string): UnsentLog | null {
   const { now } = useOutbox(userId)
   const { objects } = now
   const [loaded, setLoaded] = useState(code)
   const isUnsent = [...objects.values()].some(({ kind }) => kind === SESSION_KIND)
   useEffect(() => {
-    // Without this code, only the header shows that something is unsent.
+    // Ignore failures: the header shows unsent changes anyway.
     if (isUnsent) loadUnsentLog().then(setLoaded, () => {})
   }, [isUnsent])
   const cannotSend = isStuck(now)
@@ -32,7 +31,6 @@ export function useUnsentLog(userId: string): UnsentLog | null {
   )
 }
 
-/** Lazy-loaded mutations of sessions. */
 export function useSessionChanges(userId: string) {
   const { outbox } = useOutbox(userId)
   return async () => {

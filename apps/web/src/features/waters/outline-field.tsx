@@ -9,18 +9,18 @@ import { TextInput } from '#ui/fields.tsx'
 import classes from './outline-field.module.css'
 
 interface Props {
-  /** The stored outline, or empty. */
+  /** The stored outline; empty without one. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (outline: string) => void
-  /** Called with the error code of a file; the outline stays unchanged. */
+  /** Called with the error code of a file; keeps the previous outline. */
   readonly onWrong: (code: string) => void
 }
 
-/** Reads an outline from a chosen file, and previews it. */
+/** Reads an outline from a file and previews it. */
 export function OutlineField({ value, error, onChange, onWrong }: Props) {
   const t = useTranslate()
-  // Reading takes a moment, during which the form may change.
+  // The form may change while the file is read.
   const latest = useRef({ onChange, onWrong })
   useEffect(() => {
     latest.current = { onChange, onWrong }
@@ -33,7 +33,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
   }
   return (
     <div className={classes.field}>
-      {/* Accepts any file: phones disable files of unknown types. */}
+      {/* Accepts all files: phones disable files of types that they don't know. */}
       <TextInput
         type="file"
         label={t(value === '' ? 'water.file' : 'water.file.replace')}
@@ -42,7 +42,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
         classNames={{ input: classes.file ?? '' }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Reset, so choosing the corrected file again fires a change.
+          // Reset the input, so choosing the corrected file again fires a change event.
           currentTarget.value = ''
           void choose(files)
         }}
@@ -57,12 +57,12 @@ async function readFile(file: File): Promise<{ text: string } | { code: string }
   try {
     return { text: encodeOutline(readOutline(await file.text())) }
   } catch (error) {
-    // A file deleted meanwhile can't be read either.
+    // Also if the file was deleted in the meantime.
     return { code: (error instanceof Refusal && error.fields[0]?.code) || 'waterNotJson' }
   }
 }
 
-/** Shape, size and position: the only way to notice swapped coordinates. */
+/** Previews shape, size and position: users notice swapped coordinates only here. */
 function Preview({ outline }: { outline: string }) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Polling interval of pending deliveries in milliseconds. */
+/** Interval, in milliseconds, of refetching while a delivery is pending. */
 const LOOK_MS = 2_000
 
 export function DeliveriesDialog({ onClose, ...own }: Props) {
@@ -68,7 +68,7 @@ function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
   )
 }
 
-/** Whether an attempt is due or running. A running one is repeated after about two minutes if its server dies. */
+/** Whether an attempt is due or running. If the server stops during one, it is repeated after about two minutes. */
 const isComing = ({ nextAt }: Delivery): boolean =>
   nextAt !== null && Date.parse(nextAt) < Date.now() + 180_000
 

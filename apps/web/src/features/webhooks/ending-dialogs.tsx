@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Creates a new secret and shows it once. */
 export function RenewSecretDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const refresh = useRefreshWebhooks()
@@ -56,7 +55,7 @@ export function EndWebhookDialog({ clubId, webhook, onClose }: Props) {
   const submit = () =>
     end.mutate(
       { params: { clubId, webhookId: webhook.id } },
-      // 404: already gone, as intended.
+      // 404: the webhook is already deleted, as intended.
       { onSuccess: finish, onError: (error) => (error.status === 404 ? finish() : undefined) },
     )
   return (

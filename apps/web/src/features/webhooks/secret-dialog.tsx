@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows the secret, only once. */
 export function SecretDialog({ secret, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -18,12 +18,11 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 interface Props {
   readonly clubId: string
-  /** Null for a new one. */
   readonly webhook: Webhook | null
   readonly onClose: () => void
 }
 
-/** Adds a webhook and shows its secret once, or changes one. */
+/** Adds a webhook and shows its secret once, or changes a webhook. */
 export function WebhookDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
@@ -48,7 +47,7 @@ export function WebhookDialog({ clubId, webhook, onClose }: Props) {
     if (isWorking) return
     const onError = (error: unknown) => {
       refuse(error)
-      // Refresh: it may be stored although the response was lost.
+      // Refetch even on failure: the webhook may be stored although the response was lost.
       void refresh()
     }
     if (webhook) {

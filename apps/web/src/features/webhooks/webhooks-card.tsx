@@ -21,7 +21,6 @@ import classes from './webhooks.module.css'
 interface Props {
   readonly clubId: string
   readonly isReadOnly: boolean
-  /** Whether the club uses webhooks. Existing ones are always shown, since they keep sending. */
   readonly isOffered: boolean
 }
 
@@ -39,7 +38,7 @@ export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
     <Card title={t('webhooks.title')}>
       <div className={parts.parts}>
         <p className={parts.quiet}>{t('webhooks.lead')}</p>
-        {/* As tall as most clubs' content. */}
+        {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">
             <Skeleton width="16rem" />

@@ -8,11 +8,11 @@ import {
 import { keepPreviousData } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** The user's days up to `until`, or up to today. */
+/** The user's entries up to a day; undefined means today. */
 export const wellnessQuery = (until?: CalendarDay) =>
   toQuery(showWellness, { query: until === undefined ? {} : { until } })
 
-/** Always stale: athletes can stop sharing at any time. */
+/** Never cached as fresh: athletes can stop sharing at any time. */
 export const sharedWellnessQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showSharedWellness, { params, query: {} }),
   staleTime: 0,

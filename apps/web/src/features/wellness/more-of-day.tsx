@@ -13,13 +13,13 @@ interface Props {
 const typed = { hoursSlept: true, restingHeartRate: true, note: true } as const
 type Typed = Record<keyof typeof typed, string>
 
-/** Parses a number with either decimal sign; the field refuses NaN. */
+/** Parses a number with a decimal comma or point. NaN if invalid, which the field shows as an error. */
 const toNumber = (words: string): number | null => {
   const trimmed = words.trim().replace(',', '.')
   return trimmed === '' ? null : Number(trimmed)
 }
 
-/** Optional note, hours of sleep and resting heart rate. */
+/** Optional facts: note, hours of sleep, resting heart rate. */
 export function MoreOfDay({ fields, onSay }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -23,13 +23,13 @@ interface Props {
 
 const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fields[item] !== null)
 
-/** Loads its messages only for users who switched the check on. Collapsed on the next visit once complete. */
+/** Loads its messages only if the morning check is on. Once complete, it is folded on the next visit. */
 export function MorningCard({ userId }: Props) {
   const today = useTurningDay()
   const hasWords = useLateWords()
   const own = useOwnWellness(userId, today)
   if (!own.isKnown || !hasWords) return null
-  // Reset at midnight.
+  // The key resets the card at midnight.
   return <KnownMorning key={today} own={own} />
 }
 
@@ -102,7 +102,7 @@ interface StepsProps {
   readonly onPick: (step: number) => void
 }
 
-/** The five steps of an item with labels; a phone only shows those of the first, last and chosen step. */
+/** Five labelled steps of an item. A phone shows the labels of the first, last and chosen step. */
 function Steps({ item, value, onPick }: StepsProps) {
   const t = useTranslate()
   const id = useId()

@@ -21,13 +21,13 @@ import { WellnessTable } from './wellness-table.tsx'
 
 interface Props {
   readonly today: CalendarDay
-  /** Last day shown; undefined for today. */
+  /** Last day on screen; undefined for today. */
   readonly until: CalendarDay | undefined
-  /** Whether the morning check is on. */
+  /** Whether the user has switched the morning check on. */
   readonly isAsked: boolean
 }
 
-/** The user's wellness as lines and as a table, 28 days at a time. Its messages are lazy-loaded. */
+/** The user's wellness as lines and a table, 28 days at a time. Lazy-loads its messages. */
 export const OwnWellness = (props: Props) =>
   useLateWords() ? <KnownWellness {...props} /> : <Skeleton width="100%" />
 

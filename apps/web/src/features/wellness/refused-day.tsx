@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { useOwnWellness } from './use-own-wellness.ts'
 
-/** Why today's entry was not saved. Closing it discards the input. */
+/** Explains why today's entry was not saved. Closing it discards the entry. */
 export function Refused({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()

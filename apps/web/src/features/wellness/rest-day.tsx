@@ -8,11 +8,11 @@ import { useOwnWellness } from './use-own-wellness.ts'
 interface Props {
   readonly userId: string
   readonly today: CalendarDay
-  /** Whether anything was logged today, which excludes a rest day. */
+  /** Whether the user logged training today: then it is no rest day. */
   readonly isTrained: boolean
 }
 
-/** Sets or unsets today as a rest day, independently of the morning check. Works offline. */
+/** Marks today as a rest day, or removes the mark. Works offline and without the morning check. */
 export function RestDay({ userId, today, isTrained }: Props) {
   const t = useTranslate()
   const own = useOwnWellness(userId, today)

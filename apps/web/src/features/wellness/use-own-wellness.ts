@@ -10,7 +10,6 @@ import { wellnessQuery } from './api.ts'
 import { wellnessChannel } from './wellness-channel.ts'
 import { addSaid, toShown } from './wellness-queue.ts'
 
-/** Today's entry: optimistic, kept in the outbox, and sent when online. */
 export function useOwnWellness(userId: string, today: CalendarDay) {
   const { outbox, now } = useOutbox(userId)
   const { data, isError, isPaused } = useQuery(wellnessQuery())
@@ -18,7 +17,7 @@ export function useOwnWellness(userId: string, today: CalendarDay) {
   const queue = outbox.find(wellnessChannel, today)?.queue ?? []
   const { fields, seen, isWaiting, refused } = toShown(stored, queue)
   return {
-    /** Also offline: conflicts are resolved when it is sent. */
+    /** True offline too: conflicts are resolved when the entry is sent. */
     isKnown: data !== undefined || isError || isPaused,
     fields,
     state: isWaiting ? (isStuck(now) ? ('unsent' as const) : ('saving' as const)) : null,

@@ -4,7 +4,7 @@ import { useToday } from '#lib/session/use-today.ts'
 
 const EVERY_MS = 30_000
 
-/** Today's date; updates at midnight and when the page becomes visible. */
+/** Today's date, updated at midnight and whenever the page becomes visible. */
 export function useTurningDay(): CalendarDay {
   const [, look] = useReducer((looks: number) => looks + 1, 0)
   useEffect(() => {

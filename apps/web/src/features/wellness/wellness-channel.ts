@@ -13,7 +13,7 @@ export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
     call(saveWellness, { params: { day }, body: { ...fields, version: seen } }),
   show: async (queryClient, _, entry) => {
     putEntry(queryClient, entry)
-    // React renders the update in the next task: an entry that left the queue earlier would flash the old state.
+    // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: applyStored,

@@ -9,18 +9,18 @@ import chart from '#ui/chart.module.css'
 import classes from './wellness-lines.module.css'
 
 interface Props {
-  /** The days shown, and the earlier ones needed for the bands. */
+  /** The days on screen, and earlier ones from which the bands are calculated. */
   readonly items: readonly SharedWellnessEntry[]
   readonly last: CalendarDay
 }
 
-/** Drawing units: a day is 1 wide, a step STEP high. Step 5 is at the top. */
+/** Drawing units: a day is 1 wide, a step STEP high, and step 5 is at the top. */
 const STEP = 10
 const HEIGHT = 4 * STEP
 
 const yOf = (value: number) => (5 - value) * STEP
 
-/** Five lines with the athlete's own bands, never a combined score. Each is labelled with its latest step. */
+/** One line per item over the athlete's own band, never a combined score. The latest step is labelled. */
 export function WellnessLines({ items, last }: Props) {
   const t = useTranslate()
   return (
@@ -71,18 +71,18 @@ function Line({ item, items, last }: Props & { readonly item: WellnessItem }) {
         ))}
         <path className={classes.band} d={bandPath(bands)} />
         <path className={classes.stroke} d={linePath(placed)} />
-        {/* Zero length with round caps: dots that stretching doesn't distort. */}
+        {/* Lines of zero length with round caps: dots that stretching doesn't distort. */}
         <path className={classes.dots} d={placed.map(({ x, value }) => `M${x} ${yOf(value)}h0`).join('')} />
       </svg>
     </figure>
   )
 }
 
-/** Joins consecutive days; breaks at days without a value. */
+/** Joins consecutive days, with gaps at days without a value. */
 const linePath = (placed: readonly { readonly x: number; readonly value: number }[]): string =>
   placed.map(({ x, value }, n) => `${placed[n - 1]?.x === x - 1 ? 'L' : 'M'}${x} ${yOf(value)}`).join('')
 
-/** A box for each day with a band, with a minimum height to stay visible. */
+/** A box for each day with a band, with a minimum height so it stays visible. */
 const bandPath = (bands: readonly (Band | null)[]): string =>
   bands
     .map((band, x) => {

@@ -20,7 +20,7 @@ export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))
   if (isPending) return undefined
   const title = t('wellness.theirs')
-  // Hide the cached data if access is refused.
+  // If access is refused, hide the cached data too.
   if (!data || (error && error.status >= 400 && error.status < 500)) {
     return (
       <Card title={title}>

@@ -7,10 +7,10 @@ export interface SaidDay {
   readonly day: CalendarDay
 }
 
-/** A complete entry of a day. Idempotent on the server. */
+/** A day's complete entry, queued. The server is idempotent. */
 export interface SaidEntry extends Entry<WellnessEntry> {
   readonly fields: WellnessFields
-  /** Version that was shown; 0 for none. */
+  /** Version on screen when the user entered it; 0 for none. */
   readonly seen: number
 }
 
@@ -23,7 +23,7 @@ export const toFields = (entry: WellnessEntry): WellnessFields => wellnessFields
 const saysSame = (one: WellnessFields, other: WellnessFields) =>
   (Object.keys(one) as (keyof WellnessFields)[]).every((field) => one[field] === other[field])
 
-/** Adds an entry: replaces an unsent one, and drops refused ones, which the user has seen. */
+/** Adds an entry. Replaces an unsent one, and drops refused ones, which the user has seen. */
 export function addSaid(queue: SaidQueue, said: Pick<SaidEntry, 'id' | 'fields' | 'seen'>): SaidQueue {
   const waiting = queue.filter(({ refusal }) => !refusal)
   const last = waiting.at(-1)
@@ -33,7 +33,7 @@ export function addSaid(queue: SaidQueue, said: Pick<SaidEntry, 'id' | 'fields' 
   return [...kept, { ...said, seen: isReplaced ? last.seen : said.seen, ...FRESH }]
 }
 
-/** Removes a stored entry; later ones are based on its version. */
+/** Removes a stored entry. Later ones continue from its version. */
 export function applyStored(queue: SaidQueue, id: string, { version }: WellnessEntry): SaidQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -47,7 +47,7 @@ interface Refused {
   readonly current: WellnessEntry | null
 }
 
-/** Handles a refusal. A `stale` one also applies to the latest entry. */
+/** Marks an entry as refused. A `stale` refusal also applies to the latest entry. */
 export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): SaidQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)
@@ -57,7 +57,7 @@ export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): Said
   return [...queue.slice(0, index), ...(isSettled ? [] : [{ ...last, wasSent: false, refusal }])]
 }
 
-/** The entry as shown: pending over stored. A refusal may contain a newer version. */
+/** The stored entry with unsent ones applied. A refusal may contain a newer version. */
 export function toShown(stored: WellnessEntry | null, queue: SaidQueue) {
   const waiting = queue.findLast(({ refusal }) => !refusal) ?? null
   const refused = queue.findLast(({ refusal }) => refusal) ?? null

@@ -10,7 +10,7 @@ import classes from './wellness-table.module.css'
 
 interface Props<Entry extends SharedWellnessEntry> {
   readonly items: readonly Entry[]
-  /** Further facts and actions of a day; only for the user's own. */
+  /** Further facts and actions of a day, for the user's own entries only. */
   readonly renderMore?: (entry: Entry) => ReactNode
   readonly renderAction?: (entry: Entry) => ReactNode
 }

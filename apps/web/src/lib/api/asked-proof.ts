@@ -1,13 +1,12 @@
 import { Listeners } from './listeners.ts'
 
-/** A pending request for a proof of identity. */
+/** A call that waits until the user confirms their identity. */
 export interface AskedProof {
-  /** Contract id of the call that needs it. */
   readonly action: string
   readonly answer: (isShown: boolean) => void
 }
 
-/** Milliseconds to wait for the dialog, whose code is lazy-loaded and may fail to load. */
+/** Milliseconds to wait for the dialog: it is lazy-loaded and may fail to load. */
 const ASKER_COMES_MS = 5_000
 
 const listeners = new Listeners()
@@ -17,8 +16,8 @@ let askers = 0
 let giveUp: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks for a proof once for all waiting calls. `action` is the id of the first call's contract. Resolves to whether the user gave
- * the proof; false if no dialog is mounted in time.
+ * Asks for a proof of identity once for all waiting calls. `action`: contract id of the first call. Resolves to whether
+ * the user gave one; false if the dialog can't be loaded in time.
  */
 export function askForProof(action: string): Promise<boolean> {
   answered ??= new Promise((resolve) => {
@@ -41,7 +40,6 @@ function waitForAsker(): void {
   if (askers === 0 && asked) giveUp = setTimeout(asked.answer, ASKER_COMES_MS, false)
 }
 
-/** For `useSyncExternalStore`. */
 export function followAskedProof(listener: () => void): () => void {
   const stop = listeners.add(listener)
   askers += 1

@@ -21,7 +21,7 @@ test('a page knows that it is outdated while the server names another build', as
       json({}),
       withBuild('own-build', json({})),
       withBuild('newer-build', json({})),
-      // A response of a proxy, or of a server without pages.
+      // A proxy, or a server without the web app, sends no build.
       json({}),
       withBuild('own-build', json({})),
     ],

@@ -11,21 +11,21 @@ import { noteBuild } from './build.ts'
 import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
-/** The only screen that acts as a kiosk, even if a user is signed in. */
+/** On this screen calls act as the kiosk, even if a user is signed in. */
 const KIOSK_PATH = '/kiosk'
 
-/** Timeout: phones lose the network silently. */
+/** Timeout in milliseconds: phones lose the network silently. */
 export const PATIENCE_MS = 20_000
 
-/** The server detects the type by content. */
+/** The server detects a file's type by its content. */
 const OCTETS = 'application/octet-stream'
 
-/** User id of the person whose screens this page shows; undefined on screens for anyone. */
+/** User whose data this page shows; undefined on public screens. */
 let pageOwner: string | undefined
 
 /**
- * Names the user in every later call. If another user signs in elsewhere in this browser, the server refuses calls of
- * this page as `otherUser`: it neither acts as them nor shows their data.
+ * Names the user in all later calls. If another user signs in elsewhere in this browser, the server refuses this page's
+ * calls as `otherUser`: it neither acts as them nor shows their data.
  */
 export const setPageOwner = (userId: string | undefined): void => {
   pageOwner = userId
@@ -40,16 +40,16 @@ interface Problem {
   readonly retryAfterMs?: number
 }
 
-/** A failed call: refused by the server with a code, or without a response (`unreachable`, status 0). */
+/** A failed call: refused by the server with a code, or without a response (code `unreachable`, status 0). */
 export class CallFailure extends Error {
   readonly kind: 'refused' | 'unreachable'
   readonly status: number
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
-  /** On a conflict: the current record. */
+  /** The current record, if the server reported a conflict. */
   readonly current: unknown
-  /** The server's Retry-After; 0 without one. */
+  /** The server's Retry-After in milliseconds; 0 without one. */
   readonly retryAfterMs: number
 
   constructor(kind: 'refused' | 'unreachable', problem: Problem) {
@@ -79,7 +79,6 @@ export interface Parts {
   readonly userId?: string
 }
 
-/** Calls a contract. Returns its response, or throws `CallFailure`; an aborted call throws the abort. */
 export async function call<C extends Contract>(
   contract: C,
   input: CallInput<C>,
@@ -93,13 +92,12 @@ export async function call<C extends Contract>(
 
 export type Call = typeof call
 
-/** Calls on behalf of a user. Refused as `otherUser` if another one is signed in by then. */
+/** Calls on behalf of a user. If another user is signed in by then, the server refuses it as `otherUser`. */
 export const callFor =
   (userId: string): Call =>
   (contract, input, signal) =>
     call(contract, { ...(input as object), userId } as unknown as typeof input, signal)
 
-/** Sends a contract's call. Resolves with the start of a successful response, else throws. */
 export async function send(
   contract: Contract,
   parts: Parts,
@@ -118,18 +116,18 @@ export async function send(
   throw new CallFailure('refused', problem)
 }
 
-/** All sign-in methods share one page for the second step. Leaving this page also ends the pending call. */
+/** All sign-in methods share a page for the second step. The pending call never ends, since the page is left. */
 const leadToSecondStep = () => {
-  // A page restored from the back/forward cache would have a call that never ends, so reload it.
+  // The back/forward cache would restore this page with the pending call: reload it.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  // Club links have their secret in the path, invites in the search.
+  // Links to clubs have their secret in the path, invitations in the search.
   const { pathname, search } = location
   const back = pathname.startsWith('/join/') ? `?${new URLSearchParams({ to: pathname })}` : search
   location.assign(`/second-step${back}`)
   return new Promise(() => {})
 }
 
-/** Asks for a proof in one central dialog. The call continues afterwards, and input is kept. */
+/** Asks for a proof in one dialog for the whole app. The call then continues, and forms keep their input. */
 const showProof = async (action: string) => (await import('./asked-proof.ts')).askForProof(action)
 
 const offerSetUp = async ({ method }: Contract) =>
@@ -143,7 +141,7 @@ async function ask(
 ): Promise<Response> {
   const url = buildUrl(contract.path, params, query)
   const isReading = contract.method === 'GET'
-  // Prefetched responses predate the change.
+  // Prefetched responses predate this change.
   if (!isReading) forgetPrefetched()
   const early = isReading && takePrefetched(url)
   const isAtKiosk = location.pathname === KIOSK_PATH
@@ -180,7 +178,7 @@ export function buildUrl(path: string, params: Parts['params'] = {}, query: Part
   return search ? `${filled}?${search}` : filled
 }
 
-/** The connection can also break while the response is read. */
+/** The connection can also break while the body is read. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -189,7 +187,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** problem+json, or a proxy's response instead. */
+/** Reads problem+json. A proxy may send something else. */
 async function readProblem(response: Response): Promise<Problem> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
   return {
@@ -202,7 +200,7 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
-/** The connection was lost, before or during the response. */
+/** Failure without a response: the connection was lost before or during it. */
 export const unreachable = () =>
   new CallFailure('unreachable', {
     status: 0,

@@ -1,6 +1,6 @@
 import { Listeners } from './listeners.ts'
 
-/** Browsers may report a network that leads nowhere, so the last call counts as well. */
+/** Browsers can report a network that has no internet, so the last call counts too. */
 let isReached = true
 const listeners = new Listeners()
 

@@ -1,7 +1,7 @@
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { type Parts, send, unreachable } from './call.ts'
 
-/** Timeout for the first byte, which comes after the file is complete. The rest may take longer. */
+/** Timeout for the first byte, in milliseconds: it comes once the file is complete. The rest may take longer. */
 const FIRST_BYTE_MS = 60_000
 
 export interface DownloadedFile {
@@ -35,6 +35,6 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser reads the URL after this task.
+  // The browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), FIRST_BYTE_MS)
 }

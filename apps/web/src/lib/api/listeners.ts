@@ -1,7 +1,6 @@
 export class Listeners {
   readonly #all = new Set<() => void>()
 
-  /** Returns a function to unsubscribe. */
   readonly add = (listener: () => void): (() => void) => {
     this.#all.add(listener)
     return () => void this.#all.delete(listener)

@@ -4,7 +4,7 @@ const listeners = new Listeners()
 let isMissing = false
 let wasDismissed = false
 
-/** Notes a call refused for lack of a second factor. After a dismissal, background reads stay silent. */
+/** Notes a call that was refused because the user has no second factor. After they close the dialog, background reads no longer open it. */
 export function noteMissingFactor(isReading: boolean): void {
   if (isReading && wasDismissed) return
   isMissing = true

@@ -1,7 +1,6 @@
-/** Same as the queries' stale time, in milliseconds. */
 const FRESH_MS = 10_000
 
-/** Same as for any call. */
+/** The same as for other calls, in milliseconds. */
 const PATIENCE_MS = 20_000
 
 interface Prefetch {
@@ -19,20 +18,20 @@ export function prefetch(url: string, before?: (answer: Response) => Promise<voi
   const headers = { accept: 'application/json' }
   const sent = fetch(url, { method: 'GET', credentials: 'same-origin', headers, signal })
   const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
-  // Avoids an unhandled rejection; the consumer gets the error.
+  // Avoid an unhandled rejection; whoever takes the response gets the error.
   answer.catch(() => undefined)
   underWay.set(url, { answer, giveUp })
   setTimeout(() => forget(url), FRESH_MS)
 }
 
-/** Takes a fresh prefetched response, at most once. */
+/** Returns a prefetched response that is still fresh, at most once. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const call = underWay.get(url)
   underWay.delete(url)
   return call?.answer
 }
 
-/** Call after a change, or when another user signs in: responses are outdated. */
+/** Call this after a change and when another user signs in: the responses are outdated. */
 export function forgetPrefetched(): void {
   for (const url of [...underWay.keys()]) forget(url)
 }

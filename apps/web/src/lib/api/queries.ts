@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type CallFailure, call, type Parts } from './call.ts'
 
-/** Milliseconds that a slow phone may take from the response to the rendered screen. */
+/** Time in milliseconds that a slow phone may need from the response to rendering the screen. */
 export const ON_THE_WAY_MS = 5_000
 
 /** Query of a contract's call, with the key `[contract.id, input]`. */
@@ -38,7 +38,7 @@ export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C
   })
 }
 
-/** `placeholderData` that keeps results of an earlier search, but not of another parent or `query`. */
+/** Keeps results of an earlier search as `placeholderData`, but not those of another parent or `query`. */
 export const keptWithin =
   (params: Readonly<Record<string, string>>, query: Readonly<Record<string, string | undefined>> = {}) =>
   <Found>(
@@ -58,6 +58,6 @@ export const useCall = <C extends Contract>(contract: C) =>
     mutationFn: (input) => call(contract, input),
   })
 
-/** Waits at most `ms` milliseconds before a screen shows. Ignores failures. */
+/** Waits for a promise, but at most `ms` milliseconds. Ignores failures. */
 export const withTimeout = (worth: Promise<unknown>, ms: number): Promise<unknown> =>
   Promise.race([worth.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])

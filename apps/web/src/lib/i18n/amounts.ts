@@ -20,9 +20,7 @@ export function useAmounts() {
       return tenths.format(stepsShown(value, partsOf[of] / steps, target) / steps)
     }
     return {
-      /** '12.5' */
       numberOf: roundAmount,
-      /** '12.5 h', 'Load 240' */
       wordsOf: (amount: Amount, rounding: Rounding = 'half up') => {
         const shown = roundAmount(amount, rounding)
         if (amount.of === 'sessions' || amount.of === 'days')
@@ -37,17 +35,16 @@ export interface Amount {
   readonly of: 'duration' | 'distance' | 'sessions' | 'load' | 'days'
   /** In the measure's unit: milliseconds, metres, or a count. */
   readonly value: number
-  /** Target that must not show as reached too early, in the same unit. */
+  /** Target in the same unit: rounding must not show it as reached too early. */
   readonly target?: number
 }
 
-/** `exact` for targets; `up` for missing amounts, since less would not be enough. */
 export type Rounding = 'half up' | 'up' | 'exact'
 
 const partsOf = { duration: HOUR_MS, distance: 1_000, sessions: 1, load: 1, days: 1 }
 const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as const
 
-/** Parses '12', '12.5', '12,5' or '7:30' hours to milliseconds, without rounding errors. NaN if invalid. */
+/** Parses hours ('12', '12.5', '12,5' or '7:30') to milliseconds, without rounding errors. NaN if invalid. */
 export function hoursToMs(typed: string): number {
   const text = typed.trim()
   const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? []
@@ -56,7 +53,7 @@ export function hoursToMs(typed: string): number {
   return whole === undefined ? Number.NaN : (scaled(whole, decimals, 3) * HOUR_MS) / 1_000
 }
 
-/** Formats milliseconds for an hours field: '12.5', else '7:20'. Truncates to minutes. */
+/** Formats milliseconds for a field of hours: '12.5' if exact, else '7:20'. Truncates to minutes. */
 export function msAsHours(ms: number): string {
   const thousandths = (ms * 1_000) / HOUR_MS
   if (Number.isInteger(thousandths)) return String(thousandths / 1_000)

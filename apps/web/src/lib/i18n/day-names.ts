@@ -8,7 +8,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
-/** Monday is 1, as in ISO 8601. */
+/** Names of weekdays; Monday is 1, as in ISO 8601. */
 export function weekdays(locale: string) {
   const { format } = inUtc(locale, { weekday: 'long' })
   return upTo(7).map((place) => ({ value: String(place), label: format(day(1, place)) }))
@@ -23,17 +23,16 @@ export const daysOf = (month: string) => upTo(daysInMonth(Number(month))).map(St
 
 export const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
-/** Formats `11-01`. */
+/** Formats a day of the year, for example `11-01`. */
 export function dayAndMonth(locale: string, yearDay: string): string {
   const [month = 1, date = 1] = yearDay.split('-').map(Number)
   return inUtc(locale, { day: 'numeric', month: 'long' }).format(day(month, date))
 }
 
-/** ISO weekdays in order, from the given one. */
 export const weekdaysFrom = (firstDayOfWeek: Weekday): Weekday[] =>
   upTo(7).map((place) => (((firstDayOfWeek + place - 2) % 7) + 1) as Weekday)
 
-/** From Monday, 'Mon' and 'Monday'. */
+/** Short and long names from Monday on, for example 'Mon' and 'Monday'. */
 export function shortWeekdays(locale: string) {
   const [short, long] = [inUtc(locale, { weekday: 'short' }), inUtc(locale, { weekday: 'long' })]
   return upTo(7).map((place) => ({ short: short.format(day(1, place)), long: long.format(day(1, place)) }))

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LanguageStore } from './language-store.ts'
 import { listParts, type WordPart, wordParts } from './word-parts.ts'
 
-/** A message of each part. */
+/** One message of each part. */
 const keys = {
   start: 'app.name',
   main: 'dashboard.title',
@@ -15,7 +15,7 @@ const wordsOf = (locale: Locale, part: WordPart): Partial<Catalogue> => ({
   [keys[part]]: `${locale} ${part}`,
 })
 
-/** A loader that resolves on demand. */
+/** A loader that resolves when the test says so. */
 function slowLoader() {
   const waiting: { readonly asked: string; readonly answer: () => void; readonly fail: () => void }[] = []
   const load = (locale: Locale, part: WordPart) =>

@@ -4,13 +4,13 @@ import { Listeners } from '../api/listeners.ts'
 import { loadPart } from './load-part.ts'
 import type { WordPart } from './word-parts.ts'
 
-/** A loaded language: its messages, and the locale of dates and numbers. */
+/** The messages of a language, and the locale of dates and numbers. */
 export interface Language extends Pick<Words, 't' | 'has'> {
   readonly locale: Locale
   readonly formatLocale: string
 }
 
-/** The reader's language, with the parts of its messages that screens asked for. */
+/** The reader's language, with those parts of its messages that screens have loaded. */
 export class LanguageStore {
   #wanted: readonly string[]
   readonly #parts = new Set<WordPart>()
@@ -25,19 +25,18 @@ export class LanguageStore {
     this.#loadPart = load
   }
 
-  /** Resolves once the parts are loaded. Rejects if their code fails to load; a later call retries. */
+  /** Resolves once the parts are loaded. Rejects if their code can't be loaded; a later call retries. */
   async load(parts: readonly WordPart[]): Promise<void> {
     for (const part of parts) this.#parts.add(part)
     if (!this.#isComplete()) await this.#fill()
   }
 
-  /** Changes to the first supported language once all its messages are loaded. */
   async change(wanted: readonly string[]): Promise<void> {
     this.#wanted = wanted
     await this.#fill()
   }
 
-  /** Throws before the first messages are loaded. */
+  /** Throws until the first messages are loaded. */
   readonly current = (): Language => {
     if (!this.#language) throw new Error('No words have been loaded.')
     return this.#language
@@ -66,7 +65,7 @@ export class LanguageStore {
     if (!this.#isComplete()) await this.#fill()
   }
 
-  /** More messages of the same language cause no rerender. */
+  /** Adds messages. If the language stays the same, nothing renders again. */
   #show(language: Language): void {
     const { t, formatLocale } = this.#language ?? {}
     if (t === language.t && formatLocale === language.formatLocale) return

@@ -8,11 +8,10 @@ type Change = (wanted: readonly string[]) => void
 
 const LanguageContext = createContext<(Language & { readonly change: Change }) | null>(null)
 
-/** Provides messages, and follows the browser's languages. */
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }) {
   const language = useSyncExternalStore(store.subscribe, store.current, store.current)
   useEffect(() => {
-    // Setting even the same language makes browsers restyle the whole page.
+    // Even setting the same language makes browsers restyle the whole page.
     if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale
   }, [language.locale])
   const value = useMemo(() => ({ ...language, change: changeIn(store) }), [language, store])
@@ -24,7 +23,6 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
   return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-/** Keeps the current language if messages fail to load. */
 const changeIn =
   (store: LanguageStore): Change =>
   (wanted) =>
@@ -38,10 +36,10 @@ export function useLanguage() {
 
 export const useTranslate = (): Translate => useLanguage().t
 
-/** Errors of a page that no longer fits the server's build. */
+/** Errors that a page may get if its build is older than the server's. */
 const MISFITS = ['invalid', 'notFound', 'internal']
 
-/** Messages for codes of the API and contracts, with a general fallback. */
+/** Messages for error codes of calls and contracts, with a general fallback. */
 export function useCodeWords() {
   const { has, t } = useLanguage()
   return useMemo(() => {
@@ -52,7 +50,7 @@ export function useCodeWords() {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
       ofFailure: (error: unknown) => {
         const code = toCode(error)
-        // The page's notice names the right address; the error only points to it.
+        // The page's notice names the right address, so this message only refers to it.
         if (code === 'foreignOrigin') return t('failed.foreignOrigin')
         if (isPageOutdated() && MISFITS.includes(code)) return t('failed.outdated')
         return inWords(`error.${code}`, 'error.internal')

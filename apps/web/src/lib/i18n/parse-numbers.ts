@@ -1,4 +1,4 @@
-/** Parses kilometres to whole metres, without rounding errors. Truncates. Null if empty, NaN if invalid. */
+/** Parses kilometres to whole metres, truncated, without rounding errors. Null if empty, NaN if invalid. */
 export function kilometresToMetres(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null
@@ -7,7 +7,6 @@ export function kilometresToMetres(typed: string): number | null {
   return Number(whole) * 1_000 + Number(decimals.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Inverse of `kilometresToMetres`. */
 export function metresAsKilometres(metres: number): string {
   const decimals = String(metres % 1_000)
     .padStart(3, '0')

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@boathouse/messages'
 import { useTranslate } from './language.tsx'
 
-/** Headings of single records' screens until the record is loaded, by route. Also used for the prerendered page. */
+/** Headings of records' screens, by route, shown until the record is loaded. The build prerenders them too. */
 const headings = {
   '/training-logs/$sessionId': {
     title: 'trainingSession.details',

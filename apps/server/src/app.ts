@@ -58,12 +58,12 @@ interface Parts {
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
   readonly filesPerMinute?: number
-  /** Milliseconds a turn of the event loop may take before requests are refused; 0 disables this. */
+  /** Milliseconds that one event-loop turn may block before the server sheds requests; 0 disables shedding. */
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
   readonly fileReader?: FileReader
   readonly streamLimits?: typeof EVENT_STREAMS
-  /** Defaults to keys derived from address and secret. */
+  /** VAPID keys for web push. By default derived from the public URL and the secret. */
   readonly vapid?: VapidKeys | null
   readonly deliver?: Deliver
   readonly deliverWebhook?: DeliverWebhook
@@ -72,7 +72,7 @@ interface Parts {
   readonly pages?: string
 }
 
-/** A route, including those without a contract. */
+/** Includes routes without a contract, for example static files. */
 export interface Route {
   readonly method: string
   readonly url: string
@@ -84,11 +84,11 @@ export interface App {
   readonly server: Server
   readonly routes: readonly Route[]
   readonly printedLinks: ReturnType<typeof printedLinks>
-  /** Warnings for the operator, a line each. */
+  /** Warnings to print for the operator at start. */
   readonly startWarnings: () => Promise<string[]>
-  /** Runs overdue jobs at once, for example overdue alerts after a downtime. */
+  /** Runs due jobs at once, for example alerts that fell due during a downtime. */
   readonly catchUp: () => Promise<void>
-  /** Reports not ready for `drainMs`, then closes the port and releases everything but the database. */
+  /** Reports "not ready" for `drainMs`, then closes the port and releases everything except the database. */
   readonly stop: (drainMs?: number) => Promise<void>
 }
 

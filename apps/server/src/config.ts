@@ -12,32 +12,32 @@ import { type Environment, invalidSetting, isLoopback, SettingError } from './se
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Origin without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
   readonly isHttps: boolean
   readonly dataDir: string
   readonly database: DatabaseLocation
-  /** Null: mails are printed and kept for the mailbox page. */
+  /** Null: mails are printed and listed on the mailbox page. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly superAdminEmail: string | null
-  /** Day from which super admins need a second factor; null if not required. */
+  /** First day (YYYY-MM-DD) on which super admins need a second factor; null if never. */
   readonly superAdminFactorFrom: string | null
   readonly secret: string
   readonly trustProxy: readonly string[]
   readonly signUp: 'open' | 'invited'
-  /** Token for reading metrics; null disables them. */
+  /** Bearer token of the metrics endpoint; null disables it. */
   readonly metricsToken: string | null
   readonly oidc: OidcSettings | null
   readonly activityQuota: number
-  /** Bytes of all athletes' device files; null without a limit. */
+  /** Bytes for all athletes' activity files; null for no limit. */
   readonly filesQuota: number | null
   readonly webhookNetworks: readonly string[]
-  /** Ports from 1024 allowed for webhooks, as ranges. */
+  /** Port ranges from 1024 that webhooks may use. */
   readonly webhookPorts: readonly (readonly [first: number, last: number])[]
   readonly tokenCallsPerHour: number
 }
 
-/** Reads all settings, and is the only place that does. Throws SettingError naming the setting. */
+/** The only reader of settings. Throws SettingError naming the setting. */
 export function readConfig(given: Environment = process.env): Config {
   const env = withFiles(given)
   const port = readPort(env.PORT || '3000')
@@ -68,7 +68,7 @@ export function readConfig(given: Environment = process.env): Config {
   }
 }
 
-/** A line for each variable that looks like a misspelled setting. */
+/** One line for each variable that looks like a misspelled setting. */
 export const readSettingWarnings = (given: Environment = process.env): string[] =>
   listMisspelledSettings(given)
 
@@ -90,18 +90,18 @@ function fromFile(name: string, env: Environment): string {
   }
 }
 
-/** Location of an installation's data: all that a backup needs, whatever else is set. */
+/** Location of an installation's data: all that backups need. */
 export interface DataLocation {
   readonly dataDir: string
   readonly database: DatabaseLocation
-  /** SECRET; null if the file has it. */
+  /** Value of SECRET; null if the file holds it. */
   readonly secret: string | null
-  /** File of the secret unless SECRET is set. */
+  /** Holds the secret unless SECRET is set. */
   readonly secretFile: string
   readonly environment: Environment
 }
 
-/** Reads the location without creating anything. Throws SettingError. */
+/** Creates nothing. Throws SettingError. */
 export function readDataLocation(given: Environment = process.env): DataLocation {
   const env = withFiles(given)
   const dataDir = resolve(env.DATA_DIR || './data')
@@ -177,7 +177,7 @@ function readSuperAdminEmail(value: string): string | null {
   return data ?? invalidSetting('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
-/** Signs sessions and links. Created once, readable by the server's user only. */
+/** Key for signing sessions and links. Generated at first start, readable by the server's user only. */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
   if (value) return isSecret(value) ? value : invalidSetting('SECRET', 'at least 32 characters long')
   if (required)
@@ -201,7 +201,7 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
 
 const isSecret = (value: string): boolean => value.trim().length >= 32
 
-/** Writes a draft first: a crash leaves no partial file, and of two servers the first one wins. */
+/** Writes a draft and links it: a crash leaves no partial file, and of two servers the first wins. */
 function writeSecret(file: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
@@ -214,7 +214,7 @@ function writeSecret(file: string): void {
   }
 }
 
-/** Sent in a header. Metrics reveal how busy a club is. */
+/** Sent as a header value. Metrics need a token because they reveal how busy a club is. */
 function readMetricsToken(value: string): string | null {
   if (!value) return null
   return /^[\w.~+/=-]{32,}$/.test(value)
@@ -247,7 +247,7 @@ function readSignUp(value: string): Config['signUp'] {
   return value === 'open' || value === 'invited' ? value : invalidSetting('SIGN_UP', 'open or invited')
 }
 
-/** Demo settings: separate data on an embedded database, and no mail. */
+/** Settings of the demo: a separate embedded database and no mail. */
 export function demoConfig(config: Config): Config {
   const dataDir = join(config.dataDir, 'demo')
   return {

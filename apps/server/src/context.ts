@@ -7,7 +7,6 @@ export interface PublicContext {
   readonly newId: () => string
 }
 
-/** Context of a signed-in user, with the scope of their own rows. */
 export interface SignedInContext extends PublicContext {
   readonly actor: Actor
   readonly athlete: AthleteScope

@@ -195,7 +195,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountWellness,
 ]
 
-/** Link makers by template of the mail. */
+/** Maker of the links in each mail template. */
 export function linkMakers(server: Server): LinkMakers {
   const { publicUrl, secret } = server.config
   const context = () => ({ ...toContext(server), publicUrl, secret })
@@ -234,7 +234,7 @@ export function linkMakers(server: Server): LinkMakers {
 export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
-/** Runs every minute. Returns whether mails or notifications were enqueued. */
+/** Runs every minute. Returns whether it enqueued anything. */
 export async function remind(server: Server): Promise<boolean> {
   await webhooks.tellOfClosing(toContext(server))
   const reminders = await sendDueReminders(toContext(server))
@@ -244,16 +244,16 @@ export async function remind(server: Server): Promise<boolean> {
   return reminders + resets + comments + records + (await tellDuePlans(toContext(server))) > 0
 }
 
-/** Sends overdue alerts. Returns whether mails were enqueued. */
+/** Sends overdue alerts. Returns whether it enqueued mails. */
 export const watch = async (server: Server): Promise<boolean> => (await watchOverCrews(toContext(server))) > 0
 
-/** A link without values for its mail. */
+/** Wraps a link for a mail that shows no other values. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
   const link = await made
   return link === null ? null : { link }
 }
 
-/** Links for the operator's terminal, which sign in without a mail. */
+/** Sign-in links to print on the operator's terminal. */
 export function printedLinks(server: Server) {
   return {
     setUp: () => freshSetUpLink(toContext(server), server.config),
@@ -261,19 +261,18 @@ export function printedLinks(server: Server) {
   }
 }
 
-/** Gives up a webhook that failed for days. */
+/** Disables a webhook that has failed for days. */
 export const webhookGiver = (server: Server) => async (job: DeliveryJob) => {
   await webhooks.giveUpWebhook(toContext(server), job)
   server.wakeMail()
 }
 
-/** Records a token's use by day and network. */
+/** Records the day and network of a token's use. */
 export function tokenUseNoter({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   const uses = new TokenUses()
   return (actor: Actor, clientKey: string) => uses.note({ db, now: clock(), newId }, actor, clientKey)
 }
 
-/** Warnings for the operator, a line each. */
 export const startWarnings = async (server: Server): Promise<string[]> => [
   ...(await warnOfOtherHosts(toContext(server), server.config)),
   ...(await warnOfFullFiles(toContext(server), server.filesRoom)),

@@ -3,7 +3,7 @@ import { hashToken, newToken } from './secrets.ts'
 
 type Purpose = Row<'accountLinks'>['purpose']
 
-/** Lifetime in seconds. A confirmation may wait until the evening; a reset is used at once. */
+/** Lifetime in seconds. Users may confirm an address hours later, but use a reset at once. */
 const LASTS: Record<Purpose, number> = { confirmEmail: 24 * 3_600, resetPassword: 3_600 }
 
 const PAGES: Record<Purpose, string> = { confirmEmail: '/confirm-email', resetPassword: '/reset-password' }
@@ -32,7 +32,7 @@ interface Using {
   readonly now: Date
 }
 
-/** Returns the account of an unexpired token, and whether it was used. Doesn't use it. */
+/** Returns the account of an unexpired token and whether it was used, without using it up. */
 export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: string) =>
   db
     .selectFrom('accountLinks')
@@ -43,7 +43,7 @@ export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: str
     .select(['accountLinks.tokenHash', 'accountLinks.usedAt', 'users.id as userId', 'users.email'])
     .executeTakeFirst()
 
-/** Uses a link: one of several concurrent calls gets the account. A rollback leaves the link unused. */
+/** Uses up a link: of concurrent calls, one gets the account. A rollback leaves the link unused. */
 export const claimAccountLink = ({ db, now }: Using, tokenHash: string) =>
   db
     .updateTable('accountLinks')

@@ -9,10 +9,10 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SECRET_LENGTH = 40
 const CHECKSUM_LENGTH = 6
 
-/** `bh_`, 40 random characters and 6 of a CRC-32 checksum, so secret scanners can recognize a token offline. */
+/** `bh_`, 40 random characters and a CRC-32 checksum, so secret scanners recognize tokens offline. */
 const PATTERN = new RegExp(`^${PREFIX}[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`)
 
-/** Creates a token, which is shown once. Store only its hash. */
+/** The token is shown once; only its hash is stored. */
 export function newApiToken(): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${PREFIX}${secret}${checksumOf(PREFIX + secret)}`
@@ -28,14 +28,13 @@ function checksumOf(text: string): string {
   return digits
 }
 
-/** Whether a text has the form and checksum of a token. */
 export const isApiToken = (text: string): boolean =>
   PATTERN.test(text) &&
   isSameSecret(text.slice(-CHECKSUM_LENGTH), checksumOf(text.slice(0, -CHECKSUM_LENGTH)))
 
 /**
- * Returns a request's bearer token (RFC 6750, 2.1) if it has our prefix, else null: a proxy may add tokens of its own.
- * With a token, cookies are ignored. Parses in one pass: unauthenticated clients can send 16 KB of spaces.
+ * Returns a bearer token (RFC 6750, 2.1) with our prefix, else null: proxies may add their own.
+ * Parses in one pass: unauthenticated clients can send 16 KB of spaces.
  */
 export function bearerOf(authorization: string | undefined): string | null {
   const [scheme, token = '', ...more] = (authorization ?? '').trim().split(/ +/)
@@ -43,5 +42,5 @@ export function bearerOf(authorization: string | undefined): string | null {
   return isOurs ? token : null
 }
 
-/** Hash to store; null if the token can't be valid. */
+/** Hash to store; null if the token has no valid form. */
 export const hashApiToken = (token: string): string | null => (isApiToken(token) ? hashToken(token) : null)

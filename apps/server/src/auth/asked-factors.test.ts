@@ -45,7 +45,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     expect(limited).toMatchObject({ user: { role: 'athlete' }, memberships: [{ role: 'athlete' }] })
     expect(limited.abilities).toMatchObject({ keepLog: true, manageTeam: false, runPractices: false })
     expect(await codeOf(showClub, cast.headCoach)).toBe(200)
-    // Forbidden with and without a second factor.
+    // A second factor makes no difference.
     expect(await codeOf(listClubs, cast.headCoach)).toBe('forbidden')
     await giveFactor(app, cast.headCoach)
     expect(await codeOf(listMembers, cast.headCoach)).toBe(200)

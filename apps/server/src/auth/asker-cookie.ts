@@ -1,8 +1,8 @@
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
-/** A mail may take a while; its code lasts an hour from sending. */
+/** Two hours: the mail may take a while, and its code is valid for an hour after sending. */
 const ASKER_SECONDS = 2 * 3600
 
-/** Identifies the browser that requested a sign-in mail: the mail's code works in no other. */
+/** Cookie of the browser that requested a sign-in mail. The mail's code works only there. */
 export const askerCookie = (isHttps: boolean): SecretCookie =>
   secretCookie(isHttps ? '__Host-asker' : 'asker', { isHttps, seconds: ASKER_SECONDS })

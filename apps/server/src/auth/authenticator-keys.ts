@@ -2,29 +2,29 @@ import { Secret, TOTP } from 'otpauth'
 import { seal, unseal } from './sealing.ts'
 import { isSameSecret } from './secrets.ts'
 
-/** Seconds that a code is shown: the default of RFC 6238, as in all apps. */
+/** RFC 6238's default, which all authenticator apps use. */
 const STEP_SECONDS = 30
 
 const STEPS_OFF = 1
 
-/** The length of the HMAC, as RFC 4226 recommends. */
+/** Length of the HMAC, as RFC 4226 recommends. */
 const KEY_BYTES = 20
 
 export const newAuthenticatorKey = (): string => new Secret({ size: KEY_BYTES }).base32
 
-/** Encrypts a key for storage. It can't be hashed: codes are computed from it. */
+/** Encrypts a key for storage. Hashing is impossible: codes are computed from the key. */
 export const sealKey = (secret: string, key: string): string => seal(secret, 'authenticator keys', key)
 
 const totpOf = (key: string, label = 'Boathouse'): TOTP =>
   new TOTP({ issuer: 'Boathouse', label, secret: Secret.fromBase32(key), period: STEP_SECONDS })
 
-/** URI for the QR code. The label distinguishes accounts in the app. */
+/** `otpauth:` URI for the QR code. The label tells accounts apart in the app. */
 export const authenticatorUri = (key: string, label: string): string => totpOf(key, label).toString()
 
 export const authenticatorCode = (key: string, at: Date): string =>
   totpOf(key).generate({ timestamp: at.getTime() })
 
-/** Time step of a matching code: the current, previous or next one. Null without a match or a readable key. */
+/** Returns the time step of a matching code (previous, current or next), or null. */
 export function stepOfCode(secret: string, sealedKey: string, code: string, now: Date): number | null {
   const key = unseal(secret, 'authenticator keys', sealedKey)
   if (key === null) return null

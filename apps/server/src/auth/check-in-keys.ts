@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { identityKeyOf } from '@boathouse/domain/kernel/text'
 import { toSixFigures } from './six-figures.ts'
 
-/** Key of one practice's codes: 32 bytes, derived from the secret and never stored. */
+/** Derives the key of a practice's check-in codes: 32 bytes, never stored. */
 export const deriveCheckInKey = (secret: string, practiceId: string): Buffer =>
   createHmac('sha256', secret).update(`checkIn\n${practiceId}`).digest()
 
@@ -11,7 +11,7 @@ interface PosterPlace {
   readonly place: string
 }
 
-/** Code on the poster of a club's place, case-insensitive. Derived, never stored. */
+/** Derives the code on a place's poster. Case-insensitive, never stored. */
 export const derivePosterCode = (secret: string, { clubId, place }: PosterPlace): string =>
   toSixFigures(
     createHmac('sha256', secret)

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Rate-limit key: the IPv4 address, or the first 64 bits of the IPv6 address, a network with one owner. `claimed` may
- * come from a proxy; if it isn't an address, the connection's address counts.
+ * Rate-limit key: the IPv4 address, or the first 64 bits of an IPv6 address, which have one owner.
+ * Uses the connection's address if the proxy's `claimed` one is invalid.
  */
 export function toClientKey(claimed: string, connected: string): string {
   const address = withoutPort(claimed)
@@ -10,12 +10,11 @@ export function toClientKey(claimed: string, connected: string): string {
 }
 
 /**
- * Key of the clients that one line may have: the same first 48 bits of IPv6. An IPv4 client stays alone: neighbours in
- * a club's network must not suffer. `key` is a client key.
+ * Groups IPv6 clients by 48 bits, as much as one line may have. IPv4 clients stay alone: neighbours must not suffer.
  */
 export const toNetworkKey = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 
-/** Network shown to its owner, too coarse for a household: 24 bits of IPv4, 48 of IPv6. `key` is a client key. */
+/** Network of a client key for display, too coarse to identify a household: 24 bits of IPv4, 48 of IPv6. */
 export function describeNetwork(key: string): string {
   if (isIP(key) === 4) return `${key.split('.', 3).join('.')}.0/24`
   return key.endsWith('::/64') ? `${toNetworkKey(key).replace(/:+$/, '')}::/48` : key

@@ -15,7 +15,7 @@ export interface Client {
 
 export interface ClientContext extends PublicContext {
   readonly identity: () => Promise<Identity>
-  /** Runs work that hashes passwords in this client's turn; see `hash-turns.ts`. */
+  /** Runs password hashing in this client's turn; see `hash-turns.ts`. */
   readonly inHashTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly client: Client
   readonly superAdminEmail: string | null

@@ -248,13 +248,13 @@ describe('sessions in a coached scope', () => {
     const { db } = app.database
     const [athlete, club] = [{} as AthleteScope, {} as ClubScope]
     const asked = () => [
-      // @ts-expect-error: what anybody could write down is no scope.
+      // @ts-expect-error: a plain object is not a scope.
       selectShared(db, { athleteId: '', share: 'everything', from: null }),
-      // @ts-expect-error: one's own rows are not shared ones.
+      // @ts-expect-error: a scope of the user's own rows is not a coached scope.
       selectShared(db, athlete),
-      // @ts-expect-error: who is in a club does not share by that.
+      // @ts-expect-error: a club scope is not a coached scope.
       selectShared(db, club),
-      // @ts-expect-error: it may be that it is not shared.
+      // @ts-expect-error: the result may be `NotShared`.
       coachedScope({} as never, '').then((found) => selectShared(db, found)),
     ]
     expect(asked).toBeTypeOf('function')

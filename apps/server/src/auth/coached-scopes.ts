@@ -18,22 +18,22 @@ export interface Coaching {
   readonly club: ClubScope
 }
 
-/** Scope of the training that an athlete shares with the viewer, or that they don't share it. */
+/** Scope of an athlete's training, or `NotShared`. */
 export type Coached = CoachedScope | NotShared
 
-/** Wellness has a consent of its own. */
+/** Wellness has its own consent. */
 export type CoachedWellness = CoachedWellnessScope | NotShared
 
 /**
- * Scope of one athlete's training, for admins of their club and coaches of their squads. Reads membership, squad and
- * consent each time. Athletes the viewer doesn't coach look nonexistent; an inactive club shares nothing. The viewer's
- * own data is always theirs. Throws forbidden for users outside the club, which super admins may be.
+ * Scope of one athlete's training, for the athlete, their squads' coaches and admins of their club. Reads
+ * membership,
+ * squad and consent on each call. Throws `notFound` for athletes whom the viewer doesn't coach.
  */
 export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
   return (await coachedShares(coaching, athleteId)).training
 }
 
-/** Scope of one athlete's wellness, with the same rules and its own consent. */
+/** Like `coachedScope`, for wellness and its own consent. */
 export async function coachedWellness(coaching: Coaching, athleteId: string): Promise<CoachedWellness> {
   return (await coachedShares(coaching, athleteId)).wellness
 }
@@ -59,9 +59,9 @@ export interface CoachedPerson extends CoachedShares {
 }
 
 /**
- * Athletes of a squad by name, for its coaches and admins. Without a squad: for an admin all athletes of the club and
- * admins who row in a current squad, for a coach those of their current squads. Not sharing athletes have no scope. One
- * query. Throws not found for squads that the viewer doesn't coach.
+ * Athletes whom the viewer coaches, by name, in one query. Without a squad: for admins the club's athletes and
+ * rowing
+ * admins, for coaches those of their current squads. Throws `notFound` for squads that the viewer doesn't coach.
  */
 export async function coachedScopes(
   coaching: Coaching,
@@ -77,7 +77,7 @@ export async function coachedScopes(
         : await athletesOfSquads(coaching.db, asked)
   if (squadId !== undefined && rows.length === 0) throw notFound()
   return rows.flatMap(({ id, email, firstName, lastName, joinedAt, ...consent }) =>
-    // Row of a squad without athletes.
+    // A left join returns such a row for a squad without athletes.
     id === null || email === null || joinedAt === null
       ? []
       : [{ id, email, firstName, lastName, joinedAt, ...toShares({ ...consent, athleteId: id }, viewerId) }],
@@ -99,7 +99,7 @@ interface Consents {
   readonly clubStatus: string | null
 }
 
-/** Scopes of each kind: all of the viewer's own data, nothing in an inactive club. */
+/** Viewers share everything with themselves; inactive clubs share nothing. */
 function toShares(consents: Consents, viewerId: string): Pick<CoachedPerson, 'training' | 'wellness'> {
   const { athleteId, clubStatus } = consents
   const scopeOf = (whole: ConsentChoice, choice: ConsentChoice | null, from: CalendarDay | null) => {
@@ -115,7 +115,7 @@ function toShares(consents: Consents, viewerId: string): Pick<CoachedPerson, 'tr
 
 type By = { clubId: string; viewerId: string }
 
-/** Whether someone coaches a current squad that a member is an athlete of. */
+/** SQL: whether the viewer coaches a current squad in which the member is an athlete. */
 const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: By) =>
   eb.exists(
     eb
@@ -135,7 +135,7 @@ const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members']
       .select('own.userId'),
   )
 
-/** Restricts a joined consent to the athlete's current club and this kind. */
+/** Join condition: the athlete's consent of this kind in their current club. */
 const isOfAthlete = (kind: ConsentKind) => sql<boolean>`
   ${sql.ref(`${kind}.clubId`)} = ${sql.ref('athlete.clubId')}
   and ${sql.ref(`${kind}.athleteId`)} = ${sql.ref('athlete.userId')}
@@ -232,7 +232,7 @@ const athletesOfSquads = prepared((db, given: By) =>
     .select([...personColumns, ...consentColumns]),
 )
 
-/** Returns one empty row for an empty squad, none if the viewer may not see it. */
+/** Returns one empty row for an empty squad, no row if the viewer may not see the squad. */
 const athletesOfSquad = prepared((db, given: By & { squadId: string }) =>
   db
     .selectFrom('squads')

@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 
 const PASSWORD_PROVIDER = 'credential'
 
-/** Password hash; null for users without a password. */
+/** Null for users without a password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -14,7 +14,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null
 }
 
-/** Sets or replaces a password. Call it in a transaction, or a user could get two. */
+/** Call it in a transaction: concurrent calls could store two passwords. */
 export async function setCredential(db: Db, userId: string, hash: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await removeCredential(db, userId)
@@ -38,7 +38,7 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
     .execute()
 }
 
-/** Removes a password, or only one set since an instant. Returns whether there was one. */
+/** Removes a password, optionally only if set since an instant. Returns whether one was removed. */
 export async function removeCredential(
   db: Db,
   userId: string,

@@ -9,9 +9,8 @@ interface Asking {
 }
 
 /**
- * Throws if the current session has ended, for example after an account takeover. Call it in the transaction that acts
- * on a proof shown in the session: it locks the session until the commit. A plain read on PostgreSQL would let the
- * session end before the action commits.
+ * Throws if the current session has ended, for example after an account takeover.
+ * Call it in the transaction that relies on the session: it locks the row until the commit.
  */
 export async function refuseEnded({ db, athlete, actor }: Asking): Promise<void> {
   const { numUpdatedRows } = await db

@@ -14,7 +14,7 @@ import type { VerifiedAnswerLink } from './signed-links.ts'
 
 export type { AthleteScope, ClubScope }
 
-/** The authenticated user, read on every request: role changes apply to the next one. */
+/** The authenticated user. Read on every request, so role changes apply at once. */
 export interface Actor {
   readonly sessionId: string
   readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
@@ -23,11 +23,11 @@ export interface Actor {
   readonly membership: Membership | null
   /** When the user last proved their identity in this session. */
   readonly provenAt: string | null
-  /** Second factor required of this user but missing: admins, super admins, members who coach a squad. */
+  /** Second factor that this user must set up but has not yet. */
   readonly askedFactor: AskedFactor | null
-  /** Full roles, even if a due second factor limits the actor to an athlete's. */
+  /** Roles regardless of a missing second factor, which limits the actor to an athlete's rights. */
   readonly held: { readonly role: Role; readonly clubRole: MemberRole | null }
-  /** Set for a kiosk, which isn't a person; `user.id` is the kiosk's then. */
+  /** Set for kiosks, which aren't people; then `user.id` is the kiosk's id. */
   readonly kiosk?: { readonly name: string; readonly lastSeenAt: string | null }
   /** Set if the request used a token instead of a session. */
   readonly token?: ActingToken
@@ -36,13 +36,13 @@ export interface Actor {
 export interface ActingToken {
   readonly id: string
   readonly scopes: readonly string[]
-  /** Club of the club scopes. */
+  /** Club that the token's club scopes apply to. */
   readonly clubId: string | null
   readonly lastUsedOn: string | null
   readonly lastNetwork: string | null
 }
 
-/** Session, user, membership and club in one indexed query, compiled once: it runs on every request. */
+/** One indexed query, compiled once, because it runs on every request. */
 export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
   selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
 )
@@ -59,7 +59,6 @@ const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
     .where('users.erasedAs', 'is', null)
     .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
 
-/** Columns that the access gate selects. */
 const ofActor = (superAdminEmail: string | null) =>
   [
     lacksFactor(superAdminEmail),
@@ -79,7 +78,6 @@ const ofActor = (superAdminEmail: string | null) =>
     'clubs.timeZone as clubTimeZone',
   ] as const
 
-/** Like `actorBySession`, for a token. */
 export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
   db
     .selectFrom('apiTokens')
@@ -95,7 +93,7 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
       'apiTokens.clubId as tokenClubId',
       'apiTokens.lastUsedOn',
       'apiTokens.lastNetwork',
-      // No token has super admin rights.
+      // Tokens never have super admin rights.
       ...ofActor(null),
     ]),
 )
@@ -103,11 +101,10 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
 interface GateRules {
   /** Makes the user with this verified email a super admin. */
   readonly superAdminEmail: string | null
-  /** Day from which super admins need a second factor; null if not required. */
   readonly superAdminFactorFrom: string | null
 }
 
-/** Returns the user of a session token; null if the session is unknown or has ended. */
+/** Returns null if the session is unknown or has ended. */
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const { superAdminEmail } = rules
   const asked = { token: hashToken(token), now: now.toISOString(), superAdminEmail }
@@ -115,7 +112,7 @@ export async function findActor(db: Db, token: string, now: Date, rules: GateRul
   return row ? toActor(row, now, rules) : null
 }
 
-/** Returns a token's owner without super admin rights; null if the token is unknown or has ended. */
+/** Returns a token's owner without super admin rights; null if the token is unknown or expired. */
 export async function findActorByToken(db: Db, tokenHash: string, now: Date): Promise<Actor | null> {
   const [row] = await actorByToken(db, { tokenHash, now: now.toISOString() })
   if (!row) return null
@@ -127,7 +124,7 @@ export async function findActorByToken(db: Db, tokenHash: string, now: Date): Pr
   return { ...toActor(owner, now, rules), token }
 }
 
-/** Current actors of long-lived sessions, without ended ones. */
+/** Re-reads the actors of long-lived connections. Omits ended sessions. */
 export async function findActors(
   db: Db,
   sessionIds: readonly string[],
@@ -166,7 +163,7 @@ function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
   return { sessionId, user, role, superAdmin, membership, provenAt, askedFactor, held }
 }
 
-/** Second factors required of a user without one, as super admin and as club member. */
+/** Second factors that the user lacks, as super admin and as club member. */
 function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateRules) {
   const ask = (by: AskedFactor['by'], from: string | null): AskedFactor | null =>
     from === null || !row.lacksFactor ? null : { by, from, isDue: isFactorDue(from, now) }
@@ -176,7 +173,7 @@ function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateR
   }
 }
 
-/** Explicit keys: spreading a row this wide costs several microseconds a request. */
+/** Lists keys, because spreading so wide a row costs several microseconds a request. */
 const toUser = (row: Actor['user']): Actor['user'] => ({
   id: row.id,
   email: row.email,
@@ -194,10 +191,7 @@ export const hasSuperAdminClaim = (
   { superAdminEmail }: Pick<GateRules, 'superAdminEmail'>,
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
 
-/**
- * Whether the actor reaches a contract's access floor. Queries squads only if needed, and each time: removing a coach
- * applies to the next request.
- */
+/** Whether the actor has a contract's minimum role. Queries squads only if it matters. */
 export async function reachesFloor(
   db: Db,
   actor: Actor,
@@ -207,7 +201,7 @@ export async function reachesFloor(
   return hasAccess('coach', access) && coachesSquad(db, actor)
 }
 
-/** Whether only a missing second factor keeps the actor from a contract's floor. */
+/** Whether only a missing second factor denies the actor this contract. */
 export async function lacksFactorFor(
   db: Db,
   actor: Actor,
@@ -218,14 +212,13 @@ export async function lacksFactorFor(
   return hasAccess('coach', access) && isSquadCoach(db, actor)
 }
 
-/** Whether the actor coaches a squad and has the second factor that the club may require for it. */
+/** Whether the actor coaches a squad and has any second factor that the club requires. */
 export const coachesSquad = async (
   db: Db,
   actor: Pick<Actor, 'user' | 'membership' | 'askedFactor'>,
 ): Promise<boolean> =>
   !(actor.askedFactor?.by === 'club' && actor.askedFactor.isDue) && isSquadCoach(db, actor)
 
-/** One index lookup. */
 export async function isSquadCoach(
   db: Db,
   { user, membership }: Pick<Actor, 'user' | 'membership'>,
@@ -250,16 +243,15 @@ export function athleteScope(actor: Actor, userId: string = actor.user.id): Athl
   return { athleteId: userId } as AthleteScope
 }
 
-/** Scope of a club the actor belongs to or runs. Throws not found for others. */
+/** Throws `notFound` unless the actor belongs to the club or is super admin. */
 export function clubScope(actor: Actor, clubId: string): ClubScope {
   if (!maySeeClub({ role: actor.role, clubId: actor.membership?.clubId ?? null }, clubId)) throw notFound()
   return { clubId } as ClubScope
 }
 
-/** Club scope for the server's own work, without a request: for example an invite's club, or the CLI. */
+/** Club scope for work without a request: jobs, invites, the CLI. */
 export const systemClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
 
-/** Scope of a user's rows for mails that the server sends. */
 export const systemAthleteScope = (userId: string): AthleteScope => ({ athleteId: userId }) as AthleteScope
 
 interface Coaching {
@@ -269,8 +261,8 @@ interface Coaching {
 }
 
 /**
- * Scope of a member's personal rows, for admins of the same club, not the super admin. Reads both memberships again, so
- * it holds until the end of a transaction. Throws not found for others.
+ * Scope of a member's personal rows for an admin of the same club. Throws `notFound` for others.
+ * Reads both memberships again, so the check holds for the current transaction.
  */
 export async function memberAthleteScope(
   { db, actor, club }: Coaching,
@@ -288,6 +280,6 @@ export async function memberAthleteScope(
   return { athleteId: memberId } as AthleteScope
 }
 
-/** Scope of the user named by a signed link: its holder answers as them, for one practice. */
+/** Scope of the user in a signed link. The link's holder can only answer one practice. */
 export const linkAthleteScope = ({ userId }: VerifiedAnswerLink): AthleteScope =>
   ({ athleteId: userId }) as AthleteScope

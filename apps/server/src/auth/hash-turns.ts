@@ -3,22 +3,21 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { OwnerTurns, type TurnOwner } from '../owner-turns.ts'
 
 /**
- * A hash takes 100 ms of a core, 32 MB, and one of the four threads that Node also reads files with. Two at once leave
- * two threads free; the last of twenty waits a second or two.
+ * A hash takes 100 ms of one core, 32 MB and one of the four libuv threads, which also read files.
+ * Two at once leave two threads free; the last of twenty waits for one or two seconds.
  */
 export const HASH_LIMITS = { atOnce: 2, mostWaiting: 20, patienceMs: 4_000 }
 
-/** Too many passwords wait to be hashed. Doesn't count as an attempt. */
+/** Too many passwords are waiting to be hashed. Not counted as a sign-in attempt. */
 export class NoTurn extends Refusal {
   constructor() {
     super('unavailable')
   }
 }
 
-/** Set during a turn. */
 const turn = new AsyncLocalStorage<true>()
 
-/** Limits concurrent password hashing. Turns belong to networks (`client-key.ts`). */
+/** Limits concurrent password hashing. Networks take turns, see `client-key.ts`. */
 export class HashTurns {
   readonly #turns: OwnerTurns
 
@@ -26,7 +25,7 @@ export class HashTurns {
     this.#turns = new OwnerTurns({ ...limits, refusal: () => new NoTurn() })
   }
 
-  /** Runs work in its turn. Throws `NoTurn` if too many wait. Don't wait in a transaction, which would stay open. */
+  /** Runs work in a turn. Throws `NoTurn` if the queue is full. Don't call it in a transaction. */
   async run<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
     if (turn.getStore()) return work()
     if (owner.isGone()) throw new NoTurn()
@@ -34,7 +33,7 @@ export class HashTurns {
   }
 }
 
-/** Wraps a hash function to throw outside a turn. */
+/** Wraps a hash function so it throws when called outside a turn. */
 export const onlyInTurn =
   <Given extends unknown[], Result>(hash: (...given: Given) => Promise<Result>) =>
   async (...given: Given): Promise<Result> => {

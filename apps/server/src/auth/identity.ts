@@ -15,7 +15,7 @@ interface IdentitySettings {
   readonly secret: string
 }
 
-/** Receives the library's link token within one call. */
+/** Captures the library's link token during one call. */
 type Deliver = { deliver?: (token: string) => void }
 
 async function createIdentity(settings: IdentitySettings) {
@@ -23,7 +23,7 @@ async function createIdentity(settings: IdentitySettings) {
   const context = await auth.$context
 
   return {
-    /** Returns a token that `completeLink` accepts once, within an hour. */
+    /** Returns a token for `completeLink`: single use, valid for an hour. */
     async startLink(email: string): Promise<string> {
       let made = ''
       const deliver = (token: string) => {
@@ -33,21 +33,20 @@ async function createIdentity(settings: IdentitySettings) {
       await auth.api.signInMagicLink({ headers: new Headers(), body })
       return made
     },
-    /** Uses a link's token: creates the user if new, marks the email verified, and signs in. */
+    /** Uses up a link's token: creates the user if new, marks the email verified and signs in. */
     completeLink: (token: string, client: Headers) =>
       auth.api.magicLinkVerify({ headers: client, query: { token } }),
-    /** Throws the library's 401 for a wrong email or password, in constant time. */
+    /** Throws the library's 401 for wrong email or password, in constant time. */
     signInWithPassword: (email: string, password: string, client: Headers) =>
       auth.api.signInEmail({ headers: client, body: { email: toLibraryAddress(email), password } }),
     hashPassword: (password: string) => context.password.hash(password),
     isPassword: (hash: string, password: string) => context.password.verify({ hash, password }),
     createSession: (userId: string) => context.internalAdapter.createSession(userId),
-    /** Invalidates tokens of `startLink` and deletes their addresses. */
     async forgetLinks(tokenHashes: readonly string[]): Promise<void> {
       for (const hash of tokenHashes)
         await context.internalAdapter.deleteVerificationByIdentifier(`magic-link:${hash}`)
     },
-    /** Tables where our migrations differ from the library's models. */
+    /** Lists tables that, by the library's models, are missing or lack columns. */
     async tablesToChange(): Promise<string[]> {
       const { getMigrations } = await import('better-auth/db/migration')
       const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
@@ -56,7 +55,7 @@ async function createIdentity(settings: IdentitySettings) {
   }
 }
 
-/** The identity library without its routes: they act on GET, return tokens and bypass our route checks. */
+/** Omits the library's routes: they act on GET, return tokens and bypass our route checks. */
 async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
   const [{ betterAuth }, { hashPassword, verifyPassword }, { magicLink }] = await Promise.all([
     import('better-auth'),
@@ -107,7 +106,7 @@ function forLibrary({ db, engine }: Database) {
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
 
-/** Loads the library at the first sign-in, not at start. */
+/** Lazy: loads the library at the first sign-in. */
 export function lazyIdentity(settings: IdentitySettings): () => Promise<Identity> {
   let identity: Promise<Identity> | undefined
   return () => {

@@ -4,20 +4,20 @@ import { hashToken, newToken } from './secrets.ts'
 
 interface Issuing {
   readonly token: string
-  /** Role of a new user: athlete by a mailed link, pending otherwise. */
+  /** Role of a newly created user: athlete by mailed link, else pending. */
   readonly newcomer: PlatformRole
 }
 
 const issuing = new AsyncLocalStorage<Issuing>()
 
-/** Runs a library sign-in with our own session token: the hooks store its hash, the caller sets the cookie. */
+/** Runs a library sign-in with a token that we generate. Hooks store its hash; the caller sets the cookie. */
 export async function issueSession(newcomer: PlatformRole, signIn: () => Promise<unknown>): Promise<string> {
   const token = newToken()
   await issuing.run({ token, newcomer }, signIn)
   return token
 }
 
-/** Library hooks. They throw for a session or user created outside `issueSession`, which would be a bug. */
+/** Library hooks that reject sessions and users created outside `issueSession`. */
 export const issuingHooks = {
   session: { create: { before: async () => ({ data: { token: hashToken(current().token) } }) } },
   user: { create: { before: async () => ({ data: { platformRole: current().newcomer } }) } },

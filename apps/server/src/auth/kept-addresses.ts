@@ -3,11 +3,11 @@ import type { Db } from '#db/tables.ts'
 interface Asked {
   readonly email: string
   readonly now: Date
-  /** User who may have the address. */
+  /** User to whom the address isn't reserved. */
   readonly userId?: string
 }
 
-/** Whether an email is reserved for a user who changed it recently and can still undo that. */
+/** Whether an email is reserved: its former owner changed it and can still undo that. */
 export async function isKept(db: Db, { email, now, userId = '' }: Asked): Promise<boolean> {
   const change = await db
     .selectFrom('emailChanges')

@@ -3,6 +3,6 @@ import { CODE_ALPHABET, toCode } from '@boathouse/domain/kiosks/rules'
 
 export const newKioskCode = (): string => toCode(() => randomInt(CODE_ALPHABET.length))
 
-/** Keyed hash to store: a plain hash of so short a code could be guessed from the tables alone. */
+/** Keyed hash: a plain one of so short a code could be brute-forced from a leaked table. */
 export const hashKioskCode = (secret: string, code: string): string =>
   createHmac('sha256', secret).update(`kiosk\n${code}`).digest('base64url')

@@ -18,18 +18,18 @@ const withClub = (db: Db) =>
       'clubs.timeZone as clubTimeZone',
     ])
 
-/** Kiosk and club in one indexed query, compiled once: it runs on every request of a kiosk. */
+/** One indexed query, compiled once, because it runs on every request of a kiosk. */
 export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
   withClub(db).where('kiosks.tokenHash', '=', tokenHash),
 )
 
-/** Returns a token's kiosk as an actor without a role; null if it is unknown or has ended. */
+/** Returns a kiosk as an actor without a role; null if the token is unknown or revoked. */
 export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
   return row ? toActor(row) : null
 }
 
-/** Reads the current rows of kiosks with open streams. Omits kiosks whose access has ended. */
+/** Re-reads kiosks with open streams. Omits revoked ones. */
 export async function findKiosks(
   db: Db,
   kiosks: readonly Pick<Actor, 'sessionId' | 'membership'>[],
@@ -69,7 +69,7 @@ function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
 
 const SEEN_EVERY_MS = 60_000
 
-/** Records that a kiosk was used, at most once a minute. */
+/** Updates the kiosk's last use, at most once a minute. */
 export async function noteKioskSeen(
   db: Db,
   { user: { id }, membership, kiosk }: Actor,

@@ -6,13 +6,10 @@ import {
   type ValueNode,
 } from 'kysely'
 
-/** A nonexistent top-level domain, in letters as the library requires. */
+/** Suffix for converted addresses: not a real top-level domain, and letters only as the library requires. */
 const MARK = '.idn'
 
-/**
- * Converts an address for the identity library, which supports only ASCII and no international top-level domains.
- * `addressPlugin` reverts it in queries.
- */
+/** Encodes an address as ASCII for the identity library. `addressPlugin` decodes it in queries. */
 export function toLibraryAddress(address: string): string {
   const ascii = toAsciiAddress(address)
   return ascii === address && !MARKED.test(address) ? address : `${ascii}${MARK}`

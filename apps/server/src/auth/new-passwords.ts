@@ -4,7 +4,7 @@ import type { ClientContext } from './client.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Some 18,000 passwords that leaks and guessing tools start with; lazy-loaded. */
+/** The 18,000 most-guessed passwords. Lazy-loaded. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const all = dictionary['passwords-common'] as readonly string[]
@@ -13,10 +13,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/**
- * Hashes a new password, and is the only way to a hash. Refuses common passwords, case-insensitively (NIST SP
- * 800-63B-4, 3.1.1.2).
- */
+/** Hashes a new password. Throws for common ones, case-insensitively (NIST SP 800-63B-4, 3.1.1.2). */
 export async function hashNewPassword(
   { identity, inHashTurn }: Pick<ClientContext, 'identity' | 'inHashTurn'>,
   password: string,

@@ -1,6 +1,6 @@
 import { OIDC_SECONDS } from '@boathouse/domain/oidc/model'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
-/** Identifies the browser that went to the provider: its answer is accepted from no other. */
+/** Cookie of the browser that was sent to the provider: no other browser can complete the sign-in. */
 export const oidcCookie = (isHttps: boolean): SecretCookie =>
   secretCookie(isHttps ? '__Host-oidc' : 'oidc', { isHttps, seconds: OIDC_SECONDS })

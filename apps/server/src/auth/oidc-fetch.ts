@@ -1,15 +1,14 @@
-/** The provider didn't answer in time, answered too much, or reported that it is unavailable. */
+/** The provider timed out, sent too much, or reported that it is unavailable. */
 export class ProviderAway extends Error {}
 
-/** Timeout of a response in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** Bytes: the longest responses are key lists with certificates. */
+/** Bytes. The longest valid responses are key lists with certificates. */
 const MOST_OF_ANSWER = 256 * 1024
 
 const EMPTY = [204, 205, 304]
 
-/** Sends a request with these limits and without redirects. Throws `ProviderAway`. */
+/** Fetches with these limits and without redirects. Throws `ProviderAway`. */
 export async function askProvider(url: string, options: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
@@ -28,7 +27,7 @@ async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let read = 0
   for await (const part of body ?? []) {
     read += part.length
-    // Leaving the loop closes the connection.
+    // Throwing inside the loop closes the connection.
     if (read > MOST_OF_ANSWER) throw new ProviderAway('it answers with too much')
     parts.push(part)
   }

@@ -3,11 +3,11 @@ import type { Configuration } from 'openid-client'
 import type { OidcSettings } from '../oidc-settings.ts'
 import { askProvider, ProviderAway } from './oidc-fetch.ts'
 
-/** Claims of an ID token that the library has verified. */
+/** Claims of an ID token that the library verified. */
 export interface OidcClaims {
   readonly issuer: string
   readonly subject: string
-  /** Null if there is none, or it isn't verified. */
+  /** Null if the token has no email or an unverified one. */
   readonly verifiedEmail: string | null
 }
 
@@ -16,10 +16,10 @@ export interface OidcTrip {
   readonly browser: string
 }
 
-/** Configured provider. Throws `ProviderAway` if it doesn't answer, and the library's errors for invalid answers. */
+/** Throws `ProviderAway` if the provider is unreachable, the library's errors for invalid responses. */
 export interface OidcProvider {
   readonly addressFor: (trip: OidcTrip) => Promise<string>
-  /** Redeems the query string that the browser brought back. */
+  /** Exchanges the callback's query string for claims. */
   readonly redeem: (answer: string, trip: OidcTrip) => Promise<OidcClaims>
 }
 
@@ -29,19 +29,18 @@ interface Installation {
   readonly now: () => Date
 }
 
-/** Milliseconds that discovered metadata is cached. Keys are fetched again if one is unknown. */
+/** Cache lifetime of the provider's metadata in milliseconds. Unknown keys are refetched earlier. */
 const DISCOVERED_MS = 3_600_000
 
 const SCOPE = 'openid email'
 
 const CALLBACK = '/auth-callback'
 
-/** Lazy-loaded at the first use, which also discovers the provider. */
 const loadLibrary = () => import('openid-client')
 
 export function oidcProvider(settings: OidcSettings, { publicUrl, secret, now }: Installation): OidcProvider {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'oidc sign-ins', 32))
-  /** Secrets of a trip, derived from it so nothing is stored. */
+  /** Derives nonce and PKCE verifier from the browser's secret, so nothing is stored. */
   const derive = (use: 'nonce' | 'verifier', { state, browser }: OidcTrip) =>
     createHmac('sha256', key).update(`${use}\n${browser}\n${state}`).digest('base64url')
   const configuration = discovering(settings, now)
@@ -87,10 +86,7 @@ function verifiedEmailIn(said: Readonly<Record<string, unknown>>): string | null
   return typeof email === 'string' && (isVerified === true || isVerified === 'true') ? email : null
 }
 
-/**
- * Discovers the provider: one request for concurrent callers, cached for an hour, retried by the next caller after a
- * failure.
- */
+/** Discovers the provider's metadata: shares one request, caches it for an hour, doesn't cache failures. */
 function discovering(settings: OidcSettings, now: () => Date): () => Promise<Configuration> {
   let found: { readonly until: number; readonly configuration: Promise<Configuration> } | undefined
   return () => {
@@ -109,25 +105,25 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   const { ClientSecretBasic, ClientSecretPost, Configuration, customFetch, enableNonRepudiationChecks } =
     library
   const url = new URL(issuer)
-  // The settings allow http for localhost only.
+  // Settings allow http only on localhost.
   const insecurely = url.protocol === 'http:' ? [library.allowInsecureRequests] : []
   const asked = await library.discovery(url, clientId, undefined, undefined, {
     [customFetch]: askProvider,
     execute: insecurely,
   })
   const metadata = asked.serverMetadata()
-  // Default of a provider that names no method (OpenID Connect Discovery 1.0, 3).
+  // Default if the provider lists no method (OpenID Connect Discovery 1.0, 3).
   const { token_endpoint_auth_methods_supported: takes = ['client_secret_basic'] } = metadata
   const show = takes.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
   const configuration = new Configuration(metadata, clientId, undefined, show(clientSecret))
   Object.assign(configuration, { [customFetch]: askProvider })
   for (const allow of insecurely) allow(configuration)
-  // Otherwise the library trusts the TLS connection instead of verifying the signature.
+  // By default the library trusts TLS instead of verifying the signature.
   enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Whether an error, or one of its causes, is `ProviderAway`. */
+/** Also checks the error's causes. */
 export function isProviderAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderAway) return true

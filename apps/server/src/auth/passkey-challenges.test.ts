@@ -21,7 +21,7 @@ it('a challenge has one spelling, so that one that was answered does not come ba
   }
 })
 
-/** Other spellings of the same bytes: Base64 ignores the last character's unused bits. */
+/** Equivalent spellings: Base64 decoders ignore unused bits of the last character. */
 function endings(challenge: string): string[] {
   const bytes = Buffer.from(challenge, 'base64url')
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -3,10 +3,10 @@ import { CHALLENGE_SECONDS } from '@boathouse/domain/passkeys/model'
 import type { Db } from '#db/tables.ts'
 import { hashToken, isSameSecret } from './secrets.ts'
 
-/** A challenge is valid only for this purpose and browser. */
+/** Purpose and browser that a challenge is bound to. */
 export interface Asked {
   readonly purpose: 'make' | 'signIn' | 'secondStep' | 'settings' | 'oidcSignIn' | 'oidcConnection'
-  /** The session's id, or the hash of the token in the cookie. */
+  /** Session id, or hash of the cookie's token. */
   readonly browser: string
 }
 
@@ -16,13 +16,10 @@ interface Challenging {
 }
 
 const END_BYTES = 4
-/** Minimum of the standard (WebAuthn, 13.4.3). */
+/** Minimum in WebAuthn, 13.4.3. */
 const RANDOM_BYTES = 16
 
-/**
- * Creates a challenge that is verified without a stored row: its expiry in seconds, 16 random bytes, and an HMAC of
- * these with purpose and browser.
- */
+/** Creates a challenge that needs no stored row: expiry, random bytes, and their HMAC with purpose and browser. */
 export function newChallenge(
   { now, secret }: Challenging,
   asked: Asked,
@@ -34,10 +31,10 @@ export function newChallenge(
   return Buffer.concat([told, macOf(secret, asked, told)]).toString('base64url')
 }
 
-/** Whether a challenge is unexpired and was made by us for this purpose and browser. */
+/** Whether this server made an unexpired challenge for this purpose and browser. */
 export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
-  // Base64 has several spellings of the same bytes: a used challenge must not return in another.
+  // Base64 has equivalent spellings: without this check a used challenge could be replayed in another one.
   if (bytes.toString('base64url') !== challenge) return false
   const told = bytes.subarray(0, END_BYTES + RANDOM_BYTES)
   if (told.length < END_BYTES + RANDOM_BYTES) return false
@@ -46,7 +43,7 @@ export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, chall
   return endOf(challenge) > now.getTime()
 }
 
-/** Marks a challenge as used: one of several concurrent calls gets true. */
+/** Marks a challenge as used. Of concurrent calls, one returns true. */
 export async function spendChallenge(db: Db, challenge: string): Promise<boolean> {
   const endsAt = new Date(endOf(challenge)).toISOString()
   const spent = await db

@@ -14,10 +14,10 @@ export interface PasskeyRules {
   readonly publicUrl: string
 }
 
-/** Relying party id: the host of all passkeys. */
+/** WebAuthn relying party id: the public URL's host. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname
 
-/** EdDSA, ES256 and RS256 (IANA COSE algorithms): all browsers and devices support one. */
+/** EdDSA, ES256 and RS256 (IANA COSE ids): every browser and device supports one. */
 export const ALGORITHMS = [-8, -7, -257]
 
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -32,7 +32,7 @@ export const describePasskey = ({
     transports: transports === '' ? [] : transports.split(' '),
   }) as const
 
-/** Request options for one of these passkeys, or for any of the site's if none is given. */
+/** Request options for these passkeys, or for any of this site's if the list is empty. */
 export const passkeyRequest = (
   ctx: PasskeyRules,
   asked: Asked,
@@ -45,7 +45,7 @@ export const passkeyRequest = (
   userVerification: 'required',
 })
 
-/** A user's passkeys for this host. */
+/** A user's passkeys for this host. The public URL may have changed since. */
 export const passkeysHere = ({ db, publicUrl }: PasskeyRules, userId: string) =>
   db
     .selectFrom('passkeys')
@@ -63,7 +63,7 @@ interface Made {
   readonly challenge: string
 }
 
-/** Verifies a new passkey and returns what to store; null if it is invalid, or the user wasn't verified. */
+/** Verifies a new passkey and returns the row to store. Null if invalid or without user verification. */
 export async function readNewPasskey(
   ctx: PasskeyRules,
   made: NewPasskey,
@@ -91,7 +91,7 @@ export async function readNewPasskey(
   }
 }
 
-/** A verified passkey answer. It counts only after `spendPasskey`. */
+/** Verified response of a passkey. Call `spendPasskey` before relying on it. */
 export interface Verified {
   readonly passkeyId: string
   readonly userId: string
@@ -100,8 +100,8 @@ export interface Verified {
 }
 
 /**
- * Verifies an answer, by a passkey of `userId` or, without it, of the user that the answer names. Returns null if the
- * passkey is unknown, for another host or site, verified no user, answers another challenge, or its counter went back.
+ * Verifies a passkey's response; without `userId`, the response names the user. Returns null if the passkey
+ * is unknown, the host or challenge differs, the user wasn't verified, or the counter went back.
  */
 export async function verifyPasskey(
   ctx: PasskeyRules,
@@ -112,7 +112,7 @@ export async function verifyPasskey(
   const passkey = await findPasskey(ctx.db, answer.id)
   if (!passkey || (userId !== undefined && passkey.userId !== userId)) return null
   const { userHandle, ...signed } = response
-  // Without a known user, the passkey must name it (WebAuthn, 7.2, step 6).
+  // Without a known user, the response must name one (WebAuthn, 7.2, step 6).
   if (userHandle === undefined ? userId === undefined : userHandle !== userHandleOf(passkey.userId))
     return null
   const { verifyAuthenticationResponse } = await loadLibrary()
@@ -138,7 +138,7 @@ export async function verifyPasskey(
   }
 }
 
-/** User handle: the user id as bytes in base64url. */
+/** WebAuthn user handle: the user id's bytes as base64url. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
 
 export const findPasskey = (db: Db, credentialId: string) =>
@@ -148,7 +148,7 @@ export const findPasskey = (db: Db, credentialId: string) =>
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
     .executeTakeFirst()
 
-/** Uses up a verified answer. Returns false if its challenge was used, or the passkey was removed or used meanwhile. */
+/** Uses up a verified response. Returns false if its challenge was used, or the passkey removed or used since. */
 export async function spendPasskey(
   { db, now }: Pick<PasskeyRules, 'db' | 'now'>,
   { passkeyId, counter, challenge }: Verified,
@@ -158,7 +158,7 @@ export async function spendPasskey(
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: now.toISOString() })
     .where('id', '=', passkeyId)
-    // Synced passkeys always report 0.
+    // Synced passkeys always report counter 0.
     .where((eb) =>
       eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
     )
@@ -166,7 +166,7 @@ export async function spendPasskey(
   return numUpdatedRows > 0n
 }
 
-/** Checks the challenge that the library reads from the signed data, and keeps it for `spendPasskey`. */
+/** Expected-challenge check for the library. Remembers the challenge for `spendPasskey`. */
 function challengeOf(ctx: PasskeyRules, asked: Asked) {
   let answered = ''
   return {

@@ -9,9 +9,8 @@ export const newRecoveryCodes = (): string[] =>
     ).join(''),
   )
 
-/** Splits a code into groups of four for display. */
 export const inFours = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Hash to store. Includes the user, so codes of all users can't be guessed at once. */
+/** Salted with the user id, so an attacker can't test a guess against all users at once. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   hash('sha256', `${userId}\n${code}`, 'base64url')

@@ -9,7 +9,7 @@ describe('an encrypted value (B13, C16)', () => {
     expect(stored).not.toContain('whsec_a')
     expect(unseal(secret, 'webhook secrets', stored)).toBe('whsec_a')
     expect(unseal('t'.repeat(32), 'webhook secrets', stored)).toBeNull()
-    // Otherwise an authenticator key copied into a webhook's row could sign payloads.
+    // Purpose-bound keys: an authenticator key copied into a webhook's row must not sign payloads.
     expect(unseal(secret, 'authenticator keys', stored)).toBeNull()
   })
 

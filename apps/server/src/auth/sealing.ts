@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Secrets stored encrypted because they are read again. Each purpose has its own key. */
+/** Kinds of secrets that must be readable again. Each has its own key. */
 type Purpose = 'authenticator keys' | 'webhook secrets' | 'emergency contacts'
 
 const sealingKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Encrypts a text for one purpose with the installation's secret (AES-256-GCM). */
+/** Encrypts with a key derived from the installation's secret (AES-256-GCM). */
 export function seal(secret: string, purpose: Purpose, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, purpose), iv)
@@ -17,7 +17,7 @@ export function seal(secret: string, purpose: Purpose, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a stored text; null if it was encrypted with another secret. */
+/** Null if the text was encrypted with another secret. */
 export function unseal(secret: string, purpose: Purpose, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
   const [iv, tag, sealed] = [

@@ -5,18 +5,17 @@ import { stepOfCode } from './authenticator-keys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { resetLimit } from './throttle.ts'
 
-/** Separate counters of attempts: attempts in a session don't block sign-in. */
+/** Counters are separate, so failed attempts in a session don't block sign-in. */
 const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'passkey', 'setUp'] as const
 
 export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
   `factors:${counter}:${userId}`
 
-/** Resets the attempts after a factor was removed or added. */
 export async function forgetTries(db: Db, now: Date, userId: string): Promise<void> {
   for (const counter of COUNTERS) await resetLimit({ db, now }, counterOf(userId, counter))
 }
 
-/** Whether sign-in needs a second factor: a confirmed app, or a passkey, even of another host. */
+/** Whether sign-in requires a second factor: a confirmed app, or a passkey, even for another host. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   if (await hasApp(db, userId)) return true
   const passkey = await db
@@ -30,7 +29,6 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 
 const eb = expressionBuilder<Tables, 'users' | 'clubs'>()
 
-/** Two index lookups. */
 const hasFactor = eb.or([
   eb.exists(
     eb
@@ -43,8 +41,8 @@ const hasFactor = eb.or([
 ])
 
 /**
- * Column beside `users` and `clubs`: whether a second factor may be required of the user (by their club, or as super
- * admin) and they have none. False for others without a lookup.
+ * SQL column: whether a second factor may be required of this user, who has none.
+ * Cheap for others: the lookup runs only where the club or the platform requires one.
  */
 export const lacksFactor = (superAdminEmail: string | null) =>
   eb
@@ -80,7 +78,7 @@ interface Proving {
 
 type Codes = Pick<FactorProof, 'code' | 'recoveryCode'>
 
-/** Uses up a code. Returns whether it was right and unused; of concurrent calls, one gets true. */
+/** Uses up a code. Returns false if it is wrong or used; of concurrent calls, one gets true. */
 export const spendCodes = (ctx: Proving, userId: string, { code, recoveryCode }: Codes): Promise<boolean> =>
   code === undefined ? spendRecoveryCode(ctx.db, userId, recoveryCode ?? '') : spendCode(ctx, userId, code)
 
@@ -111,7 +109,7 @@ async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Removes a user's app. Returns whether a confirmed one existed. */
+/** Returns whether a confirmed app was removed. */
 export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
   const dropped = await ctx.db
     .deleteFrom('factors')
@@ -124,7 +122,7 @@ export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
 
 type Dropping = Omit<Proving, 'secret'>
 
-/** Deletes pending sign-ins and attempts after a factor was removed; after the last one, recovery codes, too. */
+/** Deletes pending sign-ins and counters after a factor was removed, and recovery codes after the last one. */
 export async function forgetRest({ db, now }: Dropping, userId: string): Promise<void> {
   if (!(await hasSecondFactor(db, userId)))
     await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
@@ -132,7 +130,7 @@ export async function forgetRest({ db, now }: Dropping, userId: string): Promise
   await forgetTries(db, now, userId)
 }
 
-/** Removes an unconfirmed factor: someone else may have started it. */
+/** Removes a factor whose setup was not completed: an attacker may have started it. */
 export async function dropUnconfirmed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('factors').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 }

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** HttpOnly cookie with a secret, never sent with other sites' requests. */
+/** HttpOnly, SameSite cookie that holds a secret. */
 export interface SecretCookie {
   readonly read: (header: string | undefined) => string | undefined
   readonly set: (secret: string) => string

@@ -2,7 +2,7 @@ import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The `__Host-` prefix on https makes browsers reject it from other hosts or paths, and without Secure. */
+/** On https, the `__Host-` prefix makes browsers reject the cookie from other hosts, paths or without Secure. */
 export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-session' : 'session')
 
 export const sessionCookie = (isHttps: boolean): SecretCookie =>

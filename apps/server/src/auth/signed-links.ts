@@ -5,7 +5,7 @@ type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans' | 'ema
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
   [...fields, computeSignature(secret, purpose, fields)].join('.')
 
-/** Returns the fields of a token that this server signed for this purpose; else null. */
+/** Returns the signed fields if the token is valid for this purpose, else null. */
 function readSignedFields(secret: string, purpose: Purpose, token: string): string[] | null {
   const fields = token.split('.')
   const signature = fields.pop() ?? ''
@@ -17,13 +17,12 @@ const computeSignature = (secret: string, purpose: Purpose, fields: readonly str
     .update([purpose, ...fields].join('\n'))
     .digest('base64url')
 
-/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Raising the user's version revokes all their earlier links. */
+/** `version` is the user's: increasing it revokes all earlier links. */
 export interface AnswerLink {
   readonly userId: string
   readonly practiceId: string
@@ -32,17 +31,15 @@ export interface AnswerLink {
 
 declare const brand: unique symbol
 
-/** Created only here. */
 export type VerifiedAnswerLink = AnswerLink & { readonly [brand]: 'signed' }
 
-/** Address in a mail: its holder answers one practice as one user, without signing in. */
+/** URL in mails. Its holder can answer this practice as this user without signing in. */
 export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLink): string {
   const { userId, practiceId, version } = link
   const token = signFields(secret, 'answer', [userId, practiceId, String(version)])
   return `${publicUrl}/answer?${new URLSearchParams({ token })}`
 }
 
-/** Returns the fields of a token that this server signed; else null. */
 export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
   const fields = readSignedFields(secret, 'answer', token)
   if (!fields) return null
@@ -62,7 +59,7 @@ function toPersonLink(fields: string[] | null): PersonLink | null {
   return userId === undefined || version === undefined ? null : { userId, version: Number(version) }
 }
 
-/** Address of a user's calendar feed, which needs no sign-in. */
+/** URL of a calendar feed, which needs no sign-in. */
 export const makeCalendarFeedUrl = (publicUrl: string, secret: string, link: PersonLink): string =>
   `${publicUrl}/api/calendar/${signFields(secret, 'calendar', toFields(link))}.ics`
 
@@ -71,7 +68,7 @@ export const readCalendarToken = (secret: string, token: string): PersonLink | n
 
 type MailPurpose = Extract<Purpose, 'reminders' | 'comments' | 'plans'>
 
-/** Address that turns some mails off without signing in. */
+/** URL that unsubscribes from a kind of mail without signing in. */
 const makeOffLink = (publicUrl: string, secret: string, purpose: MailPurpose, link: PersonLink): string =>
   `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, purpose, toFields(link)) })}`
 
@@ -98,7 +95,7 @@ export interface EmailChangeLink {
   readonly changeId: string
 }
 
-/** Page where the new address confirms an email change, or the old one undoes it. */
+/** URL where the new address confirms an email change, or the old one undoes it. */
 export function makeEmailChangeLink(
   publicUrl: string,
   secret: string,
@@ -108,7 +105,7 @@ export function makeEmailChangeLink(
   return `${publicUrl}/email-change?${new URLSearchParams({ token })}`
 }
 
-/** Returns the change's id if this server signed the token for it; else null. */
+/** Returns the id of the email change; null if the token is invalid. */
 export function readEmailChangeToken(
   secret: string,
   does: EmailChangeLink['does'],
@@ -121,6 +118,6 @@ export function readEmailChangeToken(
 export const makeFactorResetLink = (publicUrl: string, secret: string, resetId: string): string =>
   `${publicUrl}/second-step-reset?${new URLSearchParams({ token: signFields(secret, 'factorReset', [resetId]) })}`
 
-/** Returns the reset's id if this server signed the token for it; else null. */
+/** Returns the id of the factor reset; null if the token is invalid. */
 export const readFactorResetToken = (secret: string, token: string): string | null =>
   readSignedFields(secret, 'factorReset', token)?.[0] ?? null

@@ -15,7 +15,7 @@ it('who is removed while their request is on its way is judged by what they are 
   const admin = await aPerson(app)
   await insertMember(app.database.db, { clubId: club, userId: admin.id, role: 'admin' }, currentTime())
 
-  /** Sends an invite whose body ends after `meanwhile`. */
+  /** Sends an invite's body in two parts, with `meanwhile` in between. */
   const inviteSlowly = async (meanwhile: () => Promise<unknown>): Promise<number | undefined> => {
     const body = JSON.stringify({ email: freshEmail() })
     const sending = request({

@@ -6,7 +6,7 @@ interface Except {
   readonly superAdminEmail?: string | null
 }
 
-/** Whether a super admin exists: by claim, platform role, or the configured verified email. */
+/** Whether someone is super admin: by claim, by platform role, or by the configured verified email. */
 export async function hasSuperAdmin(
   db: Db,
   { userId = '', superAdminEmail = null }: Except = {},

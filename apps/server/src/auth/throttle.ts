@@ -6,7 +6,7 @@ import { hashToken } from './secrets.ts'
 interface Limit {
   readonly most: number
   readonly minutes: number
-  /** Counts the minutes from the last allowed hit, so no period of that length has more than `most`. */
+  /** Restarts the window at each allowed hit, so no period of this length has more than `most`. */
   readonly strictly?: boolean
 }
 
@@ -15,22 +15,19 @@ interface Throttled {
   readonly now: Date
 }
 
-/**
- * Storage key of a limit: its name and a hash of the rest. Keys identify users and clients, and outlive a deleted
- * account by a day. Ids have too many random bits to guess.
- */
+/** Key to store: the limit's name and a hash of user or client, because counters outlive deleted accounts by a day. */
 export const storedKey = (key: string): string => `${key.slice(0, key.indexOf(':'))}:${hashToken(key)}`
 
 interface Hit {
   readonly key: string
   readonly now: string
   readonly endsAt: string
-  /** The end moves while there are fewer hits; never if zero. */
+  /** Total below which a hit extends the window; 0 for never. */
   readonly movesBelow: number
   readonly count: number
 }
 
-/** Counts hits, starting a new window after the last one ended. One atomic statement. */
+/** Counts hits, in a new window if the last one has ended. One atomic statement. */
 const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<string, string | number>) =>
   db
     .insertInto('throttles')
@@ -48,7 +45,7 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
           .when(
             eb.or([
               eb('throttles.endsAt', '<=', now),
-              // Hits may arrive out of order: the end never moves back.
+              // Hits may arrive out of order, so the end never moves back.
               eb.and([
                 eb('throttles.hits', '<', movesBelow),
                 eb('throttles.endsAt', '<', eb.ref('excluded.endsAt')),
@@ -63,12 +60,12 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
     .returning(['hits', 'endsAt']),
 )
 
-/** Counts a hit and returns whether it is within the limit. Stored in the database, shared by all servers. */
+/** Counts a hit in the shared database. Returns whether the limit holds. */
 export async function isWithinLimit(ctx: Throttled, key: string, limit: Limit): Promise<boolean> {
   return (await countHit(ctx, key, limit)).hits <= limit.most
 }
 
-/** Counts `count` hits and returns the total. Throws 429 with the retry time if it is over the limit. */
+/** Counts hits and returns the total. Throws 429 with the retry time if over the limit. */
 export async function throttle(
   ctx: Throttled,
   key: string,
@@ -80,7 +77,7 @@ export async function throttle(
   return hits
 }
 
-/** Throws like `throttle`, but counts nothing: for checks before a long wait. */
+/** Throws like `throttle` without counting: for checks before a long wait. */
 export async function refuseOverLimit(
   { db, now }: Throttled,
   key: string,
@@ -104,7 +101,7 @@ export async function resetLimit({ db }: Throttled, key: string): Promise<void> 
   await db.deleteFrom('throttles').where('key', '=', storedKey(key)).execute()
 }
 
-/** Counts hits. Returns the new total and when the window ends. */
+/** Returns the new total and the end of the window. */
 export async function countHit({ db, now }: Throttled, key: string, limit: Limit, count = 1) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
   const movesBelow = limit.strictly ? limit.most : 0

@@ -18,7 +18,7 @@ export interface Part {
   readonly checksum: Checksum
 }
 
-/** Writes a new zip file that only its owner can read, with the manifest first. Throws if the file exists. */
+/** Writes a zip file that only its owner can read, manifest first. Throws if the file exists. */
 export async function writeArchive(
   to: string,
   manifest: Manifest,
@@ -30,7 +30,7 @@ export async function writeArchive(
   let before = 0
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, { mode: 0o600 })
   for (const { name, file, checksum } of parts) {
-    // pg_dump has compressed its parts already.
+    // Already compressed by pg_dump.
     const options = { size: checksum.bytes, mode: 0o600, compress: !name.endsWith('.dump') }
     zip.addReadStreamLazy(name, options, (give) => {
       const counted = createChecksum((bytes) => progress('Packing', (before + bytes) / total))
@@ -54,12 +54,12 @@ export async function writeArchive(
 export interface Archive {
   readonly file: string
   readonly manifest: Manifest
-  /** The bytes of a part, uncompressed and unchecked: see `readPart`. */
+  /** Uncompressed bytes, not yet verified: see `readPart`. */
   readonly open: (name: string) => Promise<Readable>
   readonly close: () => void
 }
 
-/** Opens a backup. Throws CommandError if it doesn't exist, or its end or manifest is missing. */
+/** Throws CommandError if the file is missing or truncated, or has no manifest. */
 export async function openArchive(file: string): Promise<Archive> {
   const strange = () =>
     new CommandError(`${file} is not a complete Boathouse backup: it was cut short, or is a different file.`)
@@ -91,7 +91,7 @@ async function manifestIn(zip: ZipFile, entry: Entry | undefined): Promise<Manif
   return crc32(bytes) === entry.crc32 ? readManifest(bytes.toString()) : null
 }
 
-/** Reads and checks a part; discards it without a target. Throws CommandError if it is damaged. */
+/** Reads and verifies a part; without a target only verifies. Throws CommandError if it is damaged. */
 export async function readPart(
   archive: Archive,
   name: string,
@@ -100,7 +100,7 @@ export async function readPart(
   const stated = archive.manifest.parts[name]
   const onBytes = (bytes: number) => progress(`Checking ${name}`, stated ? bytes / (stated.bytes || 1) : 0)
   const found = await unpack(await openedAt(archive, name), into, onBytes).catch((error) => {
-    // File-system errors have a system call; errors of unpacking don't.
+    // Only file-system errors have `syscall`; the others are unzip errors.
     if (error.syscall) throw error
     return null
   })
@@ -115,7 +115,7 @@ async function unpack(from: Readable, into: Writable | undefined, onBytes: (byte
 }
 
 const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
-  // The offset in the file's end may be wrong.
+  // The offset in the zip's directory may be wrong.
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>

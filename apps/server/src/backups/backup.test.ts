@@ -31,7 +31,7 @@ afterAll(() => database.db.destroy())
 const now = new Date('2026-11-21T15:17:14.500Z')
 const options = { now, progress: unseen }
 const freshFile = () => join(freshFolder(), 'backup.zip')
-/** SQLite answers synchronously: without a pause nothing else would run. */
+/** SQLite is synchronous: only a pause lets other work run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 const putBack = (from: string, into: DataLocation) => restore(into, { from, replace: false, ...options })
 
@@ -121,7 +121,7 @@ if (engine === 'sqlite')
       const address = await freshAddress()
       const writer = open(address)
       const athlete = await aPerson({ database: writer })
-      // About ten steps of the copy.
+      // Enough data for about ten steps of the copy.
       const rows = Array.from({ length: 40 }, () => sessionRow(athlete, { notes: 'x'.repeat(1_000_000) }))
       await writer.db.insertInto('trainingSessions').values(rows).execute()
       const shares: number[] = []

@@ -23,7 +23,6 @@ import { fileExists, publish } from './publish.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 interface Options {
-  /** File to write; a timestamped one in DATA_DIR by default. */
   readonly to?: string | undefined
   readonly now: Date
   readonly progress: Progress
@@ -35,7 +34,7 @@ export interface MadeBackup {
   readonly manifest: Manifest
 }
 
-/** Backs up a running installation. The file appears once it is complete and verified. Throws CommandError. */
+/** Backs up a running installation. Publishes the file once it is complete and verified. Throws CommandError. */
 export async function backUp(location: DataLocation, { to, now, progress }: Options): Promise<MadeBackup> {
   const file = resolve(to ?? join(location.dataDir, 'backups', `boathouse-${timestamp(now)}.zip`))
   if (existsSync(file)) throw fileExists(file)
@@ -71,7 +70,7 @@ export async function backUp(location: DataLocation, { to, now, progress }: Opti
   }
 }
 
-/** Reads a whole backup and compares every checksum. Throws CommandError. */
+/** Reads a whole backup and verifies all checksums. Throws CommandError. */
 export async function readBack(file: string, progress: Progress): Promise<Manifest> {
   const archive = await openArchive(file)
   try {
@@ -82,7 +81,7 @@ export async function readBack(file: string, progress: Progress): Promise<Manife
   }
 }
 
-/** Without the secret, existing links and calendar addresses would fail after a restore. */
+/** Backups include the secret: without it, links and calendar URLs would stop working after a restore. */
 function readSecret({ secret, secretFile }: DataLocation): string {
   if (secret) return secret
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8')
@@ -135,5 +134,5 @@ const makeManifest = (
   parts: Object.fromEntries(parts.map(({ name, checksum }) => [name, checksum])),
 })
 
-/** `20261121T151714Z`: sorts by time, and is valid on all file systems. */
+/** `20261121T151714Z`: sorts by time and is a valid file name everywhere. */
 const timestamp = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -7,7 +7,7 @@ export interface Checksum {
   readonly sha256: string
 }
 
-/** Pass-through stream with a checksum; `end` returns it. */
+/** Pass-through stream that calculates a checksum; `end` returns it. */
 export function createChecksum(onBytes: (bytes: number) => void = () => undefined) {
   const hash = createHash('sha256')
   let bytes = 0

@@ -16,7 +16,7 @@ import { waitFor } from '../../test/mails.ts'
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'))
 
 describe('a command that is ended in the middle', () => {
-  // Backups only read it.
+  // Shared by all tests, because backups only read it.
   let settings: Settings
   beforeAll(async () => {
     settings = await filledInstallation(20_000)
@@ -36,7 +36,7 @@ describe('a command that is ended in the middle', () => {
     await killed.ended
     expect(backupsIn(folder)).toEqual([])
     const again = await runCommand(['backup', join(folder, 'backup.zip')], settings)
-    // Rows and checksums of tables are listed with --verbose only.
+    // Only --verbose lists rows and checksums.
     expect(again).toMatchObject({ code: 0, output: expect.not.stringMatching(/^ {2}/m) })
     expect(readdirSync(folder).sort()).toEqual(['.boathouse-backup.lock', 'backup.zip'])
   })
@@ -89,7 +89,7 @@ describe('a command that is ended in the middle', () => {
     })
 })
 
-/** Folder with a pg_restore that pauses in the middle of its input. */
+/** Folder with a fake pg_restore that pauses in the middle of its input. */
 function pausing(): string {
   const folder = freshFolder()
   const whole = `exec pg_restore "$@"`

@@ -23,14 +23,13 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Independent of the engine. */
+/** Contents that are the same on both engines. */
 export type Contents = Pick<Manifest, 'migrations' | 'tables'>
 
 export const SECRET_PART = 'secret'
 export const databasePartName = (engine: Manifest['engine']): string =>
   engine === 'sqlite' ? 'database.sqlite' : 'database.dump'
 
-/** Returns null for an invalid manifest. */
 export function readManifest(text: string): Manifest | null {
   try {
     const { data } = manifestSchema.safeParse(JSON.parse(text))
@@ -51,7 +50,7 @@ export async function readContents(database: QueriedDatabase, progress: Progress
   return { migrations: await appliedMigrations(database), tables }
 }
 
-/** Reads every row of these tables. `onRows` gets the number of rows read of a table. */
+/** Reads every row of these tables. `onRows` receives the count of rows read per table. */
 export async function computeFingerprints(
   db: Db,
   all: readonly StoredTable[],

@@ -12,21 +12,21 @@ import { basename, dirname, join } from 'node:path'
 import { giveToFolderOwner } from './owner.ts'
 import { syncFolder } from './publish.ts'
 
-/** Files that SQLite keeps beside a database. It uses them for any database of that name. */
+/** Files that SQLite keeps beside a database and would apply to any new one of that name. */
 const SIDECAR_ENDINGS = ['-wal', '-journal', '-shm']
 
-/** Existing sidecar files, even without their database. */
+/** Includes sidecar files whose database is missing. */
 export const listSidecarFiles = (file: string): string[] =>
   SIDECAR_ENDINGS.map((ending) => `${file}${ending}`).filter((path) => existsSync(path))
 
 export interface Aside {
   readonly folder: string
   readonly keep: (file: string, secretFile: string | null) => void
-  /** Moves everything back, even after a partial move, and removes the folder. */
+  /** Undoes even a partial move, then removes the folder. */
   readonly putBack: () => void
 }
 
-/** Links the journals before the database moves and removes them after, so one folder is always complete. */
+/** Hard-links journals before the database moves and removes them afterwards: one folder is always complete. */
 export function prepareAside(folder: string): Aside {
   const back: (() => void)[] = []
   const there = (path: string) => join(folder, basename(path))

@@ -18,7 +18,7 @@ import { aCalendarFile } from '../../test/notifications.ts'
 import { readContents } from './manifest.ts'
 import { moveToPostgres } from './move.ts'
 
-/** A new embedded installation, whichever engine the other tests use. */
+/** Embedded on purpose, whichever engine the other tests use. */
 async function embedded(): Promise<{ from: string; source: Database }> {
   const from = join(freshFolder(), 'boathouse.db')
   const source = connect({ file: from }, unseen)

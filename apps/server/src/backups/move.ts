@@ -20,7 +20,7 @@ interface Moving {
   readonly progress: Progress
 }
 
-/** Copies an embedded database in one transaction. Throws CommandError, and DatabaseInUse if its server runs. */
+/** Copies an embedded database in one transaction. Throws CommandError, or DatabaseInUse if its server runs. */
 export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
   if (!existsSync(from))
     throw new CommandError(`There is no database at ${from}. Set DATA_DIR as for the server.`)
@@ -44,7 +44,7 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
   }
 }
 
-/** Creates the tables only. An interrupted run may have left them, empty. */
+/** Creates the tables. An interrupted run may have left empty ones. */
 async function prepare(target: Database, progress: Progress): Promise<void> {
   const applied = await appliedMigrations(target)
   const all = await introspectTables(target)
@@ -78,7 +78,6 @@ async function copyAll(
   progress: Progress,
 ): Promise<Record<string, Fingerprint>> {
   const all = await introspectTables(source)
-  // Locks out servers and other moves.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(target.db)
   const names = sql.join(all.map(({ name }) => sql.table(name)))
   await sql`lock table ${names} in access exclusive mode`.execute(target.db)

@@ -9,7 +9,7 @@ import { restore } from './restore.ts'
 
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
 const isRoot = process.getuid?.() === 0
-/** Another user if run as root, else the current one. */
+/** Another user if the tests run as root, else the current one. */
 const owner = isRoot ? 4_242 : (process.getuid?.() ?? 0)
 const group = isRoot ? 4_243 : (process.getgid?.() ?? 0)
 

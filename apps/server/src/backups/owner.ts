@@ -1,6 +1,6 @@
 import { lchownSync, lstatSync, statSync } from 'node:fs'
 
-/** Gives files created by root to the folder's owner. Skips links and files of other users. */
+/** Gives files created by root to the folder's owner. Skips links and other users' files. */
 export function giveToFolderOwner(folder: string, ...made: readonly string[]): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

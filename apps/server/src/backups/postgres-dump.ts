@@ -10,10 +10,10 @@ import { type Contents, readContents } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
 
-/** An upgrade may wait for our lock, the dump for it, and we for the dump: PostgreSQL can't detect that. */
+/** Avoids a deadlock that PostgreSQL can't detect: upgrade waits for us, we for the dump, the dump for the upgrade. */
 const LOCK_WAIT = '--lock-wait-timeout=10s'
 
-/** Dumps a database during writes. The counts and the dump are of one snapshot. */
+/** Dumps a live database. Row counts come from the same snapshot. */
 export function dumpDatabase(
   url: string,
   environment: Environment,
@@ -25,7 +25,7 @@ export function dumpDatabase(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      // The snapshot lives as long as this transaction, which is idle during the dump.
+      // The snapshot needs this transaction, which is idle during the dump.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       const contents = await readContents({ engine, db: trx }, progress)
@@ -43,7 +43,7 @@ export function dumpDatabase(
   return taking.finally(() => db.destroy())
 }
 
-/** Restores a dump in one transaction. `open` returns its bytes from the start; `folder` is temporary. */
+/** Restores a dump in one transaction. `open` returns the dump's bytes; `folder` holds temporary files. */
 export async function restoreDump(
   url: string,
   environment: Environment,
@@ -53,7 +53,7 @@ export async function restoreDump(
   const file = join(folder, 'list')
   writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
   const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-  // `--verbose` makes pg_restore write each step, so it ends if we, its reader, are killed.
+  // With `--verbose` pg_restore keeps writing to us, so it ends if we are killed.
   await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
     url,
     environment,
@@ -65,7 +65,7 @@ export async function restoreDump(
   })
 }
 
-/** Lists a dump's entries without the schema `public`, which every database has. */
+/** Omits the schema `public`, which every database has. */
 async function listDump(
   url: string,
   environment: Environment,

@@ -7,7 +7,7 @@ import type { Environment } from '../setting-error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 
-/** Environment variables of PostgreSQL's programs by URL parameter. */
+/** Environment variable for each URL parameter. */
 const fromParameters: Readonly<Record<string, string>> = {
   host: 'PGHOST',
   port: 'PGPORT',
@@ -20,7 +20,7 @@ const fromParameters: Readonly<Record<string, string>> = {
   options: 'PGOPTIONS',
 }
 
-/** Passes a URL through the environment: other users can see a command line. */
+/** Passes the password by environment: other users can see command lines. */
 export function postgresEnvironment(url: string, environment: Environment): Environment {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const parts = {
@@ -36,13 +36,13 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
   })
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   const merged: Environment = { ...environment, ...Object.fromEntries([...given, ...more]) }
-  // English: the messages are matched.
+  // English, because messages are matched.
   return { ...merged, LC_ALL: 'C', ...toEncryption(searchParams, merged) }
 }
 
-/** The server's driver verifies certificates for nearly every mode; PostgreSQL's programs do so for few. */
+/** Makes PostgreSQL's programs verify certificates where Node's driver does: by default they rarely do. */
 function toEncryption(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }: Environment): Environment {
-  // With this parameter the driver interprets modes as the programs do.
+  // With this parameter the driver treats modes as the programs do.
   if (parameters.get('uselibpqcompat') === 'true') return {}
   const mode = modeIn(parameters) ?? (DRIVER_KNOWS.test(PGSSLMODE ?? '') ? PGSSLMODE : null)
   if (!mode) return {}
@@ -51,10 +51,10 @@ function toEncryption(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }:
   return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: PGSSLROOTCERT || 'system' }
 }
 
-/** Values the driver reads from the environment; it ignores others. */
+/** Modes that the driver accepts from the environment. */
 const DRIVER_KNOWS = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
 
-/** Any certificate parameter turns encryption on, and `sslmode` overrides `ssl`. */
+/** Any certificate parameter enables encryption, and `sslmode` overrides `ssl`. */
 function modeIn(parameters: URLSearchParams): string | null {
   const isAbout = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'].some((name) => parameters.get(name))
   if (isAbout) return parameters.get('sslmode') || 'verify-full'
@@ -65,13 +65,13 @@ function modeIn(parameters: URLSearchParams): string | null {
 interface Run {
   readonly url: string
   readonly environment: Environment
-  /** Writes to the program's input. Its process ends with ours, and doesn't commit partial input. */
+  /** Writes the program's input. If this process is killed, the program ends without committing partial input. */
   readonly feed?: (stdin: Writable) => Promise<unknown>
   readonly onLine?: (line: string) => void
   readonly take?: (stdout: Readable) => Promise<unknown>
 }
 
-/** Runs one of PostgreSQL's programs. Throws CommandError with its message if it fails or isn't installed. */
+/** Throws CommandError with the program's message if it fails or isn't installed. */
 export async function runProgram(program: Program, args: readonly string[], run: Run): Promise<void> {
   const env = postgresEnvironment(run.url, run.environment)
   const child = spawn(program, [...args, '--no-password'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -111,7 +111,7 @@ const catchProblem = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | n
     (error) => error,
   )
 
-/** The program reports its own error; the broken pipe is a consequence. */
+/** A broken pipe only follows from the program's own error. */
 const isEarlyEnd = (error: NodeJS.ErrnoException) =>
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
 

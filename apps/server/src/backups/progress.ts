@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts'
 
-/** Gets the current step, and its share done from 0 to 1, or a text if the total is unknown. */
+/** Receives the current step and its share done from 0 to 1, or a text if the total is unknown. */
 export type Progress = (what: string, done?: number | string) => void
 
 interface Terminal {
@@ -11,7 +11,7 @@ interface Terminal {
 const ON_A_TERMINAL_MS = 200
 const ELSEWHERE_MS = 10_000
 
-/** A changing line on a terminal, else a line every ten seconds. `end` clears it. */
+/** Rewrites one line on a terminal; elsewhere prints a line every ten seconds. */
 export function progressOn(terminal: Terminal, clock: () => number): { step: Progress; end: () => void } {
   const pause = terminal.isTTY ? ON_A_TERMINAL_MS : ELSEWHERE_MS
   let shown = terminal.isTTY ? Number.NEGATIVE_INFINITY : clock()

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path'
 import { CommandError } from '../cli/command-line.ts'
 
-/** Renames without overwriting. Syncs before and after: a power cut leaves all or nothing. */
+/** Renames without overwriting. Syncs before and after, so a power cut leaves all or nothing. */
 export function publish(draft: string, file: string): void {
   sync(draft)
   try {
@@ -11,7 +11,7 @@ export function publish(draft: string, file: string): void {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw fileExists(file)
-    // Some file systems, for example of memory sticks, have no links.
+    // Some file systems, for example on memory sticks, have no hard links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK'].includes(code)) throw error
     if (existsSync(file)) throw fileExists(file)
     renameSync(draft, file)
@@ -31,7 +31,7 @@ export function sync(path: string): void {
   }
 }
 
-/** Syncs a folder, because file names are stored there. Windows does so automatically. */
+/** Syncs a folder to persist new file names. A no-op on Windows, which does so itself. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

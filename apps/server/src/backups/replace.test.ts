@@ -25,10 +25,7 @@ const CHANGES = [
   ...(['rmdirSync', 'unlinkSync', 'copyFileSync', 'writeFileSync', 'chmodSync', 'chownSync'] as const),
 ]
 
-/**
- * Runs work while one change in a folder fails: the nth mkdir, link, rename or removal. By `kill`, the folder then stays as
- * it is, as after a SIGKILL. Returns what the work returned, and whether there was an nth change.
- */
+/** Runs work while the nth change in a folder fails. `kill` leaves the folder as a SIGKILL would. */
 async function meddled<Done>(folder: string, at: number, by: 'kill' | 'error', work: () => Promise<Done>) {
   const changes = fs as unknown as Record<string, (path: string, ...more: { recursive?: true }[]) => unknown>
   const plain = CHANGES.map((name) => [name, changes[name]] as const)
@@ -53,7 +50,7 @@ async function meddled<Done>(folder: string, at: number, by: 'kill' | 'error', w
   }
 }
 
-/** Kills the process instead of its fifth change. */
+/** Preload script that kills the process at its fifth change. */
 const killing = `
   const fs = require('node:fs')
   let left = 5
@@ -68,11 +65,11 @@ const killing = `
   require('node:module').syncBuiltinESMExports()
 `
 
-/** More than there are: the last steps change nothing. */
+/** More steps than a restore has: the last ones change nothing. */
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, n) => n + 1)
 
-/** Data folder of a killed server: the newest rows are only in the journal. */
+/** Data folder of a killed server, whose newest rows are only in the journal. */
 async function killedInstallation(): Promise<{ folder: string; id: string }> {
   const address = await freshAddress()
   const file = 'file' in address ? address.file : ''
@@ -93,7 +90,7 @@ async function peopleIn(file: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Users in every database moved aside, opened with its sidecar files. */
+/** Opens every database that was moved aside and lists its users. */
 async function peopleAside(folder: string): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.startsWith('replaced-'))

@@ -13,7 +13,7 @@ import { hasOtherSecret, placeSecret } from './secret.ts'
 import { type Restoring, unpackInto, unpackSecret } from './unpacking.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/** Puts the checked database in place last: an interrupted run leaves the old one, or none. */
+/** Installs the verified database last: an interrupted run leaves the old one, or none. */
 export async function restoreEmbedded(
   restoring: Restoring,
 ): Promise<{ aside: string | null; secret: string }> {
@@ -58,7 +58,7 @@ interface Target extends DataLocation {
   readonly otherSecret: string | null
 }
 
-/** The secret first, the database last: an earlier failure is undone. */
+/** Secret first, database last, so earlier failures can be undone. */
 function putInPlace({ draft, database, aside }: Unpacked, target: Target): void {
   const { file, secretFile, otherSecret } = target
   const hadSecret = existsSync(secretFile)
@@ -67,7 +67,7 @@ function putInPlace({ draft, database, aside }: Unpacked, target: Target): void 
     aside?.keep(file, otherSecret)
     placeSecret(target, draft)
     const [left] = listSidecarFiles(file)
-    // SQLite would use it as the journal of the restored database.
+    // SQLite would apply this file to the restored database.
     if (left)
       throw new CommandError(`${left} appeared during the restore: another program uses this database.`)
     isLast = true
@@ -95,7 +95,6 @@ const inTheWay = (what: string) =>
     `There is already ${what}. Nothing was changed. Use --replace to move it aside; it is kept.`,
   )
 
-/** Checks the unpacked database with SQLite and against the manifest. */
 async function compare(file: string, { archive, progress }: Restoring): Promise<void> {
   progress('Checking the database')
   const damage = findDamage(file)

@@ -12,7 +12,7 @@ import { hasOtherSecret, placeSecret } from './secret.ts'
 import { type Restoring, unpackSecret } from './unpacking.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/** Restores into an empty PostgreSQL database in one transaction, after checking all checksums. */
+/** Verifies all checksums, then restores into an empty database in one transaction. */
 export async function restorePostgres(restoring: Restoring): Promise<{ aside: null; secret: string }> {
   const { location, archive, progress } = restoring
   const url = 'url' in location.database ? location.database.url : ''

@@ -42,7 +42,7 @@ beforeAll(async () => {
   backup = await aBackup()
 })
 
-/** Changes the manifest and parts of the backup. */
+/** Copies the backup with changes to its manifest and parts. */
 async function altered(
   change: (manifest: Manifest) => Partial<Manifest>,
   parts: Record<string, Buffer> = {},
@@ -146,7 +146,7 @@ describe('a backup of another kind', () => {
       parts: { secret: parts['secret'], [databasePartName(other)]: parts['secret'] } as Manifest['parts'],
     })
     const to = freshFile()
-    // Without the part it names, it would not be recognized as a backup.
+    // Without its database part the file would not count as a backup.
     await repack(await altered(rename), to, (_, bytes) => bytes, [databasePartName(other)])
     expect(await refused(to)).toMatch(
       engine === 'sqlite' ? /of a PostgreSQL database/ : /of an embedded database/,
@@ -212,7 +212,7 @@ if (engine === 'sqlite')
       const address = await freshAddress()
       const location = toDataLocation(address)
       writeFileSync(location.secretFile, 'another secret, of somebody else')
-      // Left open: closing the last connection merges the journal.
+      // Stays open: closing the last connection would merge the journal.
       const old = open(address)
       const { id } = await aPerson({ database: old })
       expect(existsSync(join(location.dataDir, 'boathouse.db-wal'))).toBe(true)

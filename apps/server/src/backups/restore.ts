@@ -12,9 +12,9 @@ import { isOverruled } from './secret.ts'
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Folder of the previous files; null if there were none. */
+  /** Folder with the previous files; null if there were none. */
   readonly aside: string | null
-  /** SECRET differs from the backup's secret. */
+  /** Whether SECRET differs from the backup's secret. */
   readonly isSecretOverruled: boolean
 }
 
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Restores a whole backup, or nothing. On PostgreSQL, don't use a database whose rows differ after the commit. Throws
- * CommandError, and DatabaseInUse if a server runs on the embedded database.
+ * Restores a whole backup or nothing. Throws CommandError, or DatabaseInUse if a server is running.
+ * If the final comparison fails on PostgreSQL, the rows are already committed: don't use that database.
  */
 export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in location.database)

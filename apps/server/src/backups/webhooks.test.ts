@@ -20,7 +20,7 @@ let restored: TestApp
 let other: Receiver
 let cast: Cast
 let webhook: { readonly id: string; readonly secret: string }
-/** The previous secret also signs for a day. */
+/** Used for a day beside the new secret. */
 const oldSecret = newSigningSecret()
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 beforeEach(() => restored.database.db.deleteFrom('webhookDeliveries').execute())
 
-/** Result of testing the webhook, and the secrets that signed the request. */
+/** Test result of the webhook, and which secrets signed its request. */
 async function tried(app: TestApp, secrets: Readonly<Record<string, string>>) {
   const before = other.received.length
   const params = { clubId: cast.club, webhookId: webhook.id }
@@ -87,7 +87,7 @@ it('with another app secret, deliveries stop until an admin makes a new webhook 
     settings: { secret: `${SECRET}, and another one` },
     deliverWebhook: other.deliver(),
   })
-  // Only one server at a time: the one with the old secret would take deliveries, too.
+  // Stop first: two servers on one database would share the deliveries.
   await restored.stop()
   expect(await tried(app, {})).toEqual({ state: 'failed', signatures: [] })
   const params = { clubId: cast.club, webhookId: webhook.id }

@@ -21,7 +21,7 @@ async function start(settings: Settings): Promise<ServerProcess> {
 
 const json = { 'content-type': 'application/json' }
 
-/** Saves sessions one after the other and records the acknowledged ones. */
+/** Saves sessions one by one and records those that the server acknowledged. */
 function startWriter(url: string, cookie: string) {
   const acknowledged: string[] = []
   let stopped = false

@@ -2,7 +2,7 @@ import { explainToOperator } from '#db/errors.ts'
 import { printableLines } from '../printable.ts'
 import { SettingError } from '../setting-error.ts'
 
-/** Ends a command with this message for the operator. */
+/** Error whose message is printed for the operator. */
 export class CommandError extends Error {}
 
 export const findCommand = <Command>(
@@ -20,7 +20,7 @@ export const ownCommandLine: CommandLine = {
   writeError: (text) => process.stderr.write(text),
 }
 
-/** Runs the command that `words` begin with. Returns the exit code: 1 if it failed, with one sentence written. */
+/** Runs the command named by `words`. Returns the exit code; failures print one sentence. */
 export async function runCommand(
   run: (name: string, words: string[]) => Promise<void>,
   ownSentence: (error: unknown) => string | null,

@@ -34,13 +34,13 @@ export interface Operating {
 
 export interface Command {
   readonly takes: readonly string[]
-  /** A flag allowed at any position. */
+  /** Option that is allowed at any position. */
   readonly option?: string
   readonly does: string
   readonly run: (operating: Operating, ...words: string[]) => Promise<void>
 }
 
-/** Commands for the operator, beside a running server. */
+/** Operator commands that work beside a running server. */
 export const commands: Readonly<Record<string, Command>> = {
   'grant-super': {
     takes: ['email'],

@@ -27,7 +27,7 @@ describe('what a power cut would meet', () => {
   })
 })
 
-/** Forwards every call and records the relevant ones. */
+/** Preloaded script that logs file-system calls. */
 const RECORDER = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,7 +1,7 @@
 import { ownCommandLine } from './command-line.ts'
 import { maintain } from './maintain.ts'
 
-// Backups hold everything: only the server's user may read them.
+// Backups contain everything: readable by the server's user only.
 process.umask(0o077)
 
 // Exit handlers remove incomplete files.

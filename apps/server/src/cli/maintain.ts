@@ -10,22 +10,21 @@ import { printable } from '../printable.ts'
 import { CommandError, type CommandLine, findCommand, runCommand } from './command-line.ts'
 
 interface Maintainer extends CommandLine {
-  /** The settings; those of the process by default. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined
   readonly now: Date
   readonly write: (text: string) => void
-  /** Whether errors go to a terminal, where a progress line can be rewritten. */
+  /** Whether stderr is a terminal, where the progress line can be rewritten. */
   readonly isTTY?: boolean
 }
 
 interface Tools extends Pick<Maintainer, 'env' | 'now'> {
   readonly say: (line: string) => void
   readonly progress: Progress
-  /** Ends the progress line; with --verbose, lists rows and checksum of each table. */
+  /** Ends the progress line; with --verbose, prints rows and checksum of each table. */
   readonly report: (tables: Manifest['tables'], isVerbose: boolean) => void
 }
 
-/** Runs one command on the whole installation that the settings in `env` name. Returns the exit code. */
+/** Runs a command on the installation that `env` names. Returns the exit code. */
 export function maintain(maintainer: Maintainer): Promise<0 | 1> {
   const { env, now, write, writeError, isTTY = false } = maintainer
   const say = (line: string) => write(`${printable(line)}\n`)
@@ -124,7 +123,7 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
   )
 }
 
-/** Command lines are visible in the process list; settings aren't. */
+/** Omits settings: other users can see command lines, but not the environment. */
 function describeTarget({ database }: DataLocation, word: string | undefined): string {
   if (word !== undefined) {
     const { database: target } = readDataLocation({ DATABASE_URL: word })

@@ -12,13 +12,12 @@ import { CommandError, type CommandLine, findCommand, runCommand } from './comma
 import { type Command, commands } from './commands.ts'
 
 interface Operator extends CommandLine {
-  /** Defaults to the environment. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly now: Date
   readonly write: (text: string) => void
 }
 
-/** Runs a command, whether or not the installation's server runs. Returns the exit code. */
+/** Runs a command, with or without a running server. Returns the exit code. */
 export const operate = (operator: Operator): Promise<0 | 1> =>
   runCommand((name, words) => work(name, words, operator), ownSentence, operator)
 
@@ -39,7 +38,7 @@ async function work(name: string, words: readonly string[], { env, now, write }:
   }
 }
 
-/** Never migrates: a newer command must not change the schema under an older running server. */
+/** Never migrates: a newer command must not change the schema of an older running server. */
 async function open({ database: address }: Config) {
   if ('file' in address && !existsSync(address.file))
     throw new CommandError(
@@ -71,7 +70,7 @@ const argumentsOf = ({ takes, option }: Command): string =>
 const ownSentence = (error: unknown): string | null =>
   error instanceof Refusal ? (sentences[error.code] ?? wordsOf(error)) : null
 
-/** Texts for operators, where those for users don't fit. */
+/** Texts for operators that replace those for users. */
 const sentences: Readonly<Record<string, string>> = {
   notFound: 'No account has this email.',
   emailUnconfirmed:

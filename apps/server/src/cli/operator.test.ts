@@ -33,7 +33,7 @@ async function operate(words: string[], besides: Record<string, string> = {}) {
   return { code, output }
 }
 
-/** Runs a command in its own process, like `npm run admin`. */
+/** Runs a command in a process of its own, like `npm run admin`. */
 function spawnOperator(...words: string[]) {
   const env = { ...commonEnv(), ...settings }
   const child = spawn(process.execPath, [...withClockOfRun, operator, ...words], {
@@ -67,7 +67,6 @@ async function signIn(email: string): Promise<string> {
 const me = async (cookie: string) =>
   (await (await fetch(`${server.url}/api/me`, { headers: { cookie } })).json()) as Me
 
-/** Audit entries that the super admin sees, newest first. */
 async function log(
   cookie: string,
   query: string,
@@ -134,7 +133,7 @@ describe('the operator’s command, beside a running server', () => {
       async () => /Mail to coach@test\.example[\s\S]*?(http\S+)/.exec(server.output())?.[1],
     )
     const link = new URL(mailed)
-    // Only the mail proves who owns the address.
+    // The link must prove that its user received the mail.
     expect(link.searchParams.get('proof')).toMatch(/^[\w-]{20,}$/)
     link.searchParams.delete('proof')
     expect(link.href).toBe(String(printed))

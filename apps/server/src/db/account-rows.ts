@@ -18,7 +18,7 @@ export const accountOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['askedBy'],
     atDeletion: 'removedAtOnce',
   },
-  // The reset stays pending, without the name of who requested it.
+  // The reset stays pending, without its requester.
   {
     table: 'factorResets',
     part: 'factorResetsByYou',

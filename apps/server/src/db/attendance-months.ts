@@ -2,12 +2,10 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** Month of a day, like `2026-11`. */
 export const toMonth = (day: string): string => day.slice(0, 7)
 
 export const RECORDED_STATES = ['present', 'late', 'excused', 'absent'] as const
 
-/** Sums register entries by athlete. The caller filters the entries. */
 export const selectTotals = (db: Db) =>
   db
     .selectFrom('registerEntries as entry')
@@ -33,14 +31,14 @@ export const selectTotals = (db: Db) =>
 interface Recount {
   readonly clubId: string
   readonly athleteIds: readonly string[]
-  /** In any order; empty is a no-op. */
+  /** Days that changed, in any order. */
   readonly days: readonly string[]
 }
 
-/** A statement binds a parameter for each athlete. */
+/** Statements bind one parameter for each athlete. */
 const BATCH_SIZE = 100
 
-/** Recounts all months of the days. Call it in each transaction that changes a register, or an absentee's answer. */
+/** Recounts the months of these days. Call it in every transaction that changes a register or an absentee's answer. */
 export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recount): Promise<void> {
   const months = days.map(toMonth).sort()
   const [from, to] = [months[0], months.at(-1)]
@@ -54,7 +52,7 @@ export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recoun
     })
 }
 
-/** Repeats the last athlete to fill a batch, so databases prepare two statements instead of a hundred. */
+/** Repeats the last athlete, so there are two prepared statements instead of a hundred. */
 function padToBatch(some: readonly string[]): readonly string[] {
   const [last] = some.slice(-1)
   if (some.length === 1 || last === undefined) return some

@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tables, tablesWithBlobs } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Rows that one statement reads, changes or deletes: SQLite serves nothing else meanwhile. */
+/** Rows a statement may touch: SQLite blocks all other work meanwhile. */
 export const BATCH_SIZE = 1_000
 
-/** For rows that can be megabytes each, or whose deletion cascades to such rows. */
+/** For rows of up to megabytes, or whose deletion cascades to such rows. */
 const BATCH_SIZE_OF_BLOBS = 10
 
 export const batchSizeOf = (table: string): number =>
   tablesWithBlobs.has(table) || table === 'damages' ? BATCH_SIZE_OF_BLOBS : BATCH_SIZE
 
-/** Rows in one insert, which binds a parameter for every column. */
+/** Smaller, because an insert binds a parameter for each column. */
 export const INSERT_BATCH_SIZE = 500
 
 export function* inBatches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-/** Like `inBatches`, with a pause after each batch that lets other requests run. */
+/** Pauses after each batch to let other requests run. */
 export async function* inTurns<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
   for (const some of inBatches(items, size)) {
     yield some
@@ -29,7 +29,6 @@ export async function* inTurns<Item>(items: readonly Item[], size: number): Asyn
 
 interface BatchedChange {
   readonly table: keyof Tables
-  /** A nearly unique column. */
   readonly key: string
   readonly where: RawBuilder<unknown>
 }
@@ -37,7 +36,7 @@ interface BatchedChange {
 export const deleteInBatches = (db: Db, slicing: BatchedChange): Promise<void> =>
   changeInBatches(db, slicing, sql`delete from ${sql.table(slicing.table)}`)
 
-/** Sets a column of all matching rows in batches. Updated rows must no longer match the condition. */
+/** Sets a column of all matching rows. The new value must not match the condition, or the loop never ends. */
 export const updateInBatches = (
   db: Db,
   { column, value, ...slicing }: BatchedChange & { column: string; value: string | null },
@@ -53,8 +52,8 @@ async function changeInBatches(
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${size}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = size
-  // Serializable: a concurrent change would otherwise restore an updated row.
+  // Serializable: otherwise a concurrent change could restore an updated row.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
-  // A batch may change more rows than its size if rows share a key, for example ids that two users chose.
+  // Rows with equal keys can make a batch larger than `size`.
   while (changed >= size) changed = Number((await next()).numAffectedRows ?? 0)
 }

@@ -14,12 +14,11 @@ const othersOuting = [
   'updatedAt',
 ] as const
 
-/** Columns about an overdue outing, which identify who acknowledged it. */
 const alerts = ['alertsTold', 'seenAt', 'seenBy'] as const
 
-/** Owner columns of boat-related tables. The club keeps its own text about a boat. */
+/** The club keeps its own text about a boat. */
 export const boatOwnerColumns: readonly OwnedTable[] = [
-  // The boat stays until an admin archives it, without its owner.
+  // The boat stays without its owner until an admin archives it.
   {
     table: 'boats',
     owner: 'ownerId',
@@ -28,7 +27,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['nameKey', 'searchKey', 'craftKeys', 'squadIds', 'notes'],
     atDeletion: 'renamed',
   },
-  // The club keeps the damage and its photos, without the reporter.
+  // The club keeps damage and photos, without the reporter.
   {
     table: 'damages',
     owner: 'reportedBy',
@@ -46,7 +45,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['reportedBy', 'what', 'place', 'severity', 'version', 'deletedAt'],
     atDeletion: 'renamed',
   },
-  // The club's log keeps the outing, without the names of the person.
+  // The club's logbook keeps outings, without the person's name.
   {
     table: 'outings',
     owner: 'startedBy',
@@ -115,7 +114,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['memberId', 'outAt', 'metres'],
     atDeletion: 'renamed',
   },
-  // The log keeps earlier versions of entries, without the names of the person.
+  // The logbook keeps earlier versions of entries, without the person's name.
   {
     table: 'outingChanges',
     owner: 'changedBy',
@@ -149,7 +148,7 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['version'],
     atDeletion: 'removedAtOnce',
   },
-  // Line-ups stay without their publisher; seats of people outside the club are removed.
+  // Line-ups stay without their publisher. Leaving a club removes the person from seats.
   {
     table: 'lineUps',
     owner: 'publishedBy',

@@ -18,7 +18,7 @@ interface Changing {
   readonly club: ClubScope
 }
 
-/** Assigns the next number in the changing transaction, or throws. Notifies watchers after the commit. */
+/** Assigns the next change number in the caller's transaction. Notifies watchers after the commit. */
 export async function noteChange({ db, now, club }: Changing, kind: ChangeKind): Promise<void> {
   if (!db.isTransaction) throw new Error(`A change of ${kind} has no transaction.`)
   const { clubId } = club
@@ -47,7 +47,6 @@ type Committed = EventEmitter<{ change: [ClubChange] }>
 
 const emitters = new WeakMap<Db, Committed>()
 
-/** Emits every change committed by this process, in commit order. */
 export function committedChanges(db: Db): Committed {
   const known = emitters.get(db) ?? new EventEmitter()
   emitters.set(db, known)

@@ -64,7 +64,7 @@ beforeAll(async () => {
     select ${sql.raw(`'club-' || (n % ${CLUBS})`)}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', 1, ${at}, ${at}
       from ${numbers(PRACTICES)}`,
     )
-    // One club as large as the largest clubs.
+    // As many members as the largest real clubs.
     await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(
       db,
     )
@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => db.destroy())
 
-/** Number of rows found: a plan for an empty result proves nothing. */
+/** Row count, because a plan for an empty result proves nothing. */
 const foundBy = (found: unknown): number =>
   (found as { rows?: unknown[] }).rows?.length ??
   (found as { count?: number } | undefined)?.count ??
@@ -175,7 +175,7 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
   it('entries about a person come from three indexes', async () => {
     const person = { id: idOf(7), email: 'person7' }
     const steps = (await plans(() => pageOfEntries(db, { ...page, person }))).flat()
-    // Sorting the few rows of an index is fine.
+    // Sorting an index's few rows is fine.
     expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
     for (const index of ['Actor', 'Subject', 'Invite'])
       expect(steps.join('\n')).toContain(`auditEntriesBy${index}`)

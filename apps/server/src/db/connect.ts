@@ -11,16 +11,16 @@ export type DatabaseLocation =
   | {
       readonly url: string
       readonly connections: number
-      /** Timeout in milliseconds for a connection, and for each answer; 0 is none. */
+      /** Timeout in milliseconds for connecting and for each query; 0 for none. */
       readonly patienceMs: number
     }
 
 export interface Database {
   readonly engine: Engine
   readonly db: Db
-  /** Usage of the connection pool; null without one. */
+  /** Usage of the connection pool; null on SQLite. */
   readonly connections: Connections | null
-  /** Messages between servers on one database; null with a single server. */
+  /** Messages between servers that share the database; null on SQLite. */
   readonly notifications: Notifications | null
 }
 
@@ -32,7 +32,7 @@ interface Connections {
   readonly waiting: () => number
 }
 
-/** Opens the database lazily, at its first query. Close it with `db.destroy()`. */
+/** Connects lazily at the first query. Close it with `db.destroy()`. */
 export function connect(address: DatabaseLocation, onIdleError: (error: Error) => void): Database {
   if ('file' in address) {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(address.file) })

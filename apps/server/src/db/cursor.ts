@@ -1,18 +1,17 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type * as z from 'zod/mini'
 
-/** Encodes the sort key of a page's last row for a URL. */
 const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Decodes a cursor. Throws an invalid `cursor` field for anything we didn't issue. */
+/** Throws an invalid `cursor` field for anything this server didn't issue. */
 export function decodeCursor<Key extends z.ZodMiniType>(cursor: string, key: Key): z.output<Key> {
   const result = key.safeParse(parsed(cursor))
   if (!result.success || !isStorable(result.data)) throw invalidField('cursor', 'cursorInvalid')
   return result.data
 }
 
-/** Stored text never contains NUL or lone surrogates, so no cursor does. */
+/** Stored text has no NUL and no lone surrogates, so neither has a valid cursor. */
 const isStorable = (key: unknown): boolean =>
   [key].flat().every((part) => typeof part !== 'string' || (!part.includes('\0') && part.isWellFormed()))
 
@@ -24,7 +23,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Builds a page from up to `limit` + 1 rows. The extra row means that there is a next page. */
+/** `found` has up to `limit` + 1 rows: the extra one means that there is a next page. */
 export function pageOfRows<Row>(
   found: readonly Row[],
   limit: number,

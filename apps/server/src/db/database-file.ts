@@ -1,9 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** Pages of 4 KB copied between progress reports. */
+/** Pages of 4 KB. */
 const PAGES_PER_STEP = 1_024
 
-/** Copies a consistent snapshot without blocking writers. `onShare` gets the progress from 0 to 1. */
+/** Copies a consistent snapshot without blocking writers. `onShare` receives progress from 0 to 1. */
 export async function copyDatabaseFile(
   from: string,
   to: string,
@@ -11,7 +11,7 @@ export async function copyDatabaseFile(
 ): Promise<void> {
   const source = new BetterSqlite3(from, { fileMustExist: true })
   try {
-    // Holds one snapshot: otherwise every write of another process would restart the copy.
+    // Holds the snapshot: otherwise another process's write would restart the copy.
     source.exec('begin')
     source.prepare('select count(*) from sqlite_schema').get()
     await source.backup(to, {
@@ -25,7 +25,7 @@ export async function copyDatabaseFile(
   }
 }
 
-/** Returns SQLite's description of damage in a file; null if it is intact. */
+/** Returns SQLite's report of damage; null if the file is intact. */
 export function findDamage(file: string): string | null {
   try {
     const database = new BetterSqlite3(file, { fileMustExist: true })
@@ -43,7 +43,7 @@ export function findDamage(file: string): string | null {
   }
 }
 
-/** Merges the journal into the file. No one else may have it open. */
+/** Merges the journal into the file. Requires exclusive access. */
 export function makeSingleFile(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true })
   try {

@@ -7,7 +7,7 @@ const instants = (['users', 'sessions', 'accounts', 'verifications'] as const).f
     .map(([column]) => column),
 )
 
-/** On PostgreSQL the identity library expects Date objects, the rest of the server ISO text. */
+/** The identity library expects Date objects on PostgreSQL; the rest of the server uses ISO text. */
 export const datePlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(withDates) }),

@@ -6,13 +6,12 @@ const require = createRequire(import.meta.url)
 let postgres: typeof pg | undefined
 let sqlite: typeof BetterSqlite3 | undefined
 
-/** Lazy-loaded: an installation uses one engine. */
+/** Lazy-loaded: each installation uses only one engine. */
 export function loadPostgresDriver(): typeof pg {
   postgres ??= require('pg') as typeof pg
   return postgres
 }
 
-/** Lazy-loaded: an installation uses one engine. */
 export function loadSqliteDriver(): typeof BetterSqlite3 {
   sqlite ??= require('better-sqlite3') as typeof BetterSqlite3
   return sqlite

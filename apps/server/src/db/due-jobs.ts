@@ -3,29 +3,28 @@ import type { Db, Row } from './tables.ts'
 
 type JobTable = 'outboxMails' | 'outboxPushes'
 
-/** How long a worker may hold a job: longer than any other server is waited for. */
+/** Milliseconds; longer than any timeout of a remote server. */
 const LEASE_MS = 120_000
 
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
 export const MOST_ATTEMPTS = 20
 
-/** Exponential backoff in milliseconds, up to an hour. */
+/** Exponential backoff in milliseconds, at most an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
 
 type AnyJob = { id: string; attempts: number; dueAt: string } & Record<string, string | number | null>
 
-/** Both tables look alike here; the callers' types differ. */
+/** Erases the table types that callers see. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyJob>>
 
 interface Claim<T extends JobTable> {
   readonly now: Date
   readonly waiting?: Partial<Row<T>>
-  /** Skips rows with any of these values. */
   readonly except?: { readonly column: keyof Row<T> & string; readonly values: readonly string[] }
 }
 
-/** Claims the first due job. Of concurrent claims, only the update that still sees the same attempts gets the row. */
+/** Claims the first due job. Of concurrent claims, only the one that still sees `attempts` succeeds. */
 export async function claimDue<T extends JobTable>(
   db: Db,
   table: T,

@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { markErased, truncateWal } from './vacuum.ts'
 
-/** Starts to delete a user: no sign-in from the commit on. Returns the hashes of sign-in links to delete. */
+/** First step of deletion: prevents sign-in from the commit on. Returns hashes of sign-in links to delete. */
 export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
   const links = person.emailVerified
     ? await db.deleteFrom('signInLinks').where('email', '=', person.email).returning('tokenHash').execute()
@@ -34,7 +34,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
   return links.map(({ tokenHash }) => tokenHash)
 }
 
-/** Deletes what was sent to a recent or pending address of the user. */
+/** Deletes messages to the user's previous and pending addresses. */
 async function forgetFormer(db: Db, { id }: Owner): Promise<void> {
   const changes = await db
     .selectFrom('emailChanges')
@@ -53,7 +53,7 @@ async function forgetFormer(db: Db, { id }: Owner): Promise<void> {
   }
 }
 
-/** Accepted invites identify the user, too, even with an address they never confirmed. */
+/** Accepted invites identify the user even by an address that they never confirmed. */
 async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   const accepted = db
     .selectFrom('auditEntries')
@@ -64,7 +64,7 @@ async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   await db.deleteFrom('invites').where('id', 'in', accepted.$castTo<{ inviteId: string }>()).execute()
 }
 
-/** Deletes the rest of a user in batches, and their row last. Can be interrupted and repeated. */
+/** Second step: deletes rows in batches, the user last. Safe to interrupt and repeat. */
 export async function finishErasure(db: Db, id: string): Promise<void> {
   const person = await db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     await inside.db.deleteFrom('users').where('id', '=', id).execute()
     await markErased(inside.db)
   })
-  // The user is already deleted: a failure here must not look like a failed deletion. The next purge retries.
+  // The user is deleted, so don't fail: the next purge truncates the log.
   if (!db.isTransaction) await truncateWal(db).catch(() => false)
 }
 

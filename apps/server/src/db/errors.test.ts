@@ -54,7 +54,7 @@ describe('an error of the database', () => {
   })
 })
 
-/** Proxy to the database that can stop forwarding, like a vanished host. */
+/** Proxy to the database that can stop forwarding, like a dead host. */
 async function wireTo(address: URL) {
   const sockets: Socket[] = []
   let isCut = false

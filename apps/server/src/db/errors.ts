@@ -1,4 +1,4 @@
-/** Connection lost or refused, server stopping, starting, slow or full; file locked, disk full or failing. */
+/** Connection lost or refused; server stopping, starting, slow or full; file locked; disk full or failing. */
 const UNAVAILABLE = /^(08|57P0|57014|53|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
 
 const SOCKET_CODES = new Set([
@@ -18,27 +18,26 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ]
 
-/** Whether a query failed because the database is unavailable, not because of the query. */
+/** Whether the database is unavailable, rather than the query wrong. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   if (SOCKET_CODES.has(code)) return syscall === 'connect' || syscall === 'read' || syscall === 'write'
   return UNAVAILABLE.test(code) || DRIVER_MESSAGES.some((sentence) => message.startsWith(sentence))
 }
 
-/** PostgreSQL's serialization failure and deadlock. */
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
 
-/** Whether a transaction conflicted with others: a retry may succeed. */
+/** Whether a transaction conflicted with others, so a retry may succeed. */
 export const isSerializationFailure = (error: unknown): boolean =>
   SERIALIZATION_FAILURES.has((error as { code?: string }).code ?? '')
 
-/** Codes of PostgreSQL, the system and SQLite for a full or failing disk. */
+/** Codes of PostgreSQL, Node and SQLite for a full or failing disk. */
 const STORAGE_FAILURES = /^(53100|ENOSPC|EROFS|SQLITE_FULL|SQLITE_IOERR)/
 
 const isStorageFailure = (error: unknown): boolean =>
   STORAGE_FAILURES.test((error as { code?: string }).code ?? '')
 
-/** Explains a disk or database error to the operator; null for other errors. */
+/** Returns an explanation for the operator; null for unknown errors. */
 export function explainToOperator(
   error: unknown,
   unreachable = 'The database can’t be reached',

@@ -17,7 +17,7 @@ const sumAll = prepared((db) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('storedSize'), eb.val(0)).as('used')),
 )
 
-/** Sums at most once a minute, and only after a quarter of the space left was filled: servers exceed it by little. */
+/** Limits the bytes of all files. Measures rarely, so concurrent servers can exceed the quota a little. */
 export class FilesRoom {
   readonly #most: number | null
   readonly #onNearlyFull: (use: FilesUse) => void
@@ -25,22 +25,19 @@ export class FilesRoom {
   #added = 0
   #warnedAt = -Infinity
 
-  /** `most` in bytes, null without a quota. Calls `onNearlyFull` at most once an hour, from 80 % on. */
+  /** `most`: bytes, or null. Calls `onNearlyFull` from 80 % on, at most once an hour. */
   constructor(most: number | null, onNearlyFull: (use: FilesUse) => void) {
     this.#most = most
     this.#onNearlyFull = onNearlyFull
   }
 
-  /** Last measured use. Null without a quota, and before the first measurement. */
+  /** Last measured use; null before the first measurement or without a quota. */
   get known(): FilesUse | null {
     if (this.#most === null || !this.#measured) return null
     return { used: this.#measured.used + this.#added, most: this.#most }
   }
 
-  /**
-   * Returns whether this many bytes fit. Don't call it inside a transaction: concurrent uploads would conflict on
-   * PostgreSQL.
-   */
+  /** Whether this many bytes fit. Call it outside transactions, or concurrent uploads conflict. */
   async fits(db: Db, now: Date, bytes: number): Promise<boolean> {
     if (this.#most === null) return true
     if (this.#isStale(this.#most, now, bytes)) await this.measure(db, now)

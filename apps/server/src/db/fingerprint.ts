@@ -6,10 +6,10 @@ import { type Db, tables } from './tables.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** Two tables with equal fingerprints have the same rows, on either engine. */
+/** Equal fingerprints mean equal rows, even on different engines. */
 export interface Fingerprint {
   readonly rows: number
-  /** Hex SHA-256 over every row as text, in primary key order. */
+  /** Hex SHA-256 of all rows as text in primary key order. */
   readonly sha256: string
 }
 
@@ -32,7 +32,6 @@ export async function* readBatches(db: Db, { name, columns, key }: StoredTable):
   }
 }
 
-/** Reads a whole table. `onRows` gets the number of rows read. */
 export async function computeFingerprint(
   db: Db,
   table: StoredTable,

@@ -1,6 +1,6 @@
 import type { OwnedTable } from './owned-table.ts'
 
-/** The club keeps reports until they expire (`purge.ts`), but not the names of deleted users. */
+/** The club keeps reports until they expire (`purge.ts`), without names of deleted users. */
 export const incidentOwnerColumns: readonly OwnedTable[] = [
   {
     table: 'incidents',
@@ -10,7 +10,7 @@ export const incidentOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['closedBy', 'closingNote', 'deletedAt'],
     atDeletion: 'renamed',
   },
-  // Another user wrote the report, maybe about another's injuries.
+  // Not for download: another member wrote it, perhaps about a third one's injuries.
   {
     table: 'incidents',
     part: 'incidentsClosedByYou',

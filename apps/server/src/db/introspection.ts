@@ -4,12 +4,12 @@ import type { Db } from './tables.ts'
 
 export interface StoredTable {
   readonly name: string
-  /** Sorted by name: the same order on both engines. */
+  /** Sorted by name, so both engines agree. */
   readonly columns: readonly string[]
   readonly key: readonly string[]
 }
 
-/** Lists tables of any schema version, referenced ones first: rows can be inserted in this order. */
+/** Works on any schema version. Referenced tables come first: rows can be inserted in this order. */
 export async function introspectTables({ engine, db }: QueriedDatabase): Promise<StoredTable[]> {
   const read = engine === 'sqlite' ? describeOnSqlite : describeOnPostgres
   const found: (StoredTable & Described)[] = []
@@ -18,7 +18,7 @@ export async function introspectTables({ engine, db }: QueriedDatabase): Promise
   return orderByReferences(found)
 }
 
-/** Tables found without a schema name, except views and the migrations' own. */
+/** Omits views and the migrations' own tables. */
 async function listTables({ engine, db }: QueriedDatabase) {
   const all = await db.introspection.getTables()
   if (engine === 'sqlite') return all.filter(({ isView }) => !isView)
@@ -26,14 +26,13 @@ async function listTables({ engine, db }: QueriedDatabase) {
   return all.filter((table) => own.some(({ schema, name }) => schema === table.schema && name === table.name))
 }
 
-/** A PostgreSQL table with rows of its own, not from an extension. */
 interface OwnTable {
   readonly schema: string
   readonly name: string
   readonly isFound: boolean
 }
 
-/** Lists tables of all schemas, without views, foreign tables and extensions. */
+/** All schemas, without views, foreign tables and extensions' tables. */
 export async function listOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select s.nspname as schema, c.relname as name, s.nspname is not distinct from current_schema() as "isFound"

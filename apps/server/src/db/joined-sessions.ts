@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether a session is in the log, directly or joined. Written as in the index on sources, so it is used. */
+/** Whether a session is in the log, on its own or joined. Must match the index on sources word for word. */
 export const isInLog = sql<boolean>`(${sql.ref('deletedAt')} is null or ${sql.ref('joinedInto')} is not null)`
 
 export const NOT_RECORDED = {
@@ -10,5 +10,5 @@ export const NOT_RECORDED = {
   recordedRate: null,
 } as const
 
-/** Columns of a session that is neither joined nor marked as separate. */
+/** Columns of a session that is neither joined nor kept separate. */
 export const NOT_JOINED = { recordingId: null, joinedInto: null, joinChanges: null, keptApart: null } as const

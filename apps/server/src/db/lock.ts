@@ -6,7 +6,7 @@ export interface Lock {
   readonly release: () => void
 }
 
-/** Locks the file for one server by a transaction on a lock file: the kernel releases it even after a crash. */
+/** Locks a database for one server with a transaction on a lock file, which the kernel releases after a crash. */
 export function lockDatabaseFile(file: string): Lock {
   const lock = tryLock(`${file}.lock`)
   if (lock) return lock
@@ -15,7 +15,7 @@ export function lockDatabaseFile(file: string): Lock {
   )
 }
 
-/** Locks a dedicated file until release or exit; null if another process holds it. */
+/** Returns null if another process holds the lock. */
 export function tryLock(file: string): Lock | null {
   const Driver = loadSqliteDriver()
   const lock = new Driver(file, { timeout: 0 })

@@ -120,7 +120,7 @@ describe('migrating', () => {
   it('lets two servers start at once', async () => {
     const address = await emptyAddress()
     const [first, second] = [open(address), open(address)]
-    // On SQLite the lock file already keeps a second server out.
+    // On SQLite the file lock already excludes a second server.
     const ran =
       engine === 'sqlite' ? [await migrate(first)] : await Promise.all([migrate(first), migrate(second)])
     expect(ran.flat()).toEqual(all)

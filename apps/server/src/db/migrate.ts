@@ -10,7 +10,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Returns the names of the migrations run, each in a transaction. Throws NewerDatabase before running any. */
+/** Runs each migration in a transaction and returns their names. Throws NewerDatabase before running any. */
 export async function migrate(database: QueriedDatabase): Promise<string[]> {
   if (await isUpToDate(database)) return []
   const { error, results = [] } = await (await createMigrator(database)).migrateToLatest()
@@ -18,7 +18,7 @@ export async function migrate(database: QueriedDatabase): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** The library's error has no code. */
+/** The library's error has no code to check. */
 const isNewerMigrationError = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
@@ -33,11 +33,11 @@ async function createMigrator({ engine, db }: QueriedDatabase) {
 
 export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
-  // A newer version has run more migrations than this one knows.
+  // A newer version ran migrations that this one doesn't have.
   return applied.size === migrationNames.length && migrationNames.every((name) => applied.has(name))
 }
 
-/** Names of the applied migrations, by any version; empty for an empty database. */
+/** Applied migrations, including those of newer versions; empty for an empty database. */
 export async function appliedMigrations({ db }: QueriedDatabase): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!all.some(({ name }) => name === MIGRATION_TABLE)) return []
@@ -47,7 +47,7 @@ export async function appliedMigrations({ db }: QueriedDatabase): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Runs `migrate` without time limits on a separate connection: indexing a large table takes minutes. */
+/** Migrates on a connection without timeouts: indexing a large table takes minutes. */
 export async function migrateAt(
   address: DatabaseLocation,
   onIdleError: (error: Error) => void,

@@ -27,20 +27,20 @@ import * as reminders from '../features/reminders/queries.ts'
 import { sendDueReminders } from '../features/reminders/service.ts'
 import type { Db } from './tables.ts'
 
-/** Some clubs have ten years of three practices a week, including the next four weeks; the rest are new. */
+/** Old clubs have ten years of three practices a week, and the next four weeks; the others are new. */
 const CLUBS = atSize(2_000)
 const OLD_CLUBS = atSize(200)
 const PRACTICES = { old: 1_560, young: 60 }
 const PEOPLE = atSize(20_000)
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 const CLUB = 'club-7'
-/** First person of that club. */
+/** A member of club 7. */
 const someone = idOf(7)
 
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-/** Days between practice number `n` and the newest: three practices a week in each club. */
+/** SQL: days before the newest practice, at three practices a week in each club. */
 const daysBefore = (clubs: number) => `(n / ${clubs}) * 7 / 3`
 const dayAt = (days: string) => dayBefore('2026-02-11', days)
 const momentAt = (days: string, time: string) => momentBefore('2026-02-11', days, time)
@@ -60,11 +60,11 @@ const fillPractices = (clubs: number, each: number, firstClub: number) => {
 async function fillClubs() {
   await fillPractices(OLD_CLUBS, PRACTICES.old, 0)
   await fillPractices(CLUBS - OLD_CLUBS, PRACTICES.young, OLD_CLUBS)
-  // One club in four sends no reminders; the others send them 12, 24 or 48 hours before.
+  // A quarter of the clubs send no reminders, the others 12, 24 or 48 hours ahead.
   for (const [n, hours] of [12, 24, 48, null].entries())
     await sql`update clubs set "reminder" = ${hours} where "id" in
       (select 'club-' || (n * 4 + ${sql.raw(String(n - 4))}) from ${numbers(CLUBS / 4)})`.execute(db)
-  // Reminders of all near practices and of the last half year were sent, as on most minutes.
+  // As at most times, all due reminders have been sent.
   await insertMany(
     db,
     sql`insert into ${sql.table('remindedPractices')} ("clubId", "practiceId", "remindedAt")

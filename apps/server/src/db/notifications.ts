@@ -3,11 +3,11 @@ import { loadPostgresDriver } from './drivers.ts'
 
 const RECONNECT_MS = 5_000
 
-/** Hints between servers on one database. They may get lost: poll the database as well. */
+/** Best-effort messages between servers on one database. They may get lost: poll as well. */
 export interface Notifications {
-  /** Notifies all servers, including this one. Dropped if it can't be sent. Text of at most 7,000 bytes. */
+  /** Notifies all servers including this one; dropped on failure. At most 7,000 bytes. */
   readonly notify: (channel: string, text: string) => void
-  /** Receives messages on a separate connection until stopped. */
+  /** Listens on a connection of its own until stopped. */
   readonly listen: (channel: string, heard: (text: string) => void) => { readonly stop: () => Promise<void> }
 }
 
@@ -20,7 +20,7 @@ async function send(pool: pg.Pool, channel: string, text: string): Promise<void>
   }
 }
 
-/** PostgreSQL's NOTIFY and LISTEN. The channel must be a trusted name: it isn't escaped. */
+/** PostgreSQL's NOTIFY and LISTEN. Channel names are not escaped: never pass user input. */
 export function postgresNotifications(url: string, pool: pg.Pool): Notifications {
   return {
     notify: (channel, text) => {

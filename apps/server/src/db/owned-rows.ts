@@ -15,7 +15,7 @@ const isPublished = (table: keyof Tables) =>
     and ${sql.ref('testDays.id')} = ${sql.ref(`${table}.testDayId`)}
     and ${sql.ref('testDays.publishedAt')} is not null and ${sql.ref('testDays.deletedAt')} is null)`
 
-/** Reads one owner's rows of a table in batches, without the left-out columns. */
+/** Reads one owner's rows in batches. */
 export async function* readOwnedRows(
   db: Db,
   { table, owner, by, key, leftOut, withoutDeleted, withoutDrafts }: OwnedTable,

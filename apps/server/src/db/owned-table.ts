@@ -2,24 +2,24 @@ import type { Tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
   readonly table: T
-  /** Column of the owner, and whether it holds an id or an email. */
+  /** Column that holds the owner's id or email. */
   readonly owner: keyof Tables[T] & string
   readonly by: 'id' | 'email'
-  /** Unique per owner, in the order of the index. */
+  /** Unique per owner and indexed, for paging. */
   readonly key: keyof Tables[T] & string
-  /** Columns not in the download: secrets and other people. */
+  /** Columns left out of the download: secrets and data about others. */
   readonly leftOut: readonly (keyof Tables[T] & string)[]
-  /** When deletion removes the row: at once if it gives access, later in batches, or only its owner. */
+  /** What account deletion does: remove at once (access), remove later in batches, or remove only the owner. */
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
-  /** Name of this part in the download, if it is not the whole table. */
+  /** Name in the download if it isn't the table's. */
   readonly part?: string
-  /** Leaves deleted rows out of the download: other people wrote them. */
+  /** Leaves deleted rows out of the download, because others wrote them. */
   readonly withoutDeleted?: true
-  /** Leaves rows out of the download until they or their test day are published. */
+  /** Leaves rows out of the download until published, on their own or with their test day. */
   readonly withoutDrafts?: true
-  /** Never in the download: drafts by others; the owner's part is elsewhere. */
+  /** Never downloaded: others' drafts, or rows whose personal part is in another table. */
   readonly isDraft?: true
-  /** Text column that is emptied in kept rows. */
+  /** Text column that deletion empties in kept rows. */
   readonly emptied?: keyof Tables[T] & string
 }
 

@@ -210,7 +210,7 @@ const drain = async (batches: AsyncIterable<unknown>) => {
   for await (const _ of batches);
 }
 
-/** Full table scans. Scanning an index of few users is fine. */
+/** Whether a step scans a whole table. Partial indexes of few users are exempt. */
 const isScan = (step: string) =>
   /^SCAN (?!users USING (COVERING )?INDEX users(BeingErased|SuperAdmins|StandingSuper))|Seq Scan/.test(step)
 

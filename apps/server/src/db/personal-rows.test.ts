@@ -6,7 +6,7 @@ import { tables } from './tables.ts'
 
 describe('the list of tables that know people', () => {
   it('names every column that holds a person or an address of one (C12)', async () => {
-    // The user's own row is found by its id and includes the email.
+    // `users` is found by id; its own email column counts as known.
     const known = ['users.email', ...ownerColumns.map(({ table, owner }) => `${table}.${owner}`)]
     const referring = await columnsThatReferToUsers()
     expect(referring.length).toBeGreaterThan(4)

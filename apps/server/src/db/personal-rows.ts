@@ -6,7 +6,7 @@ import { testOwnerColumns } from './test-rows.ts'
 
 const athletes = { owner: 'athleteId', by: 'id' } as const
 
-/** For 'Download my data' and 'Delete my account'. A test fails if a table with personal rows is missing. */
+/** All tables with personal data, for download and account deletion. A test fails if one is missing. */
 export const ownerColumns: readonly OwnedTable[] = [
   {
     table: 'users',
@@ -74,7 +74,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tokenHash'],
     atDeletion: 'removedAtOnce',
   },
-  // Deleted users are no longer reported to their club's other systems.
+  // Deliveries about deleted users must not reach other systems.
   {
     table: 'webhookDeliveries',
     owner: 'memberId',
@@ -123,7 +123,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removedAtOnce',
   },
-  // The download holds the entry decrypted.
+  // The download contains the contact in plain text.
   { table: 'emergencyContacts', ...athletes, key: 'athleteId', leftOut: [], atDeletion: 'removedAtOnce' },
   { table: 'consents', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removedAtOnce' },
   {
@@ -150,7 +150,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['token', 'proofHash', 'searchKey'],
     atDeletion: 'removedAtOnce',
   },
-  // Recordings go before sessions, whose deletion would cascade to all of them at once.
+  // Before sessions, whose deletion would otherwise cascade to all recordings at once.
   { table: 'sessionEfforts', ...athletes, key: 'id', leftOut: ['score'], atDeletion: 'removed' },
   { table: 'coursePieces', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courseSearches', ...athletes, key: 'sessionId', leftOut: ['courses'], atDeletion: 'removed' },
@@ -158,7 +158,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     table: 'activityStreams',
     ...athletes,
     key: 'id',
-    // Derived from the file, which the archive contains unchanged.
+    // Derived from the file, which the archive includes.
     leftOut: ['streams'],
     atDeletion: 'removed',
   },
@@ -203,7 +203,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['readerId'],
     atDeletion: 'removed',
   },
-  // Comments on the user's sessions are deleted; those they wrote elsewhere become empty placeholders.
+  // Deletes comments on the user's sessions; their comments elsewhere become empty placeholders.
   {
     table: 'comments',
     ...athletes,
@@ -223,7 +223,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     emptied: 'text',
   },
   { table: 'planLinks', ...athletes, key: 'id', leftOut: ['linkedBy'], atDeletion: 'removed' },
-  // Leaves out whose session it was: that is the athlete's data.
+  // Omits the session's owner: that is the athlete's data.
   {
     table: 'planLinks',
     part: 'sessionsMatchedByYou',
@@ -235,7 +235,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   { table: 'practiceLinks', ...athletes, key: 'sessionId', leftOut: [], atDeletion: 'removed' },
   { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  // Club plans for this athlete alone, once notified.
+  // A club's plans for this athlete alone, once the athlete was notified.
   {
     table: 'clubPlannedSessions',
     owner: 'memberId',
@@ -292,7 +292,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   { table: 'outboxPushes', ...athletes, key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
   { table: 'pushKinds', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removed' },
   { table: 'looks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  // Leave out whose training was viewed: that is the athletes' data.
+  // Omits whose training was viewed: that is the athletes' data.
   {
     table: 'looks',
     part: 'looksOfYours',
@@ -304,7 +304,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   ...boatOwnerColumns,
   ...incidentOwnerColumns,
-  // The club's counts stay correct, without the name.
+  // Keeps the club's counts, without the name.
   {
     table: 'registerEntries',
     ...athletes,
@@ -312,7 +312,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tapId', 'recordedBy'],
     atDeletion: 'renamed',
   },
-  // Paging by tap loses nothing: rows that share a tap are equal in the remaining columns.
+  // Paging by `tapId` is safe: rows with the same one are equal in the remaining columns.
   {
     table: 'registerEntries',
     part: 'marksRecordedByYou',
@@ -332,7 +332,8 @@ export const ownerColumns: readonly OwnedTable[] = [
     ],
     atDeletion: 'renamed',
   },
-  // Sums of the lines before. Paging by month could skip one of two clubs at a batch's end, which no one reaches.
+  // Sums of the entries above. Two clubs may share a month: paging could skip one, but only after a full
+  // batch of months.
   { table: 'attendanceMonths', ...athletes, key: 'month', leftOut: [], atDeletion: 'removed' },
   {
     table: 'auditEntries',
@@ -359,6 +360,6 @@ export interface Owner {
   readonly emailVerified: boolean
 }
 
-/** Rows that belong to an email belong to the user who verified it. */
+/** Rows keyed by email belong to the user who verified that email. */
 export const isOwner = ({ by }: Pick<OwnedTable, 'by'>, { emailVerified }: Owner): boolean =>
   by === 'id' || emailVerified

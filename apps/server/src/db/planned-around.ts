@@ -7,7 +7,6 @@ export interface PlannedDays extends DayRange {
   readonly athleteId: string
 }
 
-/** One index lookup. */
 export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): Expression<SqlBool> =>
   none(
     db
@@ -19,7 +18,7 @@ export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): E
       .select('id'),
   )
 
-/** Checks current and ended squads. Two index lookups, and one a squad. A squad counts from its founding. */
+/** SQL: no published plan for the athlete or their squads, ended ones included. */
 export const hasNoClubPlan = (
   db: Db,
   { athleteId, clubId, first, last }: PlannedDays & { readonly clubId: string },

@@ -58,7 +58,7 @@ async function fillFactors() {
   )
 }
 
-/** One athlete's share of the million sessions, spread over twenty years. */
+/** One athlete's share of a million sessions over twenty years. */
 async function fillSessions({ athleteId }: AthleteScope) {
   const day = sql.raw(
     isSqlite
@@ -117,7 +117,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
       /trainingSessionsKey|sqlite_autoindex_trainingSessions/,
       () => sessions.sessions.find(db, athlete, newId()),
     ],
-    // Until its first vacuum, PostgreSQL may take either index.
+    // PostgreSQL may choose either index until its first vacuum.
     'a session from a day on': [
       isSqlite ? /COVERING INDEX trainingSessionsByDay/ : /trainingSessions(Key|ByDay)/,
       () => sessionSince(db, { athleteId: athlete.athleteId, first: '2020-02-01' }),

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { loadPostgresDriver } from './drivers.ts'
 
-/** Length of `2026-03-01 06:30:00.125+00`. PostgreSQL drops trailing zeros; then a Date parses it. */
+/** Length of `2026-03-01 06:30:00.125+00`. PostgreSQL drops trailing zeros; other lengths are parsed as Date. */
 const WITH_MILLISECONDS = 26
 
-/** Avoids a Date: a list page has dozens of instants, and a Date each would dominate the cost. */
+/** Avoids Date objects, which would dominate the cost of a list page. */
 const toIsoInstant = (value: string): string =>
   value.length === WITH_MILLISECONDS && value.endsWith('+00')
     ? `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
@@ -16,7 +16,7 @@ const INT8 = 20
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
-/** Returns values as SQLite does: instants as ISO text, counts as numbers. */
+/** Makes results equal SQLite's: instants as ISO text, counts as numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
   [TIMESTAMPTZ]: toIsoInstant,
   [INT8]: Number,
@@ -28,15 +28,15 @@ export const postgresTypes = {
     parsers[oid] ?? loadPostgresDriver().types.getTypeParser(oid, format as 'text'),
 }
 
-/** A server keeps every named statement of a connection; further texts run unnamed. */
+/** Named statements per connection; the server never frees them. Further texts run unnamed. */
 const MOST_STATEMENTS = 500
-/** Characters. Longer statements insert many rows, with a text for each number of rows. */
+/** Characters. Longer texts are bulk inserts, which vary by row count. */
 const LONGEST_NAMED = 4_000
-/** Repeats before a text gets a name: a text with a list of ids may never repeat. */
+/** Runs before a text gets a name: lists of ids may never repeat. */
 const TIMES_UNNAMED = 2
 const MOST_COUNTED = 2_000
 
-/** Names statements that repeat; undefined for others, which would waste names. */
+/** Names repeated statements; returns undefined for others. */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -58,7 +58,7 @@ function statementNames(): (sql: string) => string | undefined {
 
 type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<unknown>
 
-/** Client that names repeated statements with parameters: PostgreSQL parses and plans each once per connection. */
+/** Names repeated statements, so PostgreSQL parses and plans them once per connection. */
 function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
   const { Client } = loadPostgresDriver()
@@ -73,7 +73,7 @@ function namingClient(): typeof pg.Client {
     try {
       return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
     } catch (error) {
-      // After a timeout, the connection may still deliver the late answer: close it.
+      // After a timeout the connection may deliver the old response: close it.
       if ((error as Error).message === 'Query read timeout') {
         const closed = once(this.connection.stream, 'close')
         this.connection.stream.destroy()
@@ -91,7 +91,7 @@ interface PostgresAddress {
   readonly patienceMs: number
 }
 
-/** Connects lazily. A lost server fails the current request, never the process. */
+/** Connects lazily. A lost server fails the request, never the process. */
 export function postgresPool(
   { url, connections, patienceMs }: PostgresAddress,
   onIdleError: (error: Error) => void,
@@ -108,7 +108,7 @@ export function postgresPool(
     types: postgresTypes,
   })
   pool.on('error', onIdleError)
-  // A connection that breaks while in use reports it twice: to its query, and here.
+  // A connection that breaks in use reports the error to its query and here.
   pool.on('connect', (client) => client.on('error', onIdleError))
   return pool
 }

@@ -3,7 +3,7 @@ import { testApp } from '../../test/app.ts'
 import { actorBySession } from '../auth/gate.ts'
 import { firstPage, sessions } from '../features/training-sessions/queries.ts'
 
-/** SQLite plans a statement again when a bare parameter changes (decision 112). */
+/** SQLite re-plans a statement when a bare parameter changes (decision 112). */
 it.each([
   ['the gate', actorBySession],
   ['a page of sessions', firstPage],

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** Stands in for a parameter while a query is compiled. */
+/** Marks a parameter while a query is compiled. */
 export class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -11,7 +11,7 @@ export class Placeholder {
 
 export type Parameters = Record<string, string | number | null>
 
-/** A query compiled once per database. `build` gets placeholders instead of values. See `SteadyQueryCompiler`. */
+/** Compiles a query once per database. `build` receives placeholders for values. See `SteadyQueryCompiler`. */
 export function prepared<Given extends Parameters, Result>(
   build: (db: Db, given: Given) => Compilable<Result>,
 ) {
@@ -33,14 +33,14 @@ export function prepared<Given extends Parameters, Result>(
     const { query: compiledOnce, names } = compiledFor(db)
     const { sql, query, queryId } = compiledOnce
     const parameters = names.map((value) => (value instanceof Placeholder ? given[value.name] : value))
-    // Directly on the connection: there are no plugins, and nothing to abort.
+    // Bypasses Kysely's plugins and abort signals: neither is used.
     const { rows } = await db
       .getExecutor()
       .provideConnection((connection) => connection.executeQuery({ sql, query, queryId, parameters }))
     return rows as Result[]
   }
 
-  /** The statement's text, for tests of plans and costs. */
+  /** For tests of plans and costs. */
   const sql = (db: Db): string => compiledFor(db).query.sql
 
   return Object.assign(run, { sql })

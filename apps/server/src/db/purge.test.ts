@@ -160,13 +160,13 @@ it('deletes rows that were soft-deleted a month ago, in every table with soft de
   await aPlan({ database }, person, { deletedAt })
   await aClubPlan({ database }, clubId, { memberId: person.id, deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
-  // Its practice must stay: a cascade would prove nothing.
+  // Keep its practice: deletion by cascade would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)
   const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
   await db.insertInto('walkIns').values(guest).execute()
 
   const deletable = (await introspectTables(database)).filter(
-    // Comments leave a placeholder: see below.
+    // Comments leave a placeholder: tested below.
     ({ name, columns }) => columns.includes('deletedAt') && name !== 'comments',
   )
   expect(deletable.length).toBeGreaterThan(7)

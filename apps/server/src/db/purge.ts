@@ -13,13 +13,13 @@ const SENT_MAIL_RETENTION_MS = 7 * 86_400_000
 /** Retention of profile views: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** Retention of line-ups after their day, and of ended kiosks: two years. */
+/** Two years after a line-up's day or a kiosk's end. */
 const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** Retention of unread marks of coaches. */
+/** Unread marks of coaches. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
-/** All soft-deleted tables but comments, which leave a placeholder. */
+/** Without comments, which leave a placeholder. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
   'deletedAt' in columns && table !== 'comments' ? [table as keyof Tables] : [],
 )
@@ -37,7 +37,7 @@ const expiringTables = [
   ['joinRequests', 'userId', 'endsAt'],
 ] as const
 
-/** Deletes rows after their retention, finishes interrupted account deletions, then empties the journal. */
+/** Deletes expired rows, finishes interrupted account deletions, then truncates the write-ahead log. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of expiringTables)
@@ -79,7 +79,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await updateInBatches(db, {
     table: 'comments',
     key: 'id',
-    // Written as in the index.
+    // Must match the partial index.
     where: sql`${sql.ref('deletedAt')} <= ${monthAgo} and ${sql.ref('text')} <> ''`,
     column: 'text',
     value: '',
@@ -87,7 +87,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, {
     table: 'invites',
     key: 'id',
-    // A literal: partial indexes don't match parameters.
+    // Literal, because partial indexes don't match parameters.
     where: sql`status = 'pending' and ${sql.ref('expiresAt')} <= ${monthAgo}`,
   })
   await finishErasures(db)
@@ -118,10 +118,10 @@ async function purgeLongOver(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Line-ups in a transaction: deleting one cascades to its boats and seats. */
+/** Few per transaction, because deletion cascades to boats and seats. */
 const LINE_UPS_AT_ONCE = 20
 
-/** Deletes line-ups up to a day; those of a practice moved to a later day are kept until then. */
+/** Deletes line-ups up to a day, but keeps those of practices that moved to a later day. */
 async function purgeLineUps(db: Db, lastDay: string): Promise<void> {
   let removed = LINE_UPS_AT_ONCE
   while (removed === LINE_UPS_AT_ONCE)
@@ -155,7 +155,7 @@ const forgetTestDays = (db: Db, deletedBy: string) =>
     value: null,
   })
 
-/** A session joined into another one counts as deleted, and is only deleted with that one. */
+/** A joined session counts as deleted, but is deleted only with the session it was joined into. */
 const deletedSince = (table: keyof Tables, by: string) =>
   table === 'trainingSessions'
     ? sql`${sql.ref('deletedAt')} <= ${by} and ${sql.ref('joinedInto')} is null`
@@ -187,7 +187,6 @@ async function purgeSomeJoined(db: Db, deletedBy: string): Promise<number> {
 
 const RECORDINGS_AT_ONCE = 10
 
-/** Deletes recordings of sessions deleted by then, and files without sessions. */
 async function purgeRecordings(db: Db, deletedBy: string): Promise<void> {
   let removed = RECORDINGS_AT_ONCE
   while (removed === RECORDINGS_AT_ONCE)

@@ -20,7 +20,7 @@ import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 let app: TestApp
 let athlete: Person
 
-// A database of its own: tens of thousands of rows would slow other tests.
+// Own database: tens of thousands of rows would slow other tests.
 ownApp((made) => {
   app = made
 })
@@ -122,7 +122,7 @@ describe('an athlete', () => {
     ['absences', 'tooManyDeleted'],
     ['courses', 'tooManyDeleted'],
   ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
-    // The goal created for it counts, too.
+    // Includes the goal that this test created.
     await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)
     expect((await adding[table]()).status).toBeLessThan(300)
     const refused = await adding[table]()

@@ -1,7 +1,7 @@
 import { prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
-/** Rows per athlete, including those deleted in the last 30 days. */
+/** Rows per athlete, including rows deleted in the last 30 days. */
 export const ROW_QUOTAS = {
   trainingSessions: 50_000,
   results: 20_000,
@@ -16,7 +16,7 @@ export const ROW_QUOTAS = {
 
 type LimitedTable = keyof typeof ROW_QUOTAS
 
-/** Index-only. */
+/** Uses only indexes. */
 const counts = Object.fromEntries(
   Object.keys(ROW_QUOTAS).map((table) => [
     table,
@@ -29,12 +29,12 @@ const counts = Object.fromEntries(
   ]),
 ) as unknown as Record<LimitedTable, (db: Db, given: { athleteId: string }) => Promise<{ rows: number }[]>>
 
-/** Rows an athlete may add before the next count, by table and athlete. */
+/** Rows that an athlete may add before the next count, keyed by table and athlete. */
 const unchecked = new Map<string, number>()
 
 const MAX_REMEMBERED = 10_000
 
-/** After a count, athletes may fill a quarter of the quota left without another: servers exceed it by little. */
+/** After a count, a quarter of the free quota needs no new count: concurrent servers can exceed it a little. */
 export async function isWithinQuota(
   db: Db,
   { athleteId }: { readonly athleteId: string },

@@ -59,9 +59,8 @@ interface Kind {
   readonly table: keyof Tables
   readonly records: unknown
   readonly scope: () => Promise<Scope>
-  /** Schema of a new record, by stored column. */
   readonly input: { readonly shape: object }
-  /** Fresh values, where a name must be unique. */
+  /** Returns new values each time, because some names must be unique. */
   readonly fields: () => Fields
   readonly changes?: Fields
 }
@@ -118,7 +117,7 @@ const kinds: Kind[] = [
     table: 'testDays',
     records: testDays,
     scope: ofClub,
-    // The service compares its audience; its disciplines are one text.
+    // The service compares audiences; disciplines are stored as one text.
     input: { shape: testDayInput },
     fields: () => ({
       date: '2026-03-01',
@@ -248,7 +247,7 @@ async function refusal(call: Promise<unknown>) {
 
 const NOT_FOUND = ['notFound', 'notFound', undefined]
 
-/** Practices are created in bulk, and have tests of their own. */
+/** Practices are created in bulk and tested elsewhere. */
 const otherwise = ['practices']
 
 it('has every table of what people make, change and delete: add yours to `kinds`', () => {
@@ -356,7 +355,7 @@ it('that are their own scope go by it, whatever id is sent', async () => {
 
 it('can’t be told apart by a field that no column holds', () => {
   const [table, shown] = ['trainingSessions', trainingSession] as const
-  // @ts-expect-error: a duration is stored in milliseconds, under another name.
+  // @ts-expect-error: durations are stored in milliseconds, in another column.
   const made = () => new Records({ table, shown, input: newTrainingSession })
   expect(made).toBeTypeOf('function')
 })
@@ -365,9 +364,9 @@ it('can’t be asked for without the gate’s scope of the right kind', () => {
   const [athlete, club] = [{} as AthleteScope, {} as ClubScope]
   const asked = () => [
     absences.get(db, athlete, ''),
-    // @ts-expect-error: an id that anybody could write down is no scope.
+    // @ts-expect-error: a plain object is not a scope.
     absences.get(db, { athleteId: '' }, ''),
-    // @ts-expect-error: a club's scope must not read an athlete's records.
+    // @ts-expect-error: a club scope can't read an athlete's records.
     absences.get(db, club, ''),
   ]
   expect(asked).toBeTypeOf('function')

@@ -9,7 +9,7 @@ type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : n
 
 type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
 
-/** Scope of a table's rows. A user's own row and a club's have the scope as id. */
+/** For a user's own row and a club's, the scope's id is the row's id. */
 type ScopeOf<T extends RecordTable> = T extends 'comments'
   ? CommentAuthorScope
   : T extends 'users' | With<'athleteId'>
@@ -18,7 +18,6 @@ type ScopeOf<T extends RecordTable> = T extends 'comments'
       ? ClubScope & { readonly practiceId: string }
       : ClubScope
 
-/** `never` for tables without the columns that a verb needs. */
 type ScopeToEdit<T extends RecordTable> = T extends With<'version'> ? ScopeOf<T> : never
 type ScopeToDelete<T extends RecordTable> = T extends With<'version'> & With<'deletedAt'> ? ScopeOf<T> : never
 
@@ -45,14 +44,13 @@ interface WriteContext {
 type Show<Row> = (row: Row) => unknown
 const showUnchanged = (row: unknown): unknown => row
 
-/** All tables look alike here; the callers' types differ. */
+/** Erases the table types that callers see. */
 type AnyRow = Record<string, string | number | null>
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
 
 /**
- * Scoped operations on the records of a table. Reads the columns of `shown`, the contract's record. Two inserts with
- * the same id are the same if they agree in all fields of `input`, the contract's new record. `show` maps a record to a
- * conflict's `current`.
+ * Scoped create, read, update, delete and restore of a table's records.
+ * Reads the columns of `shown`. Retried inserts are compared by the fields of `input`.
  */
 export class Records<
   T extends RecordTable,
@@ -61,7 +59,7 @@ export class Records<
   Row = Pick<Tables[T], Shown & Column<T>>,
 > {
   readonly columns: readonly (Shown & Column<T>)[]
-  /** Inserts a full row unless its key is taken; compiled once. */
+  /** Inserts a full row unless its key is taken. */
   readonly insertion: ReturnType<typeof prepared<AnyRow, AnyRow>>
   readonly #table: string
   readonly #keyColumns: readonly string[]
@@ -86,7 +84,7 @@ export class Records<
     )
   }
 
-  /** Compiles an insert that returns undefined and inserts nothing if the condition fails or the id is taken. */
+  /** Compiles an insert that is a no-op if the condition fails or the id is taken. */
   insertionIf<Given extends Parameters>(condition: (db: Db, given: Given) => Expression<SqlBool>) {
     const insertion = prepared((db, given: AnyRow & Given) =>
       untyped(db)
@@ -106,7 +104,7 @@ export class Records<
     }
   }
 
-  /** Idempotent insert. Throws a conflict if another, or a deleted, record has the id. */
+  /** Idempotent. Throws a conflict if the id belongs to another or a deleted record. */
   async insertOnce(
     { db, now }: WriteContext,
     scope: [Input] extends [never] ? never : ScopeOf<T>,
@@ -136,23 +134,20 @@ export class Records<
     throw new Refusal('conflict', 'conflict', { current: await show(found.row) })
   }
 
-  /** Returns undefined for missing and deleted records. */
+  /** Undefined for missing or deleted records. */
   async find(db: Db, scope: ScopeOf<T>, id: string): Promise<Row | undefined> {
     const found = await this.#find(db, scope, id)
     return found?.isDeleted ? undefined : found?.row
   }
 
-  /** Throws not found for missing and deleted records. */
+  /** Throws `notFound` for missing or deleted records. */
   async get(db: Db, scope: ScopeOf<T>, id: string): Promise<Row> {
     const row = await this.find(db, scope, id)
     if (!row) throw notFound()
     return row
   }
 
-  /**
-   * Updates a record; undefined fields are unchanged. Throws `stale` with the current record if it changed since the
-   * version.
-   */
+  /** Leaves undefined fields unchanged. Throws `stale` with the current record. */
   async updateAtVersion(
     { db, now }: WriteContext,
     scope: ScopeToEdit<T>,
@@ -166,7 +161,7 @@ export class Records<
     throw new Refusal('conflict', 'stale', { current: await show(found.row) })
   }
 
-  /** Soft-deletes a record at a version. Idempotent. */
+  /** Idempotent. Throws `stale`. */
   async softDelete(
     { db, now }: WriteContext,
     scope: ScopeToDelete<T>,
@@ -181,7 +176,7 @@ export class Records<
     throw new Refusal('conflict', 'stale', { current: await show(found.row) })
   }
 
-  /** Restores a deleted record. Idempotent. Throws not found if it never existed. */
+  /** Idempotent. Throws `notFound` if the record never existed. */
   async restore(db: Db, scope: ScopeToDelete<T>, id: string): Promise<{ row: Row; isChanged: boolean }> {
     const restored = await untyped(db)
       .updateTable(this.#table)
@@ -234,7 +229,7 @@ export class Records<
     return finding
   }
 
-  /** Returns undefined if the record is missing, deleted or changed since the version. */
+  /** Undefined if the record is missing, deleted or changed since that version. */
   async #update(db: Db, scope: object, { id, version }: Seen, changes: object): Promise<Row | undefined> {
     const matching = untyped(db)
       .updateTable(this.#table)

@@ -11,7 +11,7 @@ export const recordedOfPractice = ofPractices
 
 export const isAnybodyRecorded = ofPractices.exists(recordedOfPractice)
 
-/** Only entries by a coach: those of self check-ins have version 0. */
+/** Counts only coaches' entries: self check-ins have version 0. */
 export const tappedOfPractice = recordedOfPractice.where('someone.version', '>', 0)
 
 export const isRegisterTaken = ofPractices.exists(tappedOfPractice)

@@ -1,4 +1,4 @@
-/** Milliseconds until a stuck turn is ignored. Turns only avoid conflicts, which the database would resolve. */
+/** Milliseconds until a stuck turn is skipped. Safe: the database still resolves conflicts. */
 const STUCK_MS = 1_000
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
 
 const lines = new Map<string, Line>()
 
-/** Runs work on a key one at a time: PostgreSQL fails transactions that touch the same index page. */
+/** Runs work on a key one at a time, because PostgreSQL aborts transactions that touch the same index page. */
 export async function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const line = lines.get(key) ?? { working: 0, waiting: [], stuck: undefined }
   lines.set(key, line)
@@ -32,7 +32,7 @@ function waitIn(line: Line): Promise<void> {
   return promise
 }
 
-/** Marks work as admitted immediately, so later callers can't get ahead of it. */
+/** Admits synchronously, so later callers can't overtake. */
 function admit(line: Line, count: number): void {
   const admitted = line.waiting.splice(0, count)
   line.working += admitted.length

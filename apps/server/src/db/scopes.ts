@@ -3,13 +3,12 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 
 declare const brand: unique symbol
 
-/** Personal rows that a query may access. Created only by the gate. */
+/** A user's own rows. Only the gate creates scopes. */
 export type AthleteScope = { readonly athleteId: string; readonly [brand]: 'athlete' }
 
-/** Club rows that a query may access. Created only by the gate. */
 export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
 
-/** An athlete's training as shared now, from a day on (null: all). Created only by the gate, after its checks. */
+/** Training that an athlete shares, from a day on (null: all). Created after the gate checked consent. */
 export type CoachedScope<S extends Share = Share> = S extends Share
   ? {
       readonly athleteId: string
@@ -19,7 +18,7 @@ export type CoachedScope<S extends Share = Share> = S extends Share
     }
   : never
 
-/** An athlete's wellness, with its own consent, from a day on (null: all). Created only by the gate. */
+/** Wellness that an athlete shares, from a day on (null: all). */
 export type CoachedWellnessScope = {
   readonly athleteId: string
   readonly share: 'share'
@@ -27,13 +26,13 @@ export type CoachedWellnessScope = {
   readonly [brand]: 'coachedWellness'
 }
 
-/** A coached athlete who doesn't share the requested data. No query accepts it. */
+/** An athlete who doesn't share the requested data. Queries don't accept it. */
 export interface NotShared {
   readonly athleteId: string
   readonly share: 'nothing'
 }
 
-/** All comments on the user's own session (`throughClub` is null), else those of the club that shares it. */
+/** `throughClub` is null for the user's own session, else the club in which it is shared. */
 export type CommentScope = {
   readonly athleteId: string
   readonly sessionId: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a search key contains all words. True without words. */
+/** True if `words` is empty. */
 export const searchFilter = (key: string, words: readonly string[]): RawBuilder<boolean> =>
   sql.join([sql`1 = 1`, ...words.map((word) => sql`instr(${sql.ref(key)}, ${word}) > 0`)], sql` and `)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** As in a `DayVolume`. */
+/** Sums named like the fields of `DayVolume`. */
 export const sessionSums = [
   sql<number>`count(*)`.as('sessions'),
   sql<number>`sum("durationMs")`.as('durationMs'),

@@ -13,7 +13,7 @@ const columnsOf = <Fields extends object>(shape: Fields) =>
   Object.keys(shape).filter((field) => field in tables.trainingSessions) as ColumnsOf<Fields>[]
 
 const figures = columnsOf<SessionFigures>(sessionFigures.shape as never)
-/** Columns by choice. Only the athlete reads columns in neither. */
+/** Columns for each level of sharing. The others are for the athlete only. */
 const sharedColumns = { figures, everything: columnsOf(trainingSession.shape) }
 
 export type SharedRow<S extends Share> = Pick<
@@ -21,7 +21,7 @@ export type SharedRow<S extends Share> = Pick<
   S extends 'everything' ? ColumnsOf<typeof trainingSession.shape> : ColumnsOf<SessionFigures>
 >
 
-/** Limits an athlete's sessions to what is shared. Queries must select from this subquery alone. */
+/** Subquery of the sessions and columns that an athlete shares. Select only from it. */
 export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
   const { athleteId, share, from } = scope as CoachedScope
   const ofAthlete = db
@@ -33,10 +33,10 @@ export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
   return ofDays.select(columns).$castTo<SharedRow<S>>()
 }
 
-/** Recordings of the user's own, or of an athlete who shares everything. */
+/** Recordings are for the athlete, and for coaches if the athlete shares everything. */
 export type RecordingScope = AthleteScope | CoachedScope<'everything'>
 
-/** Restricts sessions to the days of a scope. */
+/** SQL: the session is on a shared day. */
 export const isOfSharedDay = (scope: RecordingScope) =>
   'share' in scope && scope.from !== null
     ? sql<boolean>`${sql.ref('trainingSessions.date')} >= ${scope.from}`
@@ -44,7 +44,7 @@ export const isOfSharedDay = (scope: RecordingScope) =>
 
 type OfAthlete<S extends Share> = { readonly athleteId: string } & SharedRow<S>
 
-/** Figures of several athletes' sessions, each from their first shared day. `days` is inclusive. */
+/** Figures of several athletes' sessions, each from their first shared day on. `days` is inclusive. */
 export const selectFiguresOf = (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   selectOf(db, scopes, { ...days, columns: figures }).$castTo<OfAthlete<'figures'>>()
 
@@ -75,7 +75,7 @@ function selectOf(
   )
 }
 
-/** Null without shared sessions. Two index lookups for each athlete. */
+/** First and last shared day with a session; null without sessions. */
 export async function loggedBounds(db: Db, scopes: readonly CoachedScope[], until: CalendarDay) {
   if (scopes.length === 0) return []
   const rows = sql.join(scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`))

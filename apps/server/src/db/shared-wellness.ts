@@ -8,7 +8,7 @@ import {
 import type { CoachedScope, CoachedWellnessScope } from './scopes.ts'
 import type { Db } from './tables.ts'
 
-/** Columns that coaches may read. All others are the athlete's alone. */
+/** Columns that coaches may read; the others are the athlete's alone. */
 const sharedColumns = Object.keys(sharedWellnessEntry.shape) as (keyof SharedWellnessEntry)[]
 const scoreColumns = Object.keys(wellnessScores.shape) as (keyof typeof wellnessScores.shape)[]
 
@@ -27,7 +27,7 @@ export const sharedEntries = (
     .select(sharedColumns)
     .execute()
 
-/** Scores of several athletes in some days, each from their first shared day. */
+/** Scores of several athletes, each from their first shared day on. */
 export const scoresOf = async (db: Db, scopes: readonly CoachedWellnessScope[], days: DayRange) =>
   scopes.length === 0
     ? []
@@ -35,7 +35,7 @@ export const scoresOf = async (db: Db, scopes: readonly CoachedWellnessScope[], 
         .select(['athleteId', 'day', ...scoreColumns])
         .execute()
 
-/** Rest days count as training, so training consent applies. */
+/** Rest days count as training, so consent to share training applies. */
 export const restDaysOf = async (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   scopes.length === 0
     ? []

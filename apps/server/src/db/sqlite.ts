@@ -18,13 +18,13 @@ import { loadSqliteDriver } from './drivers.ts'
 import { Placeholder } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
-/** Cached prepared statements, one per text. More distinct texts mean that someone builds SQL from values. */
+/** Limit of cached prepared statements. If it is reached, some code builds SQL from values. */
 const MOST_STATEMENTS = 500
 
-/** Milliseconds that a write waits for another process, for example a command or a backup. */
+/** How long a write waits for another process, for example a backup. */
 export const BUSY_TIMEOUT_MS = 5_000
 
-/** secure_delete overwrites data of deleted accounts. No memory-mapped file: a disk error would end the server. */
+/** secure_delete overwrites deleted accounts' data. No mmap: a disk error would kill the server. */
 export const sqlitePragmas = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -59,9 +59,8 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Writes values of `prepared` queries as `(select ?)`, which keeps statements prepared. SQLite plans by the values of
- * bare parameters, and the driver clears them after each call, so it would plan again each time: ten times the cost of
- * finding an actor. Inserted and selected values stay bare, because SQLite doesn't plan by them.
+ * Wraps parameters of `prepared` queries as `(select ?)`. SQLite plans by the values of bare parameters and would
+ * plan again on each call, which makes finding an actor ten times slower. Inserted and selected values stay bare.
  */
 class SteadyQueryCompiler extends SqliteQueryCompiler {
   #isSteady = false
@@ -99,13 +98,13 @@ class SteadyQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first would fail instead of waiting for it. */
+/** Takes the write lock at the start: a read-first transaction would fail instead of waiting. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** A full disk has already rolled back: don't let that error hide the original one. */
+  /** A full disk has rolled back already: don't hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.endsWith('no transaction is active')) throw error
@@ -113,11 +112,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whether a database or transaction is SQLite's. */
 export const isEmbedded = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof TransactionalDdlAdapter
 
-/** SQLite rolls back schema changes. Without this, an interrupted migration would block every later start. */
+/** Rolls schema changes back: otherwise an interrupted migration would block every later start. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -147,7 +145,7 @@ function cacheStatements(database: BetterSqlite3.Database): SqliteDatabase {
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
-/** SQLite has no booleans: converts parameters to 1 and 0, and columns declared boolean to true, false or null. */
+/** SQLite has no booleans: converts parameters to 1 and 0, and declared boolean columns back. */
 function convertBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
   const booleans = statement.reader
     ? statement

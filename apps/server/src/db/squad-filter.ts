@@ -2,7 +2,7 @@ import type { SquadRole } from '@boathouse/domain/squads/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whether a member is in a squad, in any role or in the given one. */
+/** Whether a member is in the squad, with the given role if any. */
 export const isInSquad =
   (squadId: string, role?: SquadRole) => (eb: ExpressionBuilder<Tables, 'members'>) => {
     const own = eb
@@ -20,19 +20,18 @@ interface Coached {
   readonly endedToo: boolean
 }
 
-/** `mayRunPractice` of a squad's coach as a query. */
 export const isPracticeRunBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'practices.choiceId', coachId, endedToo: false })
 
-/** `maySeeRegister` of a squad's coach as a query. */
+/** SQL form of `maySeeRegister` for a squad's coach. */
 export const isRegisterSeenBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'practices.choiceId', coachId, endedToo: true })
 
-/** `maySeeTestGrid` of a squad's coach as a query. */
+/** SQL form of `maySeeTestGrid` for a squad's coach. */
 export const isTestGridSeenBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'testDays.choiceId', coachId, endedToo: true })
 
-/** By the least match, an index lookup a squad: for 'not exists' PostgreSQL first builds a table of all squads. */
+/** Compares minimums, with one index lookup a squad: for `not exists` PostgreSQL would read all squads. */
 const coachesAllSquads =
   ({ choiceId, coachId, endedToo }: Coached) =>
   <Table extends 'practices' | 'testDays'>(given: ExpressionBuilder<Tables, Table>) => {

@@ -11,7 +11,7 @@ import { type StoredFilesWords, storedFilesTables } from './tables/stored-files.
 import { type TestDaysWords, testDaysTables } from './tables/test-days.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
-/** Source of the query types; a test compares it with the migrations. `?` marks nullable columns. */
+/** Column kinds by table. Query types derive from it, a test compares it with the migrations; `?` is nullable. */
 export const tables = {
   ...identityTables,
   ...clubsTables,
@@ -26,11 +26,11 @@ export const tables = {
   ...outreachTables,
 } as const satisfies Record<string, Record<string, ColumnType>>
 
-/** `key` is text compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
+/** `key`: text sorted bytewise. `instant`: ISO 8601 text on SQLite, `timestamptz(3)` on PostgreSQL. */
 export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'boolean' | 'blob'
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
-/** Columns limited to values of the domain. */
+/** Narrows text columns to the domain's literal types. */
 type Narrowed = IdentityWords &
   ClubsWords &
   BoatsWords &

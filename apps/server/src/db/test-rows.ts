@@ -1,6 +1,6 @@
 import type { OwnedTable } from './owned-table.ts'
 
-/** Columns of test cells and of results that belong to the athlete, not to the person who entered them. */
+/** Columns of test cells and results that are the athlete's data rather than the coach's who entered them. */
 const ofTests = [
   'athleteId',
   'disciplineKey',
@@ -39,7 +39,7 @@ export const testOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['score', 'enteredBy', 'verifiedBy'],
     atDeletion: 'removed',
   },
-  // Results belong to athletes; a coach's download says which ones they entered or verified.
+  // A coach's download lists the results they entered or verified.
   {
     table: 'results',
     part: 'resultsEnteredByYou',
@@ -58,7 +58,7 @@ export const testOwnerColumns: readonly OwnedTable[] = [
     leftOut: [...othersResults, 'enteredBy', 'createdAt', 'updatedAt'],
     atDeletion: 'renamed',
   },
-  // Drafts are in no download; published cells belong to their athletes.
+  // Drafts are in no download; published cells are the athletes' data.
   {
     table: 'testCells',
     ...athletes,

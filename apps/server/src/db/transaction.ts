@@ -8,7 +8,7 @@ type CommittedWork = (db: Db) => void
 
 const committedWork = new WeakMap<Db, CommittedWork[]>()
 
-/** Runs `work` with the database after the transaction's commit. `work` must not throw. */
+/** Runs after the commit of this transaction. `work` must not throw. */
 export function afterCommit(transaction: Db, work: CommittedWork): void {
   committedWork.get(transaction)?.push(work)
 }
@@ -17,9 +17,7 @@ interface Transacting {
   readonly db: Db
 }
 
-/**
- * Retries serialization failures. Joins an outer transaction. Await only SQL: on SQLite it holds the only connection.
- */
+/** Retries serialization failures; joins an outer transaction. Await only SQL: SQLite has one connection. */
 export async function inTransaction<Ctx extends Transacting, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,

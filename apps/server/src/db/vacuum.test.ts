@@ -69,7 +69,7 @@ describe('after ‘Delete my account’', () => {
     expect(await tracesInBackup(await backUp(settings), marker)).toBe(0)
     expect(await server.stop()).toBe(0)
     expect(tracesInFolder(settings['DATA_DIR'] ?? '', marker)).toBe(0)
-    // Two backups, a server and its stop, each a process: minutes on a busy machine.
+    // Runs two backups and a server as processes, which takes minutes on a busy machine.
   }, 240_000)
 })
 
@@ -134,7 +134,7 @@ if (engine === 'sqlite') {
       killed = settings
     })
 
-    /** A copy of what the killed server left. */
+    /** Data folder of a server that was killed after deleting an account. */
     function killedAfterErasure() {
       const settings = { DATA_DIR: freshFolder() }
       cpSync(killed['DATA_DIR'] ?? '', settings.DATA_DIR, { recursive: true })
@@ -183,7 +183,7 @@ if (engine === 'sqlite') {
       return settings
     }
 
-    /** Node options that kill a process once a database's journal has `bytes` bytes, which only a rewrite reaches. */
+    /** Node options that kill a process once the journal has `bytes` bytes, which only a rewrite reaches. */
     function killedAt(file: string, bytes: number): string {
       const killer = join(freshFolder(), 'killer.cjs')
       const watch = `
@@ -228,7 +228,7 @@ if (engine === 'sqlite') {
     it('stays as it was where the disk has no room, says so, and serves', async () => {
       const marker = freshMarker()
       const settings = await oldInstallation(marker)
-      // Simulates a full disk: a limit on the process's file size (blocks of half a KB) below the file's.
+      // A limit on file sizes simulates a full disk (4,096 blocks of 512 bytes).
       const server = await start(settings, ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'])
       expect(server.output()).toMatch(
         /The database could not be rewritten, so that [^\n]* The next start tries again\.\n/,

@@ -5,25 +5,25 @@ import { loadSqliteDriver } from './drivers.ts'
 import { BUSY_TIMEOUT_MS, isEmbedded } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
-/** `user_version` of a file without remains of deleted rows. Older versions left 0. */
+/** `user_version` of a file without remains of deleted rows. Older versions of the server left 0. */
 const CLEAN = 1
-/** `user_version` after an account deletion: split pages may still hold copies of its rows. */
+/** `user_version` after an account deletion: free pages may still hold deleted data. */
 const ERASED = 2
 
-/** Bytes up to which a file is rewritten after account deletions: it delays the stop or start by about two seconds. */
+/** Larger files aren't rewritten after deletions: this size delays start or stop by about two seconds. */
 const MAX_BYTES = 256 * 1_048_576
 
-/** Bytes from which the terminal announces the rewrite. */
+/** Larger rewrites are announced on the terminal. */
 const ANNOUNCED_BYTES = 32 * 1_048_576
 
 const BYTES_PER_SECOND = 50 * 1_048_576
 
-/** Marks the file for a rewrite, in the caller's transaction. No-op on PostgreSQL. */
+/** Requests a rewrite, in the caller's transaction. A no-op on PostgreSQL. */
 export async function markErased(db: Db): Promise<void> {
   if (isEmbedded(db)) await sql`pragma user_version = ${sql.lit(ERASED)}`.execute(db)
 }
 
-/** Empties the write-ahead log. Returns false at once if a reader, like a backup, needs it; the next purge retries. */
+/** Truncates the write-ahead log. Returns false if a reader needs it, for example a backup: the next purge retries. */
 export async function truncateWal(db: Db): Promise<boolean> {
   if (!isEmbedded(db)) return true
   return db.connection().execute(async (connection) => {
@@ -37,11 +37,11 @@ export async function truncateWal(db: Db): Promise<boolean> {
   })
 }
 
-/** Rewrites a standalone file without remains of deleted rows. No one else may have it open. */
+/** Rewrites a file without remains of deleted rows. Requires exclusive access. */
 export function vacuumCopy(file: string): void {
   const database = new (loadSqliteDriver())(file, { fileMustExist: true })
   try {
-    // It is a copy that is made again after a crash, so it needs no journal.
+    // A crash restarts the copy, so it needs no journal.
     database.pragma('journal_mode = off')
     database.pragma('synchronous = off')
     database.exec('vacuum')
@@ -52,7 +52,7 @@ export function vacuumCopy(file: string): void {
   }
 }
 
-/** Rewrites the file after deletions if small, and once after an update. Crash-safe; reports failures with `say`. */
+/** Rewrites small files after deletions, and any file once after an update. Crash-safe; logs failures with `say`. */
 export function vacuumIfNeeded(
   file: string,
   say: (sentence: string) => void,
@@ -81,7 +81,7 @@ export function vacuumIfNeeded(
   }
 }
 
-/** SQLite writes a copy and then the write-ahead log; a full disk would stop other programs, too. */
+/** SQLite writes a copy and then the log: a full disk would stop other programs as well. */
 function requireFreeBytes(room: number, needed: number): void {
   if (room < needed)
     throw new Error(`the disk has ${formatMegabytes(room)} free of ${formatMegabytes(needed)} needed`)

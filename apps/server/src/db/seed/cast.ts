@@ -1,4 +1,4 @@
-/** People of the demo and of tests, by role. */
+/** Demo and test users by role. */
 export const cast = {
   superAdmin: { email: 'sam@boathouse.example', firstName: 'Sam', lastName: 'Okafor' },
   headCoach: { email: 'anna@lakeside.example', firstName: 'Anna', lastName: 'Kovács' },

@@ -54,7 +54,7 @@ interface Life {
 
 const ADDED_DAYS_AGO = 300
 
-/** Inserts fourteen boats: one is an athlete's own, some are for squads, one is at the workshop. */
+/** Fourteen boats: one private, some for squads, one being repaired. */
 export async function seedBoats(db: Db, { clubId, athleteId, now, today }: Life): Promise<void> {
   const squads = await db.selectFrom('squads').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const at = new Date(now.getTime() - ADDED_DAYS_AGO * 86_400_000).toISOString()

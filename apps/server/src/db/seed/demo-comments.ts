@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts'
 import { type CastMember, cast } from './cast.ts'
 
 interface DemoComment {
-  /** Athlete whose latest session is commented, and the author. */
+  /** Athlete whose latest session gets the comment. */
   readonly about: CastMember
   readonly by: CastMember
   readonly text: string

@@ -2,7 +2,7 @@ import type { TrainingChoice } from '@boathouse/domain/consents/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 
-/** By first name. All others haven't answered. */
+/** By first name; the others haven't answered. */
 const choices: Readonly<Record<string, TrainingChoice>> = {
   Anna: 'figures',
   Mira: 'everything',
@@ -18,7 +18,7 @@ const choices: Readonly<Record<string, TrainingChoice>> = {
   Jelena: 'everything',
 }
 
-/** Days since which data is shared; all others share everything. */
+/** Days since sharing began; the others share everything. */
 const sharedFor: Readonly<Record<string, number>> = { Freya: 9 }
 
 export async function seedConsents(

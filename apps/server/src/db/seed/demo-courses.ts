@@ -4,12 +4,12 @@ import { roundGates } from '@boathouse/domain/courses/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '../tables.ts'
 
-/** Indexes of its gates in positions every 50 m: at 500 m and at 2,000 m. */
+/** Index of each gate in positions 50 m apart: at 500 m and 2,000 m. */
 const [START, FINISH] = [10, 40]
-/** Metres: wide enough for boats near either shore. */
+/** Metres; reaches boats near either shore. */
 const WIDTH = 300
 
-/** A course of 1,500 m on the club's river, along the demo boats' route. */
+/** A 1,500 m course along the demo boats' route. */
 export function demoCourses(
   clubId: string,
   river: readonly Position[],

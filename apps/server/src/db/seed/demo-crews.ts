@@ -8,7 +8,7 @@ interface DemoBoat {
   readonly seatsAs: (craft: CraftKey) => readonly number[]
 }
 
-/** Finds a boat of the demo's club by name. Throws if there is none. */
+/** Throws if the club has no boat of that name. */
 export async function boatFinder(db: Db, clubId: string): Promise<(name: string) => DemoBoat> {
   const boats = await db
     .selectFrom('boats')

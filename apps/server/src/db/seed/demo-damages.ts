@@ -11,7 +11,7 @@ interface Life {
 
 const HOUR_MS = 3_600_000
 
-/** Inserts damage of three boats: minor, unusable with a photo, and repaired. */
+/** Damages of three boats: minor, unusable with a photo, repaired. */
 export async function seedDamages(db: Db, { clubId, athleteId, now }: Life): Promise<void> {
   const { userId: adminId } = await db
     .selectFrom('members')

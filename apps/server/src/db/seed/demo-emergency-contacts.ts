@@ -4,7 +4,7 @@ import { cast } from './cast.ts'
 
 export type SealContacts = (details: EmergencyDetails) => string
 
-/** Two athletes' contacts by email, one with a safety note. The numbers are reserved for fiction. */
+/** Contacts by the athlete's email. The phone numbers are reserved for fiction. */
 const entries: Readonly<Record<string, EmergencyDetails>> = {
   [cast.athlete.email]: {
     contacts: [

@@ -5,7 +5,7 @@ import type { Row } from '../tables.ts'
 type GoalRow = Row<'goals'>
 type Terms = Pick<GoalRow, 'kind' | 'title' | 'start' | 'end' | 'target'> & Partial<GoalRow>
 
-/** Empty fields of kinds that don't use them. */
+/** Defaults of fields that a goal's kind doesn't use. */
 const unasked = {
   notes: '',
   measure: null,
@@ -15,11 +15,11 @@ const unasked = {
   deletedAt: null,
 }
 
-/** Days ticked off in each recent week, from Monday on. */
+/** Ticked weekdays of each past week; 0 is Monday. */
 const TICKED_OFF = [0, 2, 4]
 const WEEKS_GONE = 4
 
-/** One reached, one behind, two on track, and one target time, on any day of the year. */
+/** One goal reached, one behind, two on track and one target time, on any day of the year. */
 export function demoGoals(
   athleteId: string,
   today: CalendarDay,

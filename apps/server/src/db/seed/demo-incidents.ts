@@ -11,7 +11,7 @@ interface Life {
 
 const DAY_MS = 86_400_000
 
-/** Inserts an open capsizing report and a closed one about a fall on the ramp. */
+/** An open report of a capsize and a closed one of a fall. */
 export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: Life): Promise<void> {
   const members = await db
     .selectFrom('members')
@@ -24,7 +24,7 @@ export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: L
   const boats = await db.selectFrom('boats').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const boatOf = (boat: string) => boats.find(({ name }) => name === boat)?.id ?? null
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  // Reported the day after, so always later than the incident.
+  // Reported a day later, so never before the incident.
   const stored = (days: number, said: Partial<Row<'incidents'>>): Row<'incidents'> => ({
     ...{ clubId, id: newId(), outingId: null, boatId: null, day: addDays(today, -days), time: '18:40' },
     ...{ place: '', what: '', harm: 'none', injuries: '', actionsTaken: '', reportedTo: '' },

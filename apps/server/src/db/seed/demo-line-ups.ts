@@ -6,7 +6,7 @@ import type { CraftKey } from '@boathouse/domain/sports/model'
 import type { Db } from '../tables.ts'
 import { boatFinder, listCrewPeople } from './demo-crews.ts'
 
-/** Abilities of the athletes, in name order. */
+/** In order of the athletes' names. */
 const said: readonly Partial<Abilities>[] = [
   { sculls: true, sweep: 'both', coxes: true, steers: true },
   { sculls: true, kayaks: true },
@@ -28,7 +28,7 @@ interface Life {
   readonly today: CalendarDay
 }
 
-/** Inserts abilities, and a published line-up for tomorrow, for its practice on the water if there is one. */
+/** Abilities, and a published line-up for tomorrow, with a practice on the water if there is one. */
 export async function seedLineUps(db: Db, { clubId, now, today }: Life): Promise<void> {
   const at = now.toISOString()
   const day = addDays(today, 1)

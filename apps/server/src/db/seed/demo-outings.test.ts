@@ -22,7 +22,7 @@ it('has one crew on the water, one that is late, and boats that came back, each 
   const rows = await db.selectFrom('outings').selectAll().execute()
   const list = await db.selectFrom('destinations').selectAll().execute()
   for (const one of list) expect(newDestination.safeParse(one).success).toBe(true)
-  // Every destination of an outing is in the list, or empty.
+  // Every outing's destination is in the list or empty.
   expect(rows.filter(({ destination }) => destination && !findDestination(list, destination))).toEqual([])
   const out = rows.filter(({ backAt }) => backAt === null)
   expect(out.map((row) => isOverdue(row, now)).sort()).toEqual([false, true])
@@ -33,7 +33,7 @@ it('has one crew on the water, one that is late, and boats that came back, each 
     const boat = boats.find(({ id }) => id === row.boatId)
     const crew = crews.filter(({ outingId }) => outingId === row.id)
     const rigs = { rigs: JSON.parse(boat?.rigs ?? '[]') as Rig[] }
-    // The fixture's club has fewer members than the largest boat has seats.
+    // The test club has fewer members than an eight has seats.
     const guests = crew.map(({ seat }) => ({ seat, guest: 'Somebody' }))
     const sent = newOuting.parse({ ...row, backAt: undefined, crew: guests })
     expect(() => refuseWrongOuting(sent, rigs, new Date(row.outAt))).not.toThrow()

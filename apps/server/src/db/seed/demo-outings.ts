@@ -12,7 +12,7 @@ interface DemoOuting {
   readonly craft: CraftKey
   readonly ago: number
   readonly planned: number
-  /** Minutes until its return; null while it is out. */
+  /** Minutes until the return; null while out. */
   readonly back: number | null
   readonly destination: string
   readonly metres?: number
@@ -42,7 +42,7 @@ const outings: readonly DemoOuting[] = [
   { boat: 'Teal', craft: 'k2', ago: 6 * DAY, planned: 90, back: 60, destination: 'Round the island' },
 ]
 
-/** Destinations with the metres and minutes there and back. */
+/** Metres and minutes there and back. */
 const destinations: readonly (readonly [name: string, metres: number, minutes: number | null])[] = [
   ['Round the island', 11_400, null],
   ['Old lock', 12_000, 75],
@@ -54,10 +54,10 @@ interface Life {
   readonly now: Date
 }
 
-/** Members notified of overdue crews, by the start of their email. */
+/** Members on the duty list, by the start of their email. */
 const onDuty = ['jelena']
 
-/** Inserts recent outings (one out, one overdue, the rest back), destinations and the duty list. */
+/** Recent outings (one out, one overdue), destinations and the duty list. */
 export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> {
   const boatOf = await boatFinder(db, clubId)
   const { athletes } = await listCrewPeople(db, clubId)

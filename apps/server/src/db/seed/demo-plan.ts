@@ -14,7 +14,7 @@ interface Planned {
   readonly workout: string
 }
 
-/** A squad's week from Monday on; null for a day off. */
+/** From Monday on; null is a day off. */
 const week: readonly (Planned | null)[] = [
   plan('Easy paddle', 'recovery', 45, { rpe: 2, workout: '45min r18' }),
   plan('Long intervals', 'endurance', 90, { rpe: 6, workout: '4x2000m/5min @20-22' }),
@@ -44,7 +44,7 @@ interface Life {
 const DAYS_BACK = 21
 const DAYS_AHEAD = 14
 
-/** Plans two squads, all published but the last day, and links logged sessions. One athlete has a plan of their own. */
+/** Plans of two squads, published except the last day, with matches. One athlete has a plan of their own. */
 export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life): Promise<void> {
   const squads = await db
     .selectFrom('squads')
@@ -102,7 +102,7 @@ function rowsOn(
 
 const byServer = { isUnlinked: false, linkedBy: null }
 
-/** Links sessions done before today to each squad's plan, one match each. */
+/** Matches past sessions with the squads' plans, at most one each. */
 async function linkDone(
   db: Db,
   { clubId, today, at }: { clubId: string; today: CalendarDay; at: string },
@@ -129,7 +129,7 @@ async function linkDone(
       .execute()
 }
 
-/** Sessions that the squads' athletes logged before today. An athlete in two squads has each session twice. */
+/** Past sessions of the squads' athletes; one row for each squad of an athlete. */
 const sessionsOfSquads = (
   db: Db,
   { clubId, squadIds }: { clubId: string; squadIds: readonly string[] },

@@ -16,7 +16,7 @@ const WEEKS_TO_COME = 8
 const MINUTES = 90
 const START_TIME = '18:00'
 
-/** Recent practices of the demo athlete, newest first: 25 count, of which 23 attended, and two excused. */
+/** The demo athlete's record: of 27 practices, 25 count, 23 attended, two excused. */
 const RECORDED = 27
 const ABSENT = new Set([6, 17])
 const EXCUSED = new Set([4, 20])
@@ -43,7 +43,7 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
   const past = practices.filter(({ endsAt }) => endsAt <= at).reverse()
   const coming = practices.filter(({ startsAt }) => startsAt > at)
   adorn(coming, life)
-  // The season starts with these practices, so its statistics don't depend on the current day.
+  // Starts the season here, so statistics don't depend on today's date.
   const seasonStart = series.firstDay.slice(5).replace('02-29', '02-28')
   await db.updateTable('clubs').set({ seasonStart }).where('id', '=', life.clubId).execute()
   await db.insertInto('practiceSeries').values(series).execute()
@@ -142,7 +142,7 @@ export function practiceOn(
   }
 }
 
-/** Of future practices the second is full, the third moved to the next morning, the fourth cancelled. */
+/** Of future practices, one is full, one moved to the next morning and one cancelled. */
 function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Life): void {
   if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
   if (moved) {
@@ -157,7 +157,7 @@ function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Lif
     })
 }
 
-/** An extra practice, so the next one is never more than two days away. */
+/** One extra practice, so the next is at most two days away. */
 const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
   ...practiceOn(addDays(today, 1), life),
   title: 'Gym',
@@ -165,11 +165,11 @@ const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
   notes: 'Bring indoor shoes.',
 })
 
-/** State in the nth practice, newest first; -1 is the demo athlete, as counted above. */
+/** State in the nth newest practice; `who` -1 is the demo athlete. */
 function stateOf(who: number, n: number): RegisterState {
   if (who === -1)
     return ABSENT.has(n) ? 'absent' : EXCUSED.has(n) ? 'excused' : LATE.has(n) ? 'late' : 'present'
-  // The first member by name never misses one; each after them misses more, down to 60 %.
+  // The first member attends always; each following one less, down to 60 %.
   if ((n * 11 + who * 5) % RECORDED < who) return 'absent'
   return (['late', 'excused'] as const)[(who * 7 + n * 5) % 13] ?? 'present'
 }
@@ -196,7 +196,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   updatedAt: practice.endsAt,
 })
 
-/** Present members said yes, excused ones no; absent ones didn't answer before Thursdays. */
+/** Present members had said yes, excused ones no; absent ones don't answer before Thursdays. */
 function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
   if (state === 'absent' && toWeekday(practice.day) === 4) return []
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]

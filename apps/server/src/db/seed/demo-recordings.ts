@@ -22,9 +22,9 @@ interface RecordedOuting {
   readonly session: number
   readonly device: string
   readonly pieces: readonly Piece[]
-  /** Start in degrees; null on an erg. */
+  /** Degrees; null on an erg. */
   readonly from: Start | null
-  /** First heading in degrees, and the course's bend to either side. */
+  /** Degrees: first heading, and how far the track bends to either side. */
   readonly heading?: number
   readonly bend?: number
   readonly details?: Partial<SessionRow>
@@ -99,7 +99,6 @@ interface DemoFile {
   readonly content: Uint8Array
 }
 
-/** Recordings of six of the demo athlete's sessions, as files and as parsed. */
 export interface DemoRecordings {
   readonly sessions: readonly SessionRow[]
   readonly files: readonly DemoFile[]
@@ -108,7 +107,7 @@ export interface DemoRecordings {
   readonly courses: { readonly lake: readonly Position[]; readonly river: readonly Position[] }
 }
 
-/** Writes a file for each of six sessions and imports it: returns the sessions with their recordings. */
+/** Imports a generated file for each of six sessions, like an upload. */
 export function recordDemoSessions(all: readonly SessionRow[]): DemoRecordings {
   const recorded = outings.flatMap((outing) => {
     const session = all[outing.session]
@@ -186,7 +185,7 @@ function samplesOf(pieces: readonly Piece[], distance: number, seed: number): Sa
   let speed = 0.5
   const laps = pieces.map((piece) =>
     Array.from({ length: Math.round(piece.seconds / STEP) }, () => {
-      // The boat accelerates within seconds, the heart rate within a minute.
+      // Boats accelerate within seconds, heart rates within a minute.
       speed += (piece.speed * (1 + 0.04 * wobble(second, seed)) - speed) * 0.25
       heartRate += (piece.heartRate + 4 * wobble(second / 9, seed) - heartRate) * 0.04
       covered += speed * STEP
@@ -199,7 +198,7 @@ function samplesOf(pieces: readonly Piece[], distance: number, seed: number): Sa
   return laps.map((lap) => lap.map((sample) => ({ ...sample, metres: sample.metres * scale })))
 }
 
-/** Position on a bending course to its far end and back. */
+/** Position on a bent track, out and back. */
 function positionAt(
   { from, heading = 0, bend = 0 }: RecordedOuting,
   metres: number,
@@ -207,7 +206,7 @@ function positionAt(
 ): Position | null {
   if (!from) return null
   const out = Math.min(metres, distance - metres)
-  // Returns on the other side of the water.
+  // The way back is on the other side of the water.
   const aside = 25 * Math.max(0, Math.min(1, (metres - distance / 2) / 200, out / 200))
   let [north, east] = [0, 0]
   for (let at = 0; at < out; at += 50) {

@@ -9,7 +9,7 @@ interface Life {
 
 const MINUTE_MS = 60_000
 
-/** Reserves three boats: for the athlete in an hour, for another member soon, for a crew tomorrow. */
+/** Three reservations: the athlete's in an hour, another member's soon, a crew's tomorrow. */
 export async function seedReservations(db: Db, { clubId, athleteId, now }: Life): Promise<void> {
   const boats = await db.selectFrom('boats').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const members = await db

@@ -8,7 +8,7 @@ import type { Row } from '../tables.ts'
 type DaysAgo = number
 type Point = readonly [DaysAgo, value: number]
 
-/** The demo athlete's two seasons: twelve disciplines that mostly improve. */
+/** Two seasons in twelve disciplines, mostly improving. */
 const seasons: Readonly<Record<string, readonly Point[]>> = {
   'k1-200': [
     [652, 46_880],
@@ -110,16 +110,16 @@ const races: Readonly<Record<DaysAgo, { eventName: string; wind: string; course:
   19: { eventName: 'Harbour sprint', wind: 'Tailwind 2 m/s', course: 'Harbour basin, lane 4' },
 }
 
-/** The newest race is verified by the coach, the newest gym test was entered by the coach. */
+/** Days ago: the newest race, verified by the coach, and the newest gym test, entered by the coach. */
 const VERIFIED = 19
 const ENTERED = 26
-/** Her latest 2,000 m on the RowErg has a body weight. */
+/** Days ago: the latest 2,000 m on the RowErg, with a body weight. */
 const WEIGHED = 75
 
 const provenanceOf = (disciplineKey: string, daysAgo: DaysAgo) =>
   races[daysAgo] ? 'race' : disciplines.get(disciplineKey)?.craft ? 'training' : 'test'
 
-/** About sixty realistic results behind the demo athlete's twelve records. */
+/** Sixty realistic results that lead to twelve records. */
 export function demoResults(
   people: { athleteId: string; coachId: string },
   today: CalendarDay,

@@ -77,12 +77,12 @@ const remarks = [
   '',
 ]
 
-/** Days covered: later outings are listed individually. */
+/** `demo-outings.ts` lists later outings individually. */
 const LAST_DAYS_AGO = 15
 const FIRST_DAYS_AGO = 150
 const MINUTE_MS = 60_000
 
-/** Inserts outings of past months: three days a week in changing crews, some without a distance. */
+/** Past months' outings: three days a week, changing crews, some without distance. */
 export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }: Life): Promise<void> {
   const boatOf = await boatFinder(db, clubId)
   const { athletes, coach } = await listCrewPeople(db, clubId)
@@ -93,7 +93,7 @@ export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }
     const going = week.find(({ on }) => on === toWeekday(day))
     if (!going) continue
     const turn = Math.floor(ago / 7)
-    // Neighbours in the list often sit together; each week some change.
+    // Neighbours often row together; some crews change each week.
     const free = athletes.map(
       (_, n) => athletes[(n * (turn % 3 === 0 ? 5 : 1) + turn) % athletes.length] ?? '',
     )

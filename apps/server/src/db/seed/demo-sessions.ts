@@ -12,7 +12,7 @@ interface Outing {
   readonly intensity: Intensity
   readonly weather: string
   readonly notes: string
-  /** Extra fields of a K1 outing; unset for the gym. */
+  /** Fields of a K1 outing; absent for gym sessions. */
   readonly boat?: { readonly distance: number; readonly rpe: number; readonly strokeRate: number }
 }
 
@@ -70,7 +70,7 @@ const outings: readonly Outing[] = [
 const ALL = 24
 const THIS_WEEK = 3
 
-/** Days of all sessions, newest first: three from Monday to today, all on one day if today is that Monday. */
+/** Newest first: three from Monday to today, even if today is Monday. */
 function days(today: CalendarDay): CalendarDay[] {
   const monday = weekStart(today, 1)
   const sinceMonday = Math.round((Date.parse(today) - Date.parse(monday)) / 86_400_000)
@@ -79,7 +79,7 @@ function days(today: CalendarDay): CalendarDay[] {
   return [...thisWeek, ...before]
 }
 
-/** A session with only the original's fields. */
+/** All optional fields empty, as in a session with the original's fields only. */
 export const untold = {
   ...noDetails(),
   restMs: null,
@@ -90,7 +90,7 @@ export const untold = {
   ...NOT_JOINED,
 } as const
 
-/** The demo athlete's 24 sessions, 3 of them always in the current week. */
+/** 24 sessions, always 3 of them in the current week. */
 export function demoSessions(athleteId: string, today: CalendarDay, now: Date): Row<'trainingSessions'>[] {
   return days(today).map((date, n) => {
     const { minutes, boat, ...outing } = outings[n % outings.length] as Outing

@@ -6,7 +6,7 @@ import { type Life, practiceOn } from './demo-practices.ts'
 
 interface DemoSquad {
   readonly name: string
-  /** First names: one of the two coaches is no admin. */
+  /** First names. One of the two coaches isn't an admin. */
   readonly coaches: readonly string[]
   readonly athletes: readonly string[]
 }

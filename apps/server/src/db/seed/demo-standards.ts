@@ -3,7 +3,6 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Standard } from '@boathouse/domain/standards/model'
 import type { Db } from '../tables.ts'
 
-/** Unofficial values that a club could have set. */
 const EXAMPLE = { source: 'Example, made up for the demo', setOn: null }
 
 const example = (
@@ -31,7 +30,7 @@ const standards: readonly Standard[] = [
   },
 ]
 
-/** Members who entered a category and a year of birth, by first name. */
+/** Category and year of birth by first name. */
 const people: Readonly<Record<string, readonly [competesAs: CompetesAs, yearOfBirth: number]>> = {
   Mira: ['women', 2001],
   Theo: ['men', 2010],

@@ -33,7 +33,7 @@ it.each([
   expect([...named].toSorted()).toEqual([...attentionRule.options].toSorted())
   const before = await showTeamWeek(ctx, { week: '2026-11-12' })
   expect(before.items.filter(({ monotony }) => monotony !== null).length).toBeGreaterThan(2)
-  // Each athlete who logged that week did a planned session of their squad.
+  // Each athlete's sessions of that week were planned by their squad.
   const planned = before.items.flatMap(({ days, ...athlete }) => {
     const plans = days.flatMap((day) => day.planned)
     return athlete.week?.sessions && plans.length > 0 ? [plans] : []

@@ -25,27 +25,27 @@ const outings: Readonly<Record<string, Outing>> = {
   u: { type: 'endurance', minutes: 60, rpe: null, intensity: 'notSet', distance: 9_400 },
 }
 
-/** A day at a camp, and an easy outing that was hard. */
+/** A day at a camp, and a planned easy outing that became hard. */
 const camp: Outing = { type: 'endurance', minutes: 240, rpe: 8, intensity: 'high', distance: 38_000 }
 const heavy: Outing = { type: 'recovery', minutes: 45, rpe: 5, intensity: 'low', distance: 5_500 }
 
 interface Life {
   readonly firstName: string
-  /** One letter a session from Monday to Sunday; a dot for none. */
+  /** A letter for each day's session from Monday on; a dot is a rest day. */
   readonly week: string
   readonly silentFor?: number
   /** Extra sessions, by how many days ago. */
   readonly besides?: readonly (readonly [daysAgo: number, outing: Outing])[]
 }
 
-/** `demo-consents` sets how much each shares. */
+/** `demo-consents.ts` sets how much each athlete shares. */
 const lives: readonly Life[] = [
   { firstName: 'Bálint', week: 'e.s.e.l', besides: [[0, camp]] },
   {
     firstName: 'Chloé',
     week: 'egt.sl.',
     besides: [
-      // Both today: earlier ones would match the plan, which may have been hard.
+      // Both today, because earlier sessions would be matched to plans.
       [0, heavy],
       [0, heavy],
     ],

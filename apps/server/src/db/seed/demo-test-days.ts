@@ -15,7 +15,7 @@ interface Tested {
   readonly second: Line
 }
 
-/** Fourteen members by first name. The athlete and the admin are listed elsewhere. */
+/** By first name, without the demo athlete and the admin. */
 const tested: Readonly<Record<string, Tested>> = {
   Mira: everywhere('didNotStart', 'injured'),
   Theo: everywhere('didNotStart', 'didNotStart'),
@@ -48,7 +48,7 @@ interface Life {
   readonly now: Date
 }
 
-/** Inserts two published test days, two months apart. */
+/** Two published test days, two months apart. */
 export async function seedTestDays(db: Db, { clubId, today, now }: Life): Promise<void> {
   const members = await db
     .selectFrom('members')

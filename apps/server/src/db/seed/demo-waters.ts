@@ -13,7 +13,7 @@ interface Courses {
   readonly river: readonly Position[]
 }
 
-/** A lake and a river with approximate shores around the demo boats' tracks. */
+/** A lake and a river around the demo boats' tracks. */
 export function demoWaters(clubId: string, courses: Courses, createdAt: Date): Row<'waters'>[] {
   const water = (name: string, outline: Outline, seconds: number) => {
     const at = new Date(createdAt.getTime() + seconds * 1_000).toISOString()
@@ -28,11 +28,11 @@ export function demoWaters(clubId: string, courses: Courses, createdAt: Date): R
   ]
 }
 
-/** Metres between points of a shore, and from it to the nearest boat. */
+/** Metres between points of a shore, and to the nearest boat. */
 const STEP = 150
 const MARGIN = 70
 
-/** Draws one shore up and the other down, each beyond the nearest boats. */
+/** Draws a shore up one side and down the other, outside the boats' tracks. */
 function drawShore(boats: readonly Position[], [east, north]: Axis): Position[] {
   const [start] = boats
   if (!start) return []

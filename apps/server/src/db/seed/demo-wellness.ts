@@ -2,16 +2,16 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '../tables.ts'
 
-/** Members with wellness tracking by first name, and whether they share it. */
+/** By first name, and whether they share wellness with coaches. */
 const tracked: Readonly<Record<string, 'share' | 'nothing'>> = { Jelena: 'share', Isak: 'nothing' }
 
-/** Enough days for a baseline on each of the last 28. */
+/** Enough for a baseline on each of the last 28 days. */
 const DAYS = 60
 
 const wave = (day: number, length: number, usual: number): number =>
   Math.min(5, Math.max(1, usual + Math.round(1.2 * Math.sin((2 * Math.PI * day) / length))))
 
-/** Inserts wellness of two members: one shares it and sleeps badly lately, the other doesn't. */
+/** Wellness of two members: one shares it and slept badly, the other doesn't share. */
 export async function seedWellness(
   db: Db,
   clubId: string,

@@ -32,10 +32,10 @@ import { seedWellness } from './demo-wellness.ts'
 import { insertClub, insertMember } from './people.ts'
 import { seedFile } from './seed-file.ts'
 
-/** Fills an empty installation with two clubs, their members and a season's start. No-op if there are users. */
+/** Fills an empty installation with two demo clubs. A no-op if there are users. */
 export async function seedDemo(database: Database, now: Date, sealContacts?: SealContacts): Promise<void> {
   if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-  // Lazy-loaded: readers of device files are large, and only the demo needs them here.
+  // Lazy-loaded: only the demo needs the large file readers here.
   const { recordDemoSessions } = await import('./demo-recordings.ts')
   await inTransaction(database, async ({ db }) => {
     await fill(db, now, recordDemoSessions)
@@ -68,7 +68,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await person('superAdmin', 500, true)
   const own = await insertClub(db, clubNames.own, daysAgo(480), timeZone)
   const rival = await insertClub(db, clubNames.rival, daysAgo(200), timeZone)
-  // As if their admins had saved the settings: otherwise they look like new clubs.
+  // Version 2 means that the settings were saved; version 1 shows as a new club.
   await db.updateTable('clubs').set({ version: 2 }).where('id', 'in', [own, rival]).execute()
   const join = async (clubId: string, name: CastMember, role: MemberRole, days: number) => {
     const userId = await person(name, days)

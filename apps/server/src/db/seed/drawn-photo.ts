@@ -15,14 +15,13 @@ export function drawPng({ width, height, colourAt }: Drawing): Uint8Array<ArrayB
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits for each of red, green and blue.
+  // Bit depth 8, colour type RGB.
   head.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND')]
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-/** PNG chunk with length and checksum. */
 export function chunk(type: string, content: Uint8Array = new Uint8Array()): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const whole = Buffer.alloc(named.length + 8)
@@ -38,7 +37,7 @@ const [WATER, HULL, CRACK]: readonly Colour[] = [
   [58, 46, 40],
 ] as const
 
-/** A hull on the water with a crack, 320 by 200. */
+/** 320 × 200 px: a cracked hull on the water. */
 export const drawCrack = (): Uint8Array<ArrayBuffer> =>
   drawPng({
     width: 320,

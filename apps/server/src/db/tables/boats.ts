@@ -1,7 +1,6 @@
 import type { CanoeSide, SweepSide } from '@boathouse/domain/abilities/model'
 import type { Severity } from '@boathouse/domain/damages/model'
 
-/** Boats, outings and damage. For column kinds see `../tables.ts`. */
 export const boatsTables = {
   boats: {
     clubId: 'key',
@@ -9,10 +8,10 @@ export const boatsTables = {
     name: 'text',
     nameKey: 'key',
     searchKey: 'text',
-    /** JSON, like the squad ids; null for everyone. */
+    /** JSON; null if everyone may use the boat. */
     rigs: 'text',
     squadIds: 'text?',
-    /** Keys of its crafts, each between commas, for searching. */
+    /** Craft keys, each between commas, for searching. */
     craftKeys: 'text',
     minWeight: 'integer?',
     maxWeight: 'integer?',
@@ -46,7 +45,7 @@ export const boatsTables = {
     damageId: 'key',
     type: 'key',
     createdAt: 'instant',
-    /** Empty once the photo is in `storedFiles`. */
+    /** Empty if the photo is in `storedFiles`. */
     bytes: 'blob',
     storedFileId: 'key?',
   },
@@ -66,12 +65,12 @@ export const boatsTables = {
     remarks: 'text',
     overrideReason: 'text?',
     overriddenBy: 'key?',
-    /** Overdue alerts sent so far. */
+    /** Number of overdue alerts sent. */
     alertsTold: 'integer',
     seenAt: 'instant?',
     seenBy: 'key?',
     searchKey: 'text',
-    /** Server time when the return was recorded; a correction of the return doesn't change it. */
+    /** Server time when the return was recorded. Later corrections don't change it. */
     closedAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
@@ -85,11 +84,11 @@ export const boatsTables = {
     memberId: 'key?',
     guest: 'text?',
     guestOf: 'key?',
-    /** Copied from the outing: one index answers what a member rowed. */
+    /** Copied from the outing, so one index covers a member's outings. */
     outAt: 'instant',
     metres: 'integer?',
   },
-  /** Earlier states of an outing, each up to and including a version. */
+  /** Earlier versions of outings. */
   outingChanges: {
     clubId: 'key',
     id: 'key',
@@ -115,7 +114,7 @@ export const boatsTables = {
     guest: 'text?',
     guestOf: 'key?',
   },
-  /** Ended kiosks are kept for their names in records. */
+  /** Revoked kiosks are kept, because records name them. */
   kiosks: {
     clubId: 'key',
     id: 'key',
@@ -128,7 +127,7 @@ export const boatsTables = {
     lastSeenAt: 'instant?',
     endedAt: 'instant?',
   },
-  /** Response to an outing offered for the log: the created session; null if dismissed. */
+  /** Response to an outing that was offered for the log: the created session, or null if dismissed. */
   outingLogs: {
     athleteId: 'key',
     outingId: 'key',
@@ -142,7 +141,7 @@ export const boatsTables = {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** Normalized name for comparison. */
+    /** Normalized name, for uniqueness. */
     nameKey: 'key',
     metres: 'integer?',
     minutes: 'integer?',
@@ -166,7 +165,7 @@ export const boatsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** Boat abilities that a member entered; null sides mean they don't use that craft. */
+  /** Boat abilities that members entered. A null side means that the member doesn't use that craft. */
   abilities: {
     athleteId: 'key',
     sculls: 'boolean',

@@ -7,7 +7,6 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { SquadRole } from '@boathouse/domain/squads/model'
 
-/** Clubs, members and consents. For column kinds see `../tables.ts`. */
 export const clubsTables = {
   clubs: {
     id: 'key',
@@ -51,7 +50,7 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
-  /** Users who joined by address and haven't chosen to stay. Not in `members`, so queries don't find them. */
+  /** Users who joined by address and haven't accepted yet. Kept out of `members`, so no query counts them. */
   undecidedMembers: {
     userId: 'key',
     clubId: 'key',
@@ -76,14 +75,14 @@ export const clubsTables = {
     usedAt: 'instant?',
     deletedAt: 'instant?',
   },
-  /** The token is readable, since admins show the link again. */
+  /** Unhashed, because admins can display the link again. */
   clubLinks: {
     clubId: 'key',
     token: 'key',
     createdAt: 'instant',
     expiresAt: 'instant',
   },
-  /** Requests to join by a club link. A declined one is kept until `endsAt`, when the user may ask again. */
+  /** A declined request is kept until `endsAt`; then the user may ask again. */
   joinRequests: {
     userId: 'key',
     clubId: 'key',
@@ -113,7 +112,7 @@ export const clubsTables = {
     athleteId: 'key',
     kind: 'key',
     choice: 'key',
-    /** First shared day; null for everything. */
+    /** First shared day; null if everything is shared. */
     firstDay: 'key?',
     version: 'integer',
     changedAt: 'instant',
@@ -123,7 +122,7 @@ export const clubsTables = {
     id: 'key',
     viewerId: 'key',
     clubId: 'key',
-    /** On the club's calendar. */
+    /** Day on the club's calendar. */
     day: 'key',
     kind: 'key',
     at: 'instant',
@@ -132,7 +131,7 @@ export const clubsTables = {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** JSON, like the values. */
+    /** JSON. */
     ageClasses: 'text',
     standards: 'text',
     size: 'integer',

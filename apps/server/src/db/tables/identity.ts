@@ -6,7 +6,6 @@ import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Theme } from '@boathouse/domain/profile/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 
-/** Users, sign-in methods and the audit log. For column kinds see `../tables.ts`. */
 export const identityTables = {
   users: {
     id: 'key',
@@ -38,7 +37,7 @@ export const identityTables = {
     commentMailsOffAt: 'instant?',
     planMailsOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
-    /** Since when others may see the ends of tracks; null if they may not. */
+    /** When the athlete allowed others to see the ends of tracks; null if hidden. */
     trackEndsShownAt: 'instant?',
     competesAs: 'text?',
     yearOfBirth: 'integer?',
@@ -55,7 +54,7 @@ export const identityTables = {
     createdAt: 'instant',
     updatedAt: 'instant',
     provenAt: 'instant?',
-    /** Id that the mailed code proving identity in this session is derived from. */
+    /** Id from which the mailed proof code is derived. */
     proofCodeId: 'key?',
     proofCodeEndsAt: 'instant?',
     proofCodeTries: 'integer?',
@@ -100,17 +99,17 @@ export const identityTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
   },
-  /** A new email to be confirmed, or a changed one that can still be undone. */
+  /** New emails that wait for confirmation, and changes that can still be undone. */
   emailChanges: {
     id: 'key',
     userId: 'key',
-    /** Null until the change, and if the old email was never confirmed. */
+    /** Null until the change is confirmed, or if the old email was never confirmed. */
     oldEmail: 'key?',
     newEmail: 'key',
     createdAt: 'instant',
     confirmedAt: 'instant?',
     undoneAt: 'instant?',
-    /** End of the time to confirm, then of the time to undo. */
+    /** Deadline to confirm; after confirmation, to undo. */
     endsAt: 'instant',
   },
   factors: {
@@ -120,31 +119,30 @@ export const identityTables = {
     /** Encrypted with the installation's secret. */
     sealedKey: 'text',
     createdAt: 'instant',
-    /** Null until a code has confirmed the app; required for sign-in since then. */
+    /** Null until the first code confirms the app; from then on sign-in requires it. */
     confirmedAt: 'instant?',
     lastUsedAt: 'instant?',
-    /** Time step of the last used code: no code works twice. */
+    /** Time step of the last used code, so no code works twice. */
     lastStep: 'integer',
   },
-  /** Lost second factors, removed a day after a super admin requested it. */
+  /** Requested removals of second factors. They happen after a day. */
   factorResets: { id: 'key', userId: 'key', askedBy: 'key', createdAt: 'instant', happensAt: 'instant' },
   passkeys: {
     id: 'key',
     userId: 'key',
     credentialId: 'key',
-    /** COSE (RFC 9052) in base64url. */
+    /** COSE key (RFC 9052) as base64url. */
     publicKey: 'text',
-    /** The device's usage counter; 0 if it has none. */
+    /** The device's signature counter; 0 if it has none. */
     counter: 'integer',
-    /** Host at creation, from PUBLIC_URL. */
+    /** Host from PUBLIC_URL when the passkey was created. */
     rpId: 'key',
-    /** Space-separated. */
     transports: 'text',
     name: 'text',
     createdAt: 'instant',
     lastUsedAt: 'instant?',
   },
-  /** Accounts at an OpenID Connect provider; unique by issuer and subject. */
+  /** Accounts at an OpenID Connect provider, unique by issuer and subject. */
   oidcAccounts: {
     id: 'key',
     userId: 'key',
@@ -163,11 +161,11 @@ export const identityTables = {
     clubId: 'key?',
     createdAt: 'instant',
     endsAt: 'instant',
-    /** UTC day of the last use, and the first network on that day. */
+    /** UTC day of the last use, and the network of its first request that day. */
     lastUsedOn: 'key?',
     lastNetwork: 'text?',
   },
-  /** Challenges work once; kept until they expire. */
+  /** Kept until they expire, so no challenge works twice. */
   usedChallenges: { challengeHash: 'key', endsAt: 'instant' },
   recoveryCodes: { userId: 'key', codeHash: 'key', createdAt: 'instant' },
   halfSignIns: {
@@ -175,12 +173,12 @@ export const identityTables = {
     userId: 'key',
     createdAt: 'instant',
     expiresAt: 'instant',
-    /** New password that replaces a forgotten one after the second factor was shown. */
+    /** For a reset that waits for the second factor. */
     newPasswordHash: 'text?',
   },
   emergencyContacts: {
     athleteId: 'key',
-    /** Encrypted JSON of contacts and safety note; null if empty. */
+    /** Encrypted JSON; null if nothing was entered. */
     sealed: 'text?',
     version: 'integer',
     updatedAt: 'instant',

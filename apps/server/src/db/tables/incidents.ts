@@ -1,13 +1,12 @@
 import type { Harm, IncidentEventKind } from '@boathouse/domain/incidents/model'
 
-/** Incidents. For column kinds see `../tables.ts`. */
 export const incidentsTables = {
   incidents: {
     clubId: 'key',
     id: 'key',
     outingId: 'key?',
     boatId: 'key?',
-    /** On the club's clock. */
+    /** In the club's time zone. */
     day: 'key',
     time: 'key',
     place: 'text',
@@ -25,7 +24,7 @@ export const incidentsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** People present, in the order named: members, or others by name. */
+  /** People involved, in the order entered: members, or names of others. */
   incidentPeople: {
     clubId: 'key',
     incidentId: 'key',

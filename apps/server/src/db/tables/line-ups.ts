@@ -1,12 +1,11 @@
 import type { CraftKey } from '@boathouse/domain/sports/model'
 
-/** Line-ups. For column kinds see `../tables.ts`. */
 export const lineUpsTables = {
   lineUps: {
     clubId: 'key',
     id: 'key',
     practiceId: 'key?',
-    /** For a practice, its day when last saved. */
+    /** For a line-up of a practice: the practice's day at the last save. */
     day: 'key',
     hasLaunch: 'boolean',
     publishedAt: 'instant?',
@@ -26,7 +25,7 @@ export const lineUpsTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** The coaches' draft. An emptied seat keeps its version. */
+  /** Draft seats. An emptied seat keeps its version. */
   lineUpSeats: {
     clubId: 'key',
     lineUpBoatId: 'key',

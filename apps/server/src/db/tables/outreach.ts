@@ -1,6 +1,5 @@
 import type { PushKind } from '@boathouse/domain/push/model'
 
-/** Announcements, mails, notifications and webhooks. For column kinds see `../tables.ts`. */
 export const outreachTables = {
   webhooks: {
     clubId: 'key',
@@ -8,7 +7,7 @@ export const outreachTables = {
     url: 'text',
     /** Space-separated. */
     kinds: 'text',
-    /** Encrypted with the installation's secret, like the old one. */
+    /** Encrypted with the installation's secret. */
     sealedSecret: 'text',
     sealedOldSecret: 'text?',
     oldSecretEndsAt: 'instant?',
@@ -18,7 +17,7 @@ export const outreachTables = {
   webhookDeliveries: {
     id: 'key',
     webhookId: 'key',
-    /** Lets receivers detect repeats: equal for all attempts. */
+    /** Same for all attempts, so receivers can detect repeats. */
     messageId: 'key',
     kind: 'text',
     practiceId: 'key?',

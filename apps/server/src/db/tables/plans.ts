@@ -18,7 +18,6 @@ const planColumns = {
   deletedAt: 'instant?',
 } as const
 
-/** Plans. For column kinds see `../tables.ts`. */
 export const plansTables = {
   plannedSessions: { athleteId: 'key', ...planColumns },
   clubPlannedSessions: {
@@ -26,12 +25,12 @@ export const plansTables = {
     ...planColumns,
     squadId: 'key?',
     memberId: 'key?',
-    /** Its practice, which may be deleted. */
+    /** Id of a practice, which may be deleted. */
     practice: 'key?',
     publishedAt: 'instant?',
     sourceId: 'key?',
     isTouched: 'boolean',
-    /** Call that created it, to undo a copy as a whole. */
+    /** Id of the request that copied it, so a copy can be undone as a whole. */
     copyId: 'key?',
   },
   planTemplates: {
@@ -46,7 +45,7 @@ export const plansTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** Logged session of a planned one in either table; unlinked pairs are kept. */
+  /** Matches of planned and logged sessions. Unlinked pairs are kept, so they aren't matched again. */
   planLinks: {
     athleteId: 'key',
     id: 'key',
@@ -54,12 +53,12 @@ export const plansTables = {
     sessionId: 'key',
     isUnlinked: 'boolean',
     createdAt: 'instant',
-    /** Coach who matched the two; null for the athlete or the server. */
+    /** Coach who matched them; null if the athlete or the server did. */
     linkedBy: 'key?',
   },
-  /** Pending plan notifications of clubs, and those sent in the last week. */
+  /** Pending plan notifications, and those of the last week. */
   planTellings: { clubId: 'key', id: 'key', firstAt: 'instant', dueAt: 'instant', toldAt: 'instant?' },
-  /** Changed planned sessions as their athletes knew them; empty for new ones. */
+  /** Changed planned sessions as the athletes last knew them; empty for new ones. */
   planNews: {
     clubId: 'key',
     id: 'key',
@@ -69,10 +68,10 @@ export const plansTables = {
     memberId: 'key?',
     date: 'key?',
     title: 'text?',
-    /** Base64url SHA-256 of the last notified content. */
+    /** Base64url SHA-256 of the content that was last notified. */
     contentHash: 'key?',
   },
-  /** Practice that an athlete logged a session for. */
+  /** Links from logged sessions to practices. */
   practiceLinks: {
     athleteId: 'key',
     sessionId: 'key',

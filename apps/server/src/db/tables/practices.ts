@@ -1,7 +1,6 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 
-/** Practices, answers and registers. For column kinds see `../tables.ts`. */
 export const practicesTables = {
   practiceSeries: {
     clubId: 'key',
@@ -49,9 +48,9 @@ export const practicesTables = {
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
-    /** JSON of seats given up with a no, restored if the answer is undone at once. */
+    /** JSON: seats lost by answering no, which an immediate undo restores. */
     givenUpSeats: 'text?',
-    /** When a yes was last withdrawn; null while it is yes, or never was. */
+    /** When a yes was last withdrawn; null if it stands or never existed. */
     yesUntil: 'instant?',
   },
   absences: {
@@ -74,7 +73,7 @@ export const practicesTables = {
     tapId: 'key',
     checkedInAt: 'instant?',
     suggestedAt: 'instant?',
-    /** User who recorded the state (the athlete at a check-in) and the time. Null in rows older than migration 0117. */
+    /** Who entered the state and when (the athlete at a check-in). Null in rows older than migration 0117. */
     recordedBy: 'key?',
     recordedAt: 'instant?',
     version: 'integer',

@@ -1,10 +1,9 @@
-/** Files in parts. For column kinds see `../tables.ts`. */
 export const storedFilesTables = {
-  /** A row of another table refers to each file. */
+  /** Each file is referred to by a row of another table. */
   storedFiles: {
     id: 'key',
     state: 'key',
-    /** Bytes of all parts; 0 for a draft. */
+    /** Bytes; 0 for a draft. */
     size: 'integer',
     createdAt: 'instant',
   },
@@ -17,6 +16,6 @@ export const storedFilesTables = {
 } as const
 
 export interface StoredFilesWords {
-  /** Nothing refers to a draft yet, or to an unused file any longer. */
+  /** `draft`: not referenced yet. `unused`: no longer referenced. */
   storedFiles: { state: 'draft' | 'used' | 'unused' }
 }

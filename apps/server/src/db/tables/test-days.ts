@@ -6,7 +6,7 @@ export const testDaysTables = {
     id: 'key',
     date: 'key',
     title: 'text',
-    /** Space-separated, in order. */
+    /** Space-separated, in display order. */
     disciplineKeys: 'text',
     course: 'text',
     wind: 'text',
@@ -14,7 +14,7 @@ export const testDaysTables = {
     note: 'text',
     choiceId: 'key?',
     publishedAt: 'instant?',
-    /** When athletes are notified of its new records; null if nothing is due. */
+    /** When to notify athletes of new records; null if nothing is due. */
     tellAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
@@ -32,11 +32,11 @@ export const testDaysTables = {
     attempts: 'text',
     value: 'integer?',
     enteredBy: 'key?',
-    /** When it was last changed after its test day was published. */
+    /** Last change after the test day was published. */
     correctedAt: 'instant?',
-    /** The last value of which its athlete was notified as a record. */
+    /** Value of the last record notification. */
     toldValue: 'integer?',
-    /** Grams, until it moves to the athlete's result. */
+    /** Grams; moved to the result when published. */
     bodyWeight: 'integer?',
     version: 'integer',
     createdAt: 'instant',

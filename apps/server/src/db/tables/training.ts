@@ -18,7 +18,7 @@ import type {
 const courseColumns = {
   id: 'key',
   name: 'text',
-  /** JSON of start and finish. */
+  /** JSON: start and finish line. */
   gates: 'text',
   version: 'integer',
   createdAt: 'instant',
@@ -26,7 +26,6 @@ const courseColumns = {
   deletedAt: 'instant?',
 } as const
 
-/** Sessions, recordings and results. For column kinds see `../tables.ts`. */
 export const trainingTables = {
   trainingSessions: {
     athleteId: 'key',
@@ -51,17 +50,17 @@ export const trainingTables = {
     sourceAt: 'text?',
     recording: 'text?',
     trackLine: 'text?',
-    /** See `identifyDevice`; null without a device. Joined sessions keep their own. */
+    /** Key from `identifyDevice`; null without a device. Joined sessions keep their own. */
     recordedWith: 'key?',
-    /** Strokes a minute as the device counts them, to the thousandth. */
+    /** Strokes per minute by the device's count, to the thousandth. */
     recordedRate: 'decimal?',
-    /** Recording shown out of several; null with only one. */
+    /** Which of several recordings is shown; null if there is only one. */
     recordingId: 'key?',
-    /** Session that this one was joined into: it is in no list and no sum. */
+    /** Session that this one was joined into, which removes it from lists and sums. */
     joinedInto: 'key?',
-    /** JSON of what joining changed in the other session. */
+    /** JSON: what joining changed in the other session. */
     joinChanges: 'text?',
-    /** Space-separated ids of sessions marked as not the same. */
+    /** Space-separated ids of sessions that are not duplicates of this one. */
     keptApart: 'text?',
     searchKey: 'text',
     version: 'integer',
@@ -131,10 +130,10 @@ export const trainingTables = {
     current: 'text',
     course: 'text',
     notes: 'text',
-    /** Grams; only for RowErg results. */
+    /** Grams. RowErg results only. */
     bodyWeight: 'integer?',
     sessionId: 'key?',
-    /** Test day it was created from, maybe deleted. */
+    /** Test day that created the result; may be deleted. */
     testDayId: 'key?',
     enteredBy: 'key?',
     verifiedBy: 'key?',
@@ -151,16 +150,16 @@ export const trainingTables = {
     name: 'text',
     kind: 'text',
     device: 'text?',
-    /** Bytes of the original file, and of what is stored of it and its sessions. */
+    /** Bytes: the original file, and everything stored of it. */
     size: 'integer',
     storedSize: 'integer',
     batch: 'key?',
     createdAt: 'instant',
     packing: 'text',
-    /** Empty once the file is in `storedFiles`. */
+    /** Empty if the file is in `storedFiles`. */
     bytes: 'blob',
     storedFileId: 'key?',
-    /** When the import was undone; only in its first file. */
+    /** When the import was undone. Only set on the import's first file. */
     undoneAt: 'instant?',
   },
   activityStreams: {
@@ -168,12 +167,12 @@ export const trainingTables = {
     id: 'key',
     sessionId: 'key',
     fileId: 'key',
-    /** Index of the activity in the file, from 0. */
+    /** Index of the activity in its file, from 0. */
     place: 'integer',
     isIndoor: 'boolean',
-    /** A `Recording` as JSON, without fields stored elsewhere. */
+    /** `Recording` as JSON, without the fields that have columns. */
     facts: 'text',
-    /** Gzip; null if there are only sums. */
+    /** Gzip; null if the file has no samples. */
     streams: 'blob?',
   },
   sessionEfforts: {
@@ -182,13 +181,13 @@ export const trainingTables = {
     sessionId: 'key',
     family: 'key',
     effort: 'key',
-    /** Lower is better: milliseconds over a distance, millimetres below zero in a time. */
+    /** Lower is better: milliseconds over a distance, or negative millimetres in a time. */
     score: 'integer',
     seconds: 'decimal',
     metres: 'decimal',
     hasGap: 'boolean',
   },
-  /** Correction of a device's stroke counts; 1 if missing. */
+  /** Corrections of devices' stroke counts. Missing rows mean 1. */
   strokeFactors: { athleteId: 'key', device: 'key', factor: 'decimal' },
   courses: { athleteId: 'key', ...courseColumns },
   clubCourses: { clubId: 'key', ...courseColumns },
@@ -196,23 +195,23 @@ export const trainingTables = {
     athleteId: 'key',
     id: 'key',
     sessionId: 'key',
-    /** Of the athlete or their club; pieces of a deleted course are hidden. */
+    /** An athlete's or a club's course. Pieces of deleted courses are hidden. */
     courseId: 'key',
     direction: 'key',
     family: 'key',
     startsAt: 'decimal',
     seconds: 'decimal',
-    /** Whether coaches see it although the ends of tracks are hidden. Null for searches before migration 0118. */
+    /** Whether the piece avoids the track's ends, so coaches may see it. Null if searched before migration 0118. */
     isBetweenEnds: 'boolean?',
   },
   comments: {
     athleteId: 'key',
     id: 'key',
     sessionId: 'key',
-    /** The club whose coaches read it; null for the athlete alone. */
+    /** Club whose coaches may read it; null for the athlete only. */
     clubId: 'key?',
     authorId: 'key',
-    /** Emptied a month after deletion, or when its author's account is deleted. */
+    /** Emptied a month after deletion, or with its author's account. */
     text: 'text',
     version: 'integer',
     createdAt: 'instant',
@@ -227,9 +226,9 @@ export const trainingTables = {
     id: 'key',
     markedAt: 'instant',
   },
-  /** Daily comment mail: when the next is due (null for none), and the user's day of the last. */
+  /** When the next daily mail is due (null for none), and the local day of the last one. */
   commentMails: { userId: 'key', dueAt: 'instant?', mailedOn: 'key?' },
-  /** Fingerprint of the courses a session was searched for. */
+  /** Hash of the courses that a session was searched for. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const
 
@@ -245,7 +244,7 @@ export interface TrainingWords {
   goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }
-  /** Compressed by us, or stored unchanged because it was compressed. */
+  /** `ours`: compressed by the server. `own`: stored unchanged, because it was already compressed. */
   activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
   sessionEfforts: { family: CraftFamily; effort: EffortKey }
   strokeFactors: { factor: StrokeFactor }

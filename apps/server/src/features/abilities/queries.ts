@@ -20,7 +20,6 @@ export const storeAbilities = (
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(said))
     .execute()
 
-/** Ignores users who are not members of the club. */
 export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
   const found = []
   for (const ids of inBatches(userIds, BATCH_SIZE))
@@ -36,7 +35,7 @@ export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: read
   return found
 }
 
-/** The athletes of the squads that a user coaches in a club, without archived squads. */
+/** Athletes of the user's current squads. */
 export const listCoached = (db: Db, { clubId }: ClubScope, coachId: string) =>
   db
     .selectFrom('squadMembers as coaching')

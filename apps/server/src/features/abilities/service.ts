@@ -10,7 +10,6 @@ import * as queries from './queries.ts'
 export const showAbilities = async ({ db, athlete }: SignedInContext): Promise<Abilities> =>
   (await queries.findAbilities(db, athlete)) ?? unsaid
 
-/** Idempotent. Throws `stale` with the current abilities if they changed since the given version. */
 export const updateAbilities = (
   ctx: SignedInContext,
   { version, ...changes }: AbilityChanges,
@@ -32,7 +31,7 @@ export const updateAbilities = (
     return after
   })
 
-/** Maps user ids to the abilities that the current user may read. Runs two queries. */
+/** Abilities that the current user may read, by user id. Two queries. */
 export async function abilitiesOf(
   { db, club, actor }: ClubContext,
   userIds: readonly string[],

@@ -12,7 +12,6 @@ export const absences = new Records({ table: 'absences', shown: absence, input: 
 
 const cursorKey = z.tuple([calendarDay, id])
 
-/** Latest end first. One indexed query. */
 export async function pageOfAbsences(
   db: Db,
   { athleteId }: AthleteScope,
@@ -35,7 +34,7 @@ export async function pageOfAbsences(
 
 const clubCursorKey = z.tuple([calendarDay, id, id])
 
-/** Earliest start first. Looked up by athlete, so it never reads other clubs or past years. */
+/** Earliest start first. Reads no other club's and no past years' rows. */
 export async function pageOfClubAbsences(
   db: Db,
   { clubId }: ClubScope,

@@ -21,7 +21,7 @@ export async function listAbsences({ db, athlete }: SignedInContext, page: Page)
   return { items: [...rows], nextCursor }
 }
 
-/** Lists absences for the club's admins, from the club's today on, earliest start first. */
+/** Absences from today on, earliest start first, for admins. */
 export async function listClubAbsences(
   ctx: ClubContext,
   page: Page,
@@ -37,7 +37,7 @@ export async function listClubAbsences(
   return { items, nextCursor }
 }
 
-/** Stores an absence and withdraws answers already given for its days. Idempotent. Throws a conflict over the limit. */
+/** Adds an absence and withdraws answers for its days. Idempotent. Throws a conflict over the limit. */
 export async function addAbsence(
   ctx: SignedInContext,
   fields: NewAbsence,
@@ -68,7 +68,6 @@ async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
   if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
 }
 
-/** Throws `stale` with the current absence if it changed since the given version. */
 export async function changeAbsence(
   ctx: SignedInContext,
   id: string,

@@ -66,7 +66,7 @@ async function bySetUpLink({ email }: Person) {
   return (await call(app, setUp, { body: { token, email, password: PASSWORD } })).status
 }
 
-/** Each path of the table, with its result when it succeeds. */
+/** Each recovery path of the table in `docs/trust.md`, with its successful result. */
 const PATHS: Readonly<Record<string, readonly [(person: Person) => Promise<unknown>, unknown]>> = {
   'Undoing a changed email': [undo, 200],
   'Factor reset by a super admin': [reset, 1],
@@ -97,7 +97,7 @@ it('every row of the table is tried (B20)', () => {
   expect(rows.flatMap((row) => row.slice(1))).toHaveLength(rows.length * kinds.length)
 })
 
-/** Tries a path on credentials created `hours` ago. Returns the number of each kind that is left. */
+/** Runs a recovery path on credentials that are `hours` old. Returns how many of each kind remain. */
 async function tryPath(path: string, outcomes: readonly string[], hours: number) {
   const [take, worked] = PATHS[path] ?? expect.fail()
   await app.database.db.deleteFrom('throttles').execute()

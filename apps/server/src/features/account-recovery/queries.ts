@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Owner of the credentials, and the time from which they count; null for all. */
+/** Owner of the credentials, and the instant from which they are affected; null for all. */
 export interface Added {
   readonly userId: string
   readonly since: string | null
@@ -15,7 +15,7 @@ export async function deleteAdded(db: Db, table: Table, { userId, since }: Added
   return Number(numDeletedRows)
 }
 
-/** Deletes authenticator apps started or confirmed since then. Returns the number of confirmed ones. */
+/** Deletes authenticator apps that were started or confirmed since. Returns the number of confirmed ones. */
 export async function deleteAddedApps(db: Db, { userId, since }: Added): Promise<number> {
   let added = db.deleteFrom('factors').where('userId', '=', userId)
   if (since !== null)
@@ -29,7 +29,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return codes.length
 }
 
-/** Deletes an unconfirmed new email: an intruder may have entered it. */
+/** An intruder may have requested the pending change. */
 export const deleteWaitingEmail = (db: Db, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 

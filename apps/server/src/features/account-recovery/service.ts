@@ -15,17 +15,17 @@ import * as queries from './queries.ts'
 
 interface Recovery {
   readonly userId: string
-  /** Instant from which credentials may be an intruder's. Null if the account never belonged to the owner. */
+  /** Credentials added since this instant may be an intruder's. Null: the account was never the owner's. */
   readonly since: string | null
-  /** Whether second factors end regardless of their age. */
+  /** Whether to end second factors of any age. */
   readonly endsAllFactors?: boolean
 }
 
 /**
- * Ends all credentials added since then, in the caller's transaction. All account recovery calls it (table in
- * `docs/trust.md`). Keeps older passkeys, apps, recovery codes, provider accounts and passwords. Ends all sessions, pending
- * sign-ins, tokens, mailed password links, unconfirmed new emails, requests to join and calendar addresses: an intruder in
- * an older session could use or copy them. Returns what ended, except for sessions.
+ * Ends credentials added since then; used by all account recovery (table in `docs/trust.md`). Also ends all
+ * sessions,
+ * pending sign-ins, tokens, mailed links, email changes, requests to join and calendar URLs, whatever their age:
+ * an intruder could use them. Returns what ended, except sessions. Run it in a transaction.
  */
 export async function endAddedSince(
   ctx: PublicContext,
@@ -58,7 +58,7 @@ export async function endAddedSince(
     .map((kind) => ({ kind, count: ended[kind] }))
 }
 
-/** Leaves out tokens, which write their own entries, and calendar addresses, which have none. */
+/** Omits tokens, which are logged individually, and calendar URLs, which aren't logged. */
 const ENTRIES = {
   passkey: 'passkeyEnded',
   app: 'factorEnded',
@@ -75,8 +75,8 @@ const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedK
   )
 
 /**
- * Confirms an address that its owner has proved. Ends all credentials of the account, since anyone could have registered
- * with the address, and mails the owner what ended. No-op for a confirmed address. Run it in a transaction.
+ * Confirms an address for its proven owner and ends all credentials: anyone could have registered it before.
+ * Mails the owner what ended. A no-op if confirmed. Run it in a transaction.
  */
 export async function takeOverUnconfirmed(
   ctx: PublicContext & Pick<ClientContext, 'client'>,

@@ -15,11 +15,11 @@ import { aPerson, freshEmail, hashIn } from '../../../test/factories.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 import { insertLink } from './queries.ts'
 
-/** The browser's cookie: each known person has a link that was requested with it. */
+/** Token of the browser that requested the links. */
 const ASKER = newToken()
 const PAIRS = 6
 
-/** Set by `npm run test:security`, which compares processor time; `npm test` counts password hashes. */
+/** Set by `npm run test:security`, which measures processor time; `npm test` only counts hashes. */
 const MEASURED_PAIRS = Number(process.env['MEASURED_PAIRS'] ?? 0)
 const MAX_GAP_MS = 10
 
@@ -29,7 +29,7 @@ const known: string[] = []
 if (MEASURED_PAIRS > 0) hashAsInProduction()
 
 beforeAll(async () => {
-  // Behind a proxy, so each attempt has its own client address.
+  // A trusted proxy header gives each attempt its own client address.
   app = await newTestApp({ settings: { trustProxy: ['127.0.0.1'] } })
   const hash = await hashIn(app.server, 'a calm lake at six')
   for (let n = 0; n < Math.max(PAIRS, MEASURED_PAIRS); n += 1) {
@@ -67,7 +67,7 @@ async function attempt({ method, path }: Contract, email: string) {
   return { cpuMs: (user + system) / 1000, hashes: hashesMade() - hashesBefore, seen: seenAlike(answer) }
 }
 
-/** Attempts with known and unknown emails, in parallel and alternating in who goes first. */
+/** Attempts with known and unknown emails, in parallel, alternating which starts first. */
 async function attemptPairs(contract: Contract, count: number) {
   const pairs = []
   for (const [round, email] of known.slice(0, count).entries()) {

@@ -18,12 +18,12 @@ import { joinByProof } from '../members/change.ts'
 import { startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 
 const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
-/** A whole club can register in one evening; enumerating a list of addresses takes days. */
+/** Allows a whole club to register in one evening; enumerating addresses would take days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
 /**
- * Creates the account of an invited address, verified by the proof in its mail, joins the club and signs in. Concurrent
- * requests create one account. Throws if the address has an account: a forwarded mail must not open it.
+ * Creates an account for the invited address, which the mail proves, joins the club and signs in.
+ * Throws if the address has an account, which a forwarded mail must not open.
  */
 export async function joinInvited(
   ctx: ClientContext,
@@ -32,7 +32,7 @@ export async function joinInvited(
   await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
     const invite = await requireProvenInvite(inside, { token, proof })
-    // A forwarded invite must not grant the super admin role of the setting: that owner signs in with the address.
+    // A forwarded invite must not grant the super admin role that the settings give this address.
     if (invite.email === ctx.superAdminEmail) throw accountExists()
     const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
     if (await isKept(inside.db, { email: invite.email, now: inside.now })) throw accountExists()
@@ -47,7 +47,7 @@ export async function joinInvited(
 
 const accountExists = () => new Refusal('conflict', 'accountThere')
 
-/** With sign-up by invitation: with an invite, a club link or the super admin's address. */
+/** Without open sign-up, requires an invite, a club link or the super admin's address. */
 export const maySignUp = async (
   ctx: PublicContext & Pick<ClientContext, 'signUp' | 'superAdminEmail'>,
   { email, join }: { readonly email: string; readonly join: string | undefined },
@@ -59,7 +59,7 @@ export const maySignUp = async (
 
 const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
 
-/** Success reveals whether an email is known, so attempts are limited and its owner gets a mail. */
+/** A success reveals that an email was unknown, so attempts are limited and known owners get a mail. */
 export async function register(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.register>,
@@ -79,7 +79,7 @@ async function createAccount(
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   const isKnown = (await findPersonByEmail(ctx.db, email)) !== undefined
   const isWelcome = await maySignUp(ctx, { email, join })
-  // By invitation only, neither success nor timing may reveal a known address: the mail job decides whether to send.
+  // By invitation only, neither response nor timing may reveal a known address: the mail job decides.
   if (isKnown || !isWelcome) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()

@@ -87,7 +87,7 @@ describe('guessing codes', () => {
         ofPlace[Number(figure)] = (ofPlace[Number(figure)] ?? 0) + 1
       }
     }
-    // Expected: 2,000 each, with a standard deviation of 42.
+    // Each digit is expected 2,000 times; the standard deviation is 42.
     for (const count of counts.flat()) expect(Math.abs(count - 2_000)).toBeLessThan(300)
   })
 })

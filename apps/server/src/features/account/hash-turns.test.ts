@@ -38,7 +38,7 @@ beforeAll(async () => {
   await givePassword(app, known, PASSWORD)
 })
 
-/** Fills the hashing slots and `waiting` queue positions until the returned function is called. */
+/** Occupies the hashing slots and `waiting` queue positions until the returned function is called. */
 function occupy(waiting: number): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const others = Array.from({ length: 2 + waiting }, (_, n) =>
@@ -110,7 +110,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     const guesses = Array.from({ length: 21 }, (_, n) => signIn(freshEmail(), PASSWORD, `10.1.0.${n % 10}`))
     let later = 0
     for (const guess of guesses) void guess.then(({ status }) => (later += status === 503 ? 1 : 0))
-    // One more than fits: the queue is now full.
+    // One more than the queue holds.
     await expect.poll(() => later).toBe(1)
     const right = signIn(known.email, PASSWORD, '10.2.0.1')
     await expect.poll(() => later).toBe(2)

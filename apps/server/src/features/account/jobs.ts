@@ -19,7 +19,7 @@ interface LinkContext {
   readonly config: Pick<Config, 'publicUrl' | 'signUp' | 'superAdminEmail'>
 }
 
-/** A mailed link asks for its email; one printed in the operator's terminal does not. */
+/** Opening a mailed link requires its email; a printed link doesn't. */
 type Delivery = Row<'signInLinks'>['delivery']
 
 interface WantedLink {
@@ -28,7 +28,7 @@ interface WantedLink {
   readonly facts?: MailFacts['signInLink']
 }
 
-/** Creates a one-use link. Null if no mail may be sent: by invitation only, unknown addresses get none. */
+/** Creates a single-use link. Null by invitation only if the address is unknown. */
 export async function makeSignInLink(
   ctx: PublicContext,
   settings: LinkContext,
@@ -37,7 +37,7 @@ export async function makeSignInLink(
   return (await makeLink(ctx, settings, wanted))?.link ?? null
 }
 
-/** Creates a sign-in link, with a code that works in the browser that requested the mail. */
+/** Creates a sign-in link and a code, which works only in the requesting browser. */
 export async function makeSignInMail(
   ctx: PublicContext,
   { config, ...rest }: LinkContext & { readonly config: Pick<Config, 'secret'> },

@@ -31,7 +31,7 @@ interface Mailed {
 }
 
 const params = () => ({ clubId: cast.club })
-/** Invites an address and returns the contents of the mail's link. */
+/** Invites an address and returns the mailed link's parts. */
 async function mailed(
   count = 1,
   role: 'athlete' | 'admin' = 'athlete',

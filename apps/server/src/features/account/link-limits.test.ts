@@ -8,7 +8,7 @@ import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// The database counts the limits, so these tests have their own.
+// Own database, because it stores the limits' counters.
 let app: TestApp
 let email: string
 
@@ -35,9 +35,9 @@ async function timesOver(
   }
   return replies
 }
-/** Number of mails with this subject that an address got, once all requests are processed. */
+/** Number of such mails to an address after all requests were processed. */
 async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
-  // Requests over the limit are processed with a delay.
+  // Requests over the limit are delayed.
   server.advance(1_000)
   server.server.wakeMail()
   await waitFor(async () => {
@@ -151,7 +151,7 @@ describe('a request that ends in no mail', () => {
     await timesOver(5, () => askForLink(email, closed))
     expect(await arrived(LINK, email, closed)).toBe(0)
     await anInvite(app, { clubId: club, email })
-    // Same response as before: it must not reveal that the address is now known.
+    // The response must not reveal that the address is now known.
     const { body } = await askForLink(email, closed)
     expect(body.nextAt).not.toBe(null)
     expect(await arrived(LINK, email, closed)).toBe(1)
@@ -219,7 +219,7 @@ describe('a mail that could not be sent at first', () => {
     }
     const own = await newTestApp({ database: app.database, transport })
     await timesOver(3, () => askForLink(email, own))
-    // A refused mail is due again once the failure is stored, which is after the transport refuses it.
+    // Wait for the stored failure: the mail is retried only after it.
     const postponed = app.database.db.selectFrom('outboxMails').where('address', '=', email).select('failure')
     await waitFor(async () => {
       const failures = (await postponed.execute()).filter(({ failure }) => failure?.includes('451'))

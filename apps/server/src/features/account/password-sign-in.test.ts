@@ -11,7 +11,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// The database counts the limits, so these tests have their own.
+// Own database, because it stores the limits' counters.
 let app: TestApp
 
 ownAppForEachTest((own) => {
@@ -20,7 +20,7 @@ ownAppForEachTest((own) => {
 
 const PASSWORD = 'a calm lake at six'
 
-/** Milliseconds: dozens of hashes in a row, perhaps beside another suite. */
+/** Milliseconds: dozens of hashes, perhaps while other tests run. */
 const SLOWLY = 120_000
 
 const roleOf = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body.user?.role

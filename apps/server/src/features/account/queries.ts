@@ -9,7 +9,7 @@ export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' 
 export const findLink = (db: Db, tokenHash: string) =>
   db.selectFrom('signInLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Counts one more wrong email, atomically; undefined if there were too many. */
+/** Atomic. Undefined if there were too many wrong emails. */
 export const countWrongEmail = (db: Db, tokenHash: string, mostWrong: number) =>
   db
     .updateTable('signInLinks')
@@ -26,7 +26,7 @@ interface CodeTry {
   readonly most: number
 }
 
-/** As `countWrongEmail`, for the code of the newest link that a browser requested for an email. */
+/** Counts an attempt on the newest code that a browser requested for an email. Atomic; undefined if too many. */
 export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =>
   db
     .updateTable('signInLinks')
@@ -46,7 +46,7 @@ export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =
     .returning('tokenHash')
     .executeTakeFirst()
 
-/** Only one of several concurrent calls gets the row. */
+/** Of concurrent calls, one gets the row. */
 export const claimLink = (
   db: Db,
   { tokenHash, now, mostWrong }: { tokenHash: string; now: string; mostWrong: number },

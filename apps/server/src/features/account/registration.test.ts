@@ -131,7 +131,7 @@ describe('registering', () => {
 
   it('by invitation only, answers a stranger like a known e-mail (B3), and lets the setting’s super admin in', async () => {
     const boss = freshEmail('boss')
-    // Own database: another server, with open sign-up, would send the mails.
+    // Own database: another test's server allows sign-up and would send the mails.
     const database = open(await freshAddress())
     const closed = await newTestApp({ database, settings: { signUp: 'invited', superAdminEmail: boss } })
     const owner = await aPerson(closed)
@@ -141,7 +141,7 @@ describe('registering', () => {
     ]
     expect([stranger.status, stranger.body.detail]).toEqual([known.status, known.body.detail])
     expect(stranger.status).toBe(409)
-    // Both write the same number of jobs, so timing can't tell them apart; only a known address gets a mail.
+    // Both enqueue one job, so timing reveals nothing; the job mails only known addresses.
     const jobsTo = async (address: string) =>
       (
         await database.db
@@ -155,7 +155,7 @@ describe('registering', () => {
     await waitFor(async () => (await mailsTo(closed, owner.email)).length === 1 || undefined)
     expect(await mailsTo(closed, email)).toEqual([])
     const cookie = cookieOf(await registerAs(boss, PASSWORD, closed))
-    // Not until the address is confirmed: anyone could have entered it.
+    // No role until the address is confirmed: anyone could have entered it.
     expect((await call(closed, showMe, {}, { cookie })).body.user).toMatchObject({
       role: 'pending',
       superAdmin: false,

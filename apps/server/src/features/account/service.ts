@@ -30,14 +30,13 @@ import * as queries from './queries.ts'
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 const PASSWORDS_PER_ACCOUNT = { most: 10, minutes: 15 }
 const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
-/** Six digits can be guessed: decision 032 has the odds that these limits leave. */
+/** Decision 032 calculates the odds of guessing six digits within these limits. */
 const CODES_PER_CLIENT = { most: 100, minutes: 60 }
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
-/** Wrong emails after which a link is dead. */
 const MOST_WRONG_EMAILS = 10
 
-/** Attempts after which a code is dead. Its link still works. */
+/** The link still works afterwards. */
 const MOST_CODE_TRIES = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
@@ -47,7 +46,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { profile, notices, uses } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
-  // Members need a second factor only if they coach a squad.
+  // Other members need a second factor only if they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
   const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
@@ -64,8 +63,8 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 }
 
 /**
- * Requests a sign-in link by mail. Returns when the next one can be requested, whether or not the address is known, and
- * the token of the browser: the one it has, if any, so the code of a mail on its way stays valid.
+ * Mails a sign-in link. The response is the same for unknown addresses: when to retry, and the browser's token,
+ * which is kept if it has one, so codes already mailed stay valid.
  */
 export async function requestSignInLink(
   ctx: ClientContext,
@@ -83,7 +82,7 @@ export async function requestSignInLink(
   return { requested, askerToken }
 }
 
-/** Uses a link once, with the email it was made for. Returns the new session's token. */
+/** Uses up a link; the email must match. Returns the token of the new session. */
 export async function completeSignIn(
   ctx: ClientContext,
   { token, email, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignIn>,
@@ -94,7 +93,7 @@ export async function completeSignIn(
     await confirmEmailOwner(ctx, address)
     return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
-        // Another first link or a registration has just created the account.
+        // A concurrent link or registration created the account.
         const userId = isUniqueViolation(error) ? await confirmEmailOwner(ctx, address) : null
         if (userId === null) throw isRedirect(error) ? deadLink() : error
         return identity.createSession(userId)
@@ -103,7 +102,7 @@ export async function completeSignIn(
   })
 }
 
-/** Claims a link or its code for the work, atomically. Unclaims it if the work fails, unless the link is dead. */
+/** Claims a link or code atomically and runs the work. Returns it if the work fails, unless it is dead. */
 async function withClaimedLink<Result>(
   ctx: ClientContext,
   tokenHash: string,
@@ -124,8 +123,8 @@ async function withClaimedLink<Result>(
 const isDeadLink = (error: unknown): boolean => error instanceof Refusal && error.code === 'deadLink'
 
 /**
- * Counts every attempt by client, account and code before checking it. A browser without a request, an unknown email
- * and a wrong code get the same response.
+ * Signs in by mailed code. Counts attempts by client, account and code before checking.
+ * Unknown browser, unknown email and wrong code get the same response.
  */
 export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
@@ -139,7 +138,7 @@ export async function completeSignInByCode(
   })
 }
 
-/** Claims the code of a sign-in mail that this browser requested and does the work, once. */
+/** Claims the code that this browser requested and runs the work. */
 async function withMailedCode<Result>(
   ctx: ClientContext & { readonly secret: string },
   { email, code }: { readonly email: string; readonly code: string },
@@ -170,7 +169,7 @@ const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
     },
   )
 
-/** Ten wrong emails kill a link, not one. Links from the operator's terminal need no email. */
+/** Allows some typing errors. Printed links need no email. */
 async function refuseWrongEmail(
   ctx: ClientContext,
   tokenHash: string,
@@ -192,23 +191,23 @@ async function refuseWrongEmail(
 }
 
 /**
- * The opener of a mailed link owns the address: ends all access of anyone who registered with it before, including
- * credentials and club, and notifies the owner. Returns the account's id; null if there is none.
+ * The opener of a mailed link owns the address, so ends all access of anyone who registered it before and
+ * mails the owner. Returns the account's id, or null.
  */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
   await inTransaction(ctx, (inside) => takeOverUnconfirmed(inside, userId))
-  // Again, for a session that began before the password was removed.
+  // A session may have begun before the password was removed.
   await endSessions(ctx, userId)
   return userId
 }
 
-/** The identity library responds to unknown links with a redirect. */
+/** The library redirects for unknown links. */
 const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
 
-/** Wrong passwords get the same response in the same time and are counted by account and client. */
+/** Unknown emails and wrong passwords get the same response in the same time. */
 export async function signInWithPassword(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.signInWithPassword>,
@@ -217,7 +216,7 @@ export async function signInWithPassword(
     client: `passwords:client:${ctx.client.key}`,
     account: `passwords:account:${hashToken(body.email)}`,
   }
-  // Check limits before queueing for a hash; count the attempt once it has its turn.
+  // Check the limits before queueing for a hash; count the attempt in its turn.
   await refuseOverLimit(ctx, keys.client, PASSWORDS_PER_CLIENT)
   await refuseOverLimit(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
   return ctx.inHashTurn(async () => {

@@ -203,7 +203,7 @@ describe('a file that comes again', () => {
 
   it('is kept once where two servers read it at the same time', async () => {
     const other = await newTestApp({ database: app.database })
-    // Without its device's id, only the bytes identify it.
+    // Without the device's id, only its bytes identify the file.
     const text = tcxOf({ seconds: 1_200 }).replace(/<Id>[^<]*<\/Id>/, '')
     const answers = await Promise.all([app, other].map((server) => sendFile(server, athlete, toBytes(text))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])

@@ -2,7 +2,7 @@ import { MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Ids of batches that got files since then, newest first file first. */
+/** Batches with files since then, newest first. */
 export const begunSince = (db: Db, { athleteId }: AthleteScope, since: string) =>
   db
     .selectFrom('activityFiles')
@@ -26,7 +26,7 @@ export const undoneSince = (db: Db, { athleteId }: AthleteScope, since: string) 
     .select('batch')
     .execute()
 
-/** The first file of each batch and the number of its files. */
+/** First file and number of files of each batch. */
 export const firstFiles = (db: Db, { athleteId }: AthleteScope, batches: readonly string[]) =>
   db
     .with('firsts', (cte) =>
@@ -56,7 +56,7 @@ export async function findBatch(db: Db, scope: AthleteScope, batch: string) {
   return found
 }
 
-/** Counts sessions added by the batches' files, by time of deletion. */
+/** Number of sessions that the batches added, grouped by deletion time. */
 export const countSessions = (db: Db, { athleteId }: AthleteScope, batches: readonly string[]) =>
   sessionsOfBatches(db, athleteId, batches)
     .groupBy(['activityFiles.batch', 'trainingSessions.deletedAt'])
@@ -100,7 +100,7 @@ export const deletedInBatch = (
     .distinct()
     .execute()
 
-/** Stores on the first file of a batch when it was undone; null if restored. */
+/** Stored on the batch's first file; null after a restore. */
 export const setUndoneAt = (
   db: Db,
   { athleteId }: AthleteScope,

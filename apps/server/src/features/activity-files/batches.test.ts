@@ -43,7 +43,6 @@ beforeEach(async () => {
 
 let made = 0
 
-/** Files imported together, one session each. */
 async function anImport(files: number, first = 'first.tcx'): Promise<{ id: string; sessions: string[] }> {
   const id = newId()
   const sessions: string[] = []
@@ -69,13 +68,12 @@ async function removeAlone(id: string) {
   ).toBe(200)
   advance(1_000)
 }
-/** Milliseconds by which the server's clock is ahead. */
+/** Milliseconds that the server's clock is ahead. */
 let ahead = 0
 function advance(ms: number) {
   ahead += ms
   app.advance(ms)
 }
-/** Backdates a batch by some days. */
 async function age(id: string, days: number, column: 'createdAt' | 'undoneAt' = 'createdAt') {
   const then = new Date(currentTimeMs() + ahead - days * DAY_MS).toISOString()
   const { db } = app.database
@@ -169,7 +167,7 @@ describe('taking an import back', () => {
     expect((await undo(id)).status).toBe(200)
     expect((await redo(id)).status).toBe(200)
     await age(id, 31)
-    // The period starts at the first file.
+    // The deadline counts from the batch's first file.
     const late = toBytes(tcxOf({ start: '2025-11-01T06:00:00Z', seconds: 60 }))
     expect((await sendFile(app, athlete, late, { batch: id, name: 'late.tcx' })).status).toBe(201)
     expect(await list()).toEqual([])

@@ -33,7 +33,7 @@ import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
-/** An uploaded file with its size in bytes. */
+/** Path of an uploaded file, and its bytes. */
 export interface SentFile {
   readonly path: string
   readonly size: number
@@ -45,14 +45,14 @@ type Query = CheckedInput<typeof addActivityFile>['query']
 interface AddContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'read'>
   readonly filesRoom: Pick<FilesRoom, 'fits' | 'add'>
-  /** Bytes that an athlete's files may take. */
+  /** Bytes for each athlete's files. */
   readonly activityQuota: number
 }
 
 /**
- * Adds the sessions of a file; known bytes or activity ids find the existing ones. With a day, a duration or `short`,
- * reads a known file again for its other activities. Throws a refusal with the reader's code, or a conflict if
- * FILES_QUOTA is reached.
+ * Imports a file. Known files and activity ids return the existing sessions; with a day, a duration or `short`, a
+ * known
+ * file is read again for its other activities. Throws the reader's refusal, or a conflict over FILES_QUOTA.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
@@ -68,12 +68,12 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
     if (outcome.state === 'added') ctx.filesRoom.add(size)
     return outcome
   } catch (error) {
-    // A concurrent upload of the same file was first.
+    // A concurrent upload of the same file won.
     const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
     if (quicker) return quicker
     throw error
   } finally {
-    // Unused: the file added no session or was refused.
+    // The file added no session or was refused.
     if (original) await dropDraft(ctx.db, original.id)
   }
 }
@@ -115,14 +115,14 @@ interface Added {
   readonly session: Row<'trainingSessions'>
 }
 
-/** Sessions a turn: a file can hold years, so other requests are served in between. */
+/** Sessions per turn: a file can hold years, and other requests must not wait. */
 const SESSIONS_AT_ONCE = 20
 
 interface Sent {
   readonly file: SentFile
   readonly query: Query
   readonly read: ReadFile
-  /** Stored as a draft; null if the same file was kept before. */
+  /** Stored draft; null if the file is already kept. */
   readonly original: StoredFile | null
 }
 
@@ -200,11 +200,11 @@ interface Kept extends Sent {
   readonly known: { readonly id: string } | undefined
 }
 
-/** Stores the file and the recordings of its sessions. Throws a conflict over the athlete's quota. */
+/** Throws a conflict over the athlete's quota. */
 async function keep(ctx: AddContext, { file, query, read, original, added, known }: Kept): Promise<string> {
   const { athleteId } = ctx.athlete
   const id = known?.id ?? ctx.newId()
-  // The known file was deleted meanwhile: the client has to send it again.
+  // The known file was deleted meanwhile, so the client must upload again.
   if (!known && !original) throw new Refusal('unavailable')
   const storedSize =
     (known || !original ? 0 : original.size) + measureRows(added.map(({ activity }) => activity))
@@ -241,7 +241,7 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   return id
 }
 
-/** Undoes joins of the sessions that an import added, and soft-deletes them. Idempotent. */
+/** Undoes an import: separates joined sessions and soft-deletes all. Idempotent. */
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside
@@ -251,7 +251,7 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
     if (ids.length === 0) return { sessions: 0 }
     const undoneAt = now.toISOString()
-    // Also restorable: sessions that an earlier undo deleted.
+    // An earlier undo's sessions are restored together with these.
     const before = found.undoneAt
       ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
       : []
@@ -261,7 +261,7 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     return { sessions: ids.length }
   })
 
-/** Restores the sessions that the last undo of a batch deleted; sessions deleted individually stay deleted. */
+/** Restores what the last undo deleted, but no individually deleted sessions. Idempotent. */
 export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async ({ db, athlete, now }) => {
     const found = await batchQueries.findBatch(db, athlete, batch)
@@ -275,6 +275,6 @@ export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ ses
     await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
     return { sessions: ids.length }
   }).catch((error) => {
-    // Another file has added one of them since.
+    // Another file has imported a session again.
     throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })

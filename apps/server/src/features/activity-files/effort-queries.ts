@@ -32,10 +32,7 @@ interface Best {
   readonly date: string
 }
 
-/**
- * The best of each effort in each family, without deleted sessions. One index lists the efforts, then finds the first
- * of each.
- */
+/** Best of each effort by craft family. One index lists the efforts, then finds the best of each. */
 export async function listBest(
   db: Db,
   { athleteId }: AthleteScope,

@@ -3,7 +3,7 @@ import type { PublicContext } from '../../context.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Returns startup warnings for the operator: one if all athletes' files fill at least 80 % of FILES_QUOTA. */
+/** Warns the operator if activity files fill at least 80 % of FILES_QUOTA. */
 export async function warnOfFullFiles(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   filesRoom: FilesRoom,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   athlete = await aPerson(app)
 })
 
-/** More than the kernel buffers for a client that does not read. */
+/** More than the kernel buffers if the client doesn't read. */
 const LARGE = 16 * 1024 * 1024
 
 async function aLargeOriginal(who = athlete): Promise<string> {
@@ -45,7 +45,7 @@ const storedStates = async () => {
   return files.map(({ state }) => state)
 }
 
-/** Requests an original on its own connection without reading the response. */
+/** Requests an original on its own connection and doesn't read the response. */
 function ask(id: string, who = athlete) {
   const response = Promise.withResolvers<IncomingMessage>()
   const sent = app.port().then((port) => {
@@ -57,7 +57,7 @@ function ask(id: string, who = athlete) {
   return { response: response.promise, hangUp: async () => (await sent).destroy() }
 }
 
-/** Number of received bytes, and whether the client can tell that the response is complete. */
+/** Bytes received, and whether the client can tell that the response is complete. */
 async function readToTheEnd(response: IncomingMessage): Promise<{ bytes: number; isWhole: boolean }> {
   let bytes = 0
   try {

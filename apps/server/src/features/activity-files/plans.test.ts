@@ -17,7 +17,6 @@ beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 2, clubs: 1 })
-    // Recorded sessions of one athlete; every second one is described.
     await insertMany(
       db,
       sql`insert into "trainingSessions"

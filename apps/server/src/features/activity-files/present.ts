@@ -47,7 +47,7 @@ export const presentAdded = (
   notices: [...notices],
 })
 
-/** A file name that is safe in a header and can't be read as a path: letters, digits, `_`, `.` and `-`. */
+/** Reduces a name to letters, digits, `_`, `.` and `-`: safe in a header, never a path. */
 export function toPlainName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -65,7 +65,7 @@ interface StoredFile {
 }
 
 interface Around {
-  /** Efforts that no other session beats. */
+  /** Keys of efforts that no other session beats. */
   readonly fastest: ReadonlySet<string>
   readonly strokeCounting: StrokeCounting | null
 }
@@ -80,7 +80,7 @@ export function presentRecording(
   return {
     ...recountRecording(shown, strokeCounting?.factor ?? 1),
     strokeCounting,
-    // Keep the answer hidden until there are pieces again, for example after an undone repair.
+    // Hides the answer while there are no pieces; undoing a repair may bring them back.
     piecesAnswer: facts.pieces.length > 0 ? piecesAnswer : null,
     sessionId,
     files: files.map(({ fileId, name, kind, device, size }) => ({ id: fileId, name, kind, device, size })),
@@ -96,7 +96,7 @@ interface RecordedEfforts {
   readonly efforts: StoredFacts['efforts']
 }
 
-/** Best efforts in display order, each with whether a device timed it. */
+/** In display order, with whether the device timed the effort itself. */
 export function presentBest(
   items: readonly Omit<BestOfSessions, 'isDevices'>[],
   recordings: readonly RecordedEfforts[],
@@ -113,7 +113,7 @@ export function presentBest(
     .map((item) => ({ ...item, isDevices: timed.has(keyOfEffort(item)) }))
 }
 
-/** Two recordings of a session can have the same effort in different times. */
+/** Includes seconds, because two recordings of a session may have the same effort in different times. */
 const keyOfEffort = (one: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string =>
   `${one.sessionId} ${one.effort} ${one.seconds}`
 
@@ -133,7 +133,7 @@ interface CountedSessions {
 
 const placeOf = ({ beganAt, id }: ImportBatch): string => `${beganAt} ${id}`
 
-/** Imports that can be undone or restored, newest first; not those whose sessions were all deleted individually. */
+/** Imports that can be undone or restored, newest first. Omits those with no session left. */
 export function presentBatches(
   firsts: readonly FirstFile[],
   counts: readonly CountedSessions[],

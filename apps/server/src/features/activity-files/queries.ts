@@ -27,7 +27,7 @@ export const findFileByHash = (db: Db, { athleteId }: AthleteScope, sha256: stri
     .select(['id', 'kind', 'device'])
     .executeTakeFirst()
 
-/** The sessions of a file, including deleted ones. */
+/** Includes deleted sessions. */
 export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: string) =>
   db
     .selectFrom('activityStreams')
@@ -41,7 +41,7 @@ export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: stri
     .select([...sessionColumns, 'activityStreams.place', 'activityStreams.facts'])
     .execute()
 
-/** The session with a device's id; if joined, the session it was joined into. */
+/** Session of a device's id, or the session it was joined into. */
 export async function findBySource(db: Db, { athleteId }: AthleteScope, sourceId: string) {
   const stored = await db
     .selectFrom('trainingSessions')
@@ -65,7 +65,6 @@ export async function measureStored(db: Db, { athleteId }: AthleteScope): Promis
   return sum?.used ?? 0
 }
 
-/** Reads an index only. */
 export const sumStored = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('activityFiles')
@@ -74,7 +73,7 @@ export const sumStored = prepared((db, { athleteId }: { athleteId: string }) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('storedSize'), eb.val(0)).as('used')),
 )
 
-/** Stores a session unless its device's id exists. Returns whether it did. */
+/** Returns false if the device's id exists. */
 export async function insertSession(db: Db, row: Row<'trainingSessions'>): Promise<boolean> {
   const [stored] = await db
     .insertInto('trainingSessions')
@@ -91,7 +90,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/** Craft, type and intensity of the latest session with any. Separates ergs from boats: a watch records both. */
+/** Latest entered craft, type and intensity. Ergs and boats separately, because a watch records both. */
 export const findLastDescribed = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -116,7 +115,7 @@ export const findLastDescribed = (
 
 type Description = Pick<Row<'trainingSessions'>, 'craft' | 'type' | 'intensity'>
 
-/** Describes a session like the last one of its sport and device. Caches lookups: a file may hold years. */
+/** Describes sessions like the last of their sport and device. Caches, because a file can hold years. */
 export function lastDescriptions(
   { db, athlete }: { readonly db: Db; readonly athlete: AthleteScope },
   recordedWith: string,
@@ -162,7 +161,6 @@ export const listFiles = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name'])
     .execute()
 
-/** Name and packing of a file. `readStoredFile` reads its bytes. */
 export const findOriginal = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('activityFiles')

@@ -13,7 +13,7 @@ export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'
       .execute()
 }
 
-/** Without samples. None for a deleted session. */
+/** Without samples. Empty for a deleted session. */
 export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
@@ -58,7 +58,7 @@ export const factsOfSessions = (db: Db, { athleteId }: AthleteScope, sessionIds:
     .select(['sessionId', 'facts'])
     .execute()
 
-/** None for a deleted session. */
+/** Empty for a deleted session. */
 export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')

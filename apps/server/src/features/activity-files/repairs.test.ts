@@ -54,7 +54,7 @@ async function change(id: string, own: object) {
   expect((await call(app, updateTrainingSession, { params: { id }, body }, athlete)).status).toBe(200)
 }
 
-/** Half a kilometre in a second, like a device that lost its satellites under a long bridge. */
+/** 500 m in one second, as after GPS loss under a bridge. */
 const jumped = { hasTrack: false, speed: (second: number) => (second === 300 ? 504 : 4) }
 
 describe('a repair', () => {
@@ -142,7 +142,7 @@ describe('a repair', () => {
     ])
     expect((await set(sessionId, 'distanceAnchored', true)).body.distance).toBe(2396)
     expect((await set(sessionId, 'distanceJumped', true)).body.distance).toBe(2900)
-    // With the jump, the samples' distance is far from the total.
+    // The jump makes the samples' distance differ from the total.
     expect(await told()).toEqual([['distanceJumped', true]])
     expect((await set(sessionId, 'distanceJumped', false)).body.distance).toBe(2396)
     expect(await told()).toEqual([
@@ -170,7 +170,7 @@ describe('a repair', () => {
       repair,
     )
     expect([times, piecesAnswer, notices[0]?.isUndone]).toEqual([2, 'used', true])
-    // The reader's temporary files are removed.
+    // The reader removed its temporary files.
     expect(removed).toHaveBeenCalledTimes(2)
   })
 
@@ -185,7 +185,7 @@ describe('a repair', () => {
     vi.spyOn(fileReader, 'read').mockImplementation(async (...file) => {
       now += 1
       most = Math.max(most, now)
-      // Otherwise a quick read could end before the second begins.
+      // Keeps a quick read from ending before the second begins.
       if (now === 2) two.resolve()
       await two.promise
       const reading = await read(...file)

@@ -31,7 +31,6 @@ import { presentBatches, presentBest, presentRecording, toPlainName } from './pr
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
-/** Throws not found if the session has no recording. */
 export async function showRecording(ctx: SignedInContext, sessionId: string): Promise<Recording> {
   const recordings = await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId)
   const first = findShown(recordings)
@@ -46,10 +45,7 @@ interface SharedContext extends Pick<SignedInContext, 'db'> {
   readonly athlete: CoachedScope<'everything'>
 }
 
-/**
- * Leaves out files, which contain the whole track, and the mark for the fastest efforts, which compares with sessions
- * that may not be shared. Throws like `showRecording`.
- */
+/** Omits files, which contain the whole track, and marks for fastest efforts, which reveal unshared sessions. */
 export async function showSharedRecording(ctx: SharedContext, sessionId: string): Promise<Recording> {
   const first = findShown(await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId))
   const facts = readFacts(first.facts)
@@ -57,7 +53,7 @@ export async function showSharedRecording(ctx: SharedContext, sessionId: string)
   return presentRecording(sessionId, [], facts, { fastest: new Set(), strokeCounting })
 }
 
-/** The recording that a session shows. Throws not found if there is none. */
+/** Throws `notFound` if the session shows no recording. */
 export function findShown<R extends { readonly id: string; readonly recordingId: string | null }>(
   recordings: readonly R[],
 ): R {
@@ -66,7 +62,7 @@ export function findShown<R extends { readonly id: string; readonly recordingId:
   return shown
 }
 
-/** Sets whether the detected pieces of a session are kept. Throws not found if it has none. */
+/** Stores whether the athlete confirms the detected pieces. Throws `notFound` without pieces. */
 export const answerPieces = (
   ctx: SignedInContext,
   sessionId: string,
@@ -96,16 +92,16 @@ interface Repair {
   readonly isUndone: boolean
 }
 
-/** Bytes. Incompressible content grows by some headers. */
+/** Bytes. Gzip enlarges incompressible files slightly. */
 const LARGEST_STORED = 1.01 * LARGEST_FILE
 
-/** Attempts to read a file again if its recording changes meanwhile. */
+/** Attempts if the recording changes while its file is read. */
 const ATTEMPTS = 3
 
 /**
- * Undoes a repair of a session's recording, or repeats it: reads the file again and updates the recording and the
- * session's values that the athlete has not changed. Idempotent. Throws not found without such a repair; throws a
- * conflict if the file can't be read any longer or the values are impossible without the repair.
+ * Undoes or redoes a repair: reads the file again, and updates the values that the athlete hasn't changed.
+ * Idempotent.
+ * Throws `notFound` without such a repair, a conflict if the file or the resulting values are unusable.
  */
 export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -125,7 +121,6 @@ export async function undoRepair(ctx: RepairContext, sessionId: string, repair: 
   throw new Refusal('unavailable')
 }
 
-/** The stored recording that a session shows. Throws not found if there is none. */
 export const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
   findShown(await recordingQueries.findRecordings(db, athlete, sessionId))
 
@@ -151,12 +146,12 @@ async function readAgain(
 }
 
 interface ReadAnew {
-  /** The recording when its file was read. */
+  /** Recording as it was when the file was read. */
   readonly shown: ShownRecording
   readonly activity: ReadActivity
 }
 
-/** Returns null without storing if the recording changed or the session shows another one. */
+/** Returns null if the recording changed meanwhile, or another one is shown. */
 async function storeAgain(
   ctx: SignedInContext,
   sessionId: string,
@@ -192,7 +187,6 @@ async function storeAgain(
 export const listEffortsInside = ({ db, athlete }: SignedInContext, sessionId: string) =>
   effortQueries.listEffortsInside(db, athlete, sessionId)
 
-/** Throws not found if there are none. */
 export async function showStreams(ctx: SignedInContext, sessionId: string): Promise<Uint8Array> {
   const found = await recordingQueries.findStreams(ctx.db, ctx.athlete, sessionId)
   if (!found?.streams) throw notFound()
@@ -204,11 +198,11 @@ export interface Track {
   readonly streams: Uint8Array
   readonly breaks: readonly number[]
   readonly family: CraftFamily
-  /** Changes with the recording, its repairs and the craft. */
+  /** Changes with recording, repairs and craft. */
   readonly fingerprint: string
 }
 
-/** The samples, breaks and craft family of the recording that a session shows; null without samples. */
+/** Track of the shown recording; null without samples. */
 export async function findTrack(
   { db, athlete }: Pick<SignedInContext, 'db'> & { readonly athlete: RecordingScope },
   sessionId: string,
@@ -236,7 +230,7 @@ function readUnpacked(
   { packing }: Pick<Row<'activityFiles'>, 'packing'>,
 ): Readable {
   const stored = readStoredFile(db, ofAthlete(athlete, id))
-  // An early end of either stream ends the other; the reader sees the error.
+  // The pipeline closes both streams; the reader gets the error.
   return packing === 'own' ? stored : pipeline(stored, createGunzip(), () => undefined)
 }
 
@@ -250,7 +244,7 @@ interface Original {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** All of the athlete's files for an archive, each read lazily. */
+/** Opens each file lazily. */
 export async function listOriginals(ctx: SignedInContext): Promise<Original[]> {
   const files = await queries.listFiles(ctx.db, ctx.athlete)
   return files.map(({ id, name }) => ({
@@ -276,7 +270,7 @@ export async function listBestEfforts({
   return { items: presentBest(items, read) }
 }
 
-/** Imports begun or undone in the last 30 days that can be undone or restored. */
+/** Imports of the last 30 days that can be undone or restored. */
 export async function listBatches(
   ctx: SignedInContext & { readonly activityQuota: number },
 ): Promise<{ items: ImportBatch[]; storage: FileOutcome['storage'] }> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-/** Contents of the upload folder, which the first upload creates. */
+/** Files in the upload folder; the first upload creates it. */
 const waiting = () => {
   const folder = join(dataDir, 'uploads')
   return existsSync(folder) ? readdirSync(folder) : []
@@ -44,7 +44,7 @@ interface Sending {
   readonly type?: string
 }
 
-/** Sends a body in pieces, like a slow connection; `meanwhile` runs before the last one. */
+/** Sends a body in pieces; runs `meanwhile` before the last one. */
 async function sendPieces(
   pieces: readonly Uint8Array[],
   { headers = {}, who = athlete, type = 'application/octet-stream' }: Sending = {},
@@ -206,7 +206,7 @@ describe('a file of years', () => {
     const { sessions } = await addFile(own, file, { name: 'years.gpx' })
     clearImmediate(next)
     expect(sessions).toHaveLength(400)
-    // Once for the sessions, once for the samples.
+    // Twice: for sessions and for samples.
     expect(rounds).toBeGreaterThanOrEqual(2 * (400 / 20 - 1))
   })
 })
@@ -235,7 +235,7 @@ describe('what the log’s queries read', () => {
     for (const [name, ask] of Object.entries(asked)) {
       const steps = await plan(ask)
       expect([name, steps.length > 0]).toEqual([name, true])
-      // PostgreSQL scans four rows without an index.
+      // PostgreSQL scans tables of four rows without an index.
       const slow = steps.filter((step) => isSlowStep(step) && !/Seq Scan|Sort/.test(step))
       expect([name, slow]).toEqual([name, name === 'best' ? slow.filter((step) => /kinds/.test(step)) : []])
     }

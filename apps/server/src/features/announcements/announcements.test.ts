@@ -181,7 +181,7 @@ it('come straight from an index, however many there were', async () => {
     select ${idOfN}, ${idAt('(n % 20) + 1')} from ${numbers(20_000)}`.execute(db)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
   const club = systemClubScope('club-3')
-  // A club has few announcements that have not ended; only those are sorted.
+  // Sorts only announcements that haven't ended, of which a club has few.
   const asked = { clubId: 'club-3', today: '2026-03-01', most: 20 }
   const current = [
     ...(await plans(() => currentOn(db, asked))),

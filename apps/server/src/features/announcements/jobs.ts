@@ -8,7 +8,7 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { mailMeant } from '../choices/service.ts'
 import * as queries from './queries.ts'
 
-/** Enqueues a mail to each reachable recipient, delayed by `MAIL_DELAY_MS`. */
+/** Delayed by `MAIL_DELAY_MS`, so authors can correct or delete. */
 export function mailAnnouncement(
   ctx: ClubContext,
   { id: announcementId, choiceId }: Pick<queries.AnnouncementRow, 'id' | 'choiceId'>,
@@ -27,7 +27,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** The current text; null if it was deleted or is over, or the reader left the club or turned these mails off. */
+/** Uses the current text. Null if the announcement ended, or the reader left or turned these mails off. */
 export async function makeAnnouncementMail(
   { db, now, publicUrl, secret }: MailContext,
   facts: MailFacts['announcement'],

@@ -10,7 +10,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// Compare recipients by squads, not by a column.
+// Recipients are compared by squads instead.
 const { squadIds: _, ...input } = newAnnouncement.shape
 
 export const announcements = new Records({
@@ -52,7 +52,6 @@ const isFor = (userId: string) => (eb: ExpressionBuilder<Tables, 'announcements'
     ),
   ])
 
-/** Whether a current announcement is still for a user. */
 export const findFor = (
   db: Db,
   { clubId, id: announcementId, userId }: { clubId: string; id: string; userId: string },
@@ -96,7 +95,7 @@ interface Mailed {
   readonly authorId: string
 }
 
-/** Undefined if it was deleted, or the reader is no recipient or turned these mails off. */
+/** Undefined if deleted, or if the reader is no recipient or turned these mails off. */
 export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }: Mailed) =>
   db
     .selectFrom('announcements')

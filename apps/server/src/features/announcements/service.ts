@@ -20,7 +20,6 @@ import { mailAnnouncement } from './jobs.ts'
 import * as queries from './queries.ts'
 import { announcements } from './queries.ts'
 
-/** Today's announcements of the current user's club, newest first; empty without a club. */
 export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
   const { membership } = ctx.actor
   if (!membership) return { items: [] }
@@ -35,7 +34,7 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
 
 type Reader = Pick<ClubContext, 'db' | 'club' | 'actor'>
 
-/** Adds the squads that the reader knows; admins know all. */
+/** Adds squad names that the reader may know. */
 async function present(
   { db, club, actor }: Reader,
   rows: readonly queries.AnnouncementRow[],
@@ -66,7 +65,7 @@ export async function listAnnouncements(ctx: ClubContext, page: Page) {
   return { items: await present(ctx, rows), nextCursor }
 }
 
-/** Posts an announcement and mails it if requested. Idempotent. */
+/** Idempotent. */
 export async function announce(
   ctx: ClubContext,
   input: NewAnnouncement,
@@ -84,7 +83,7 @@ export async function announce(
   return { announcement: shown, isNew: isChanged }
 }
 
-/** The choice of recipients. A stored announcement keeps its own; throws a conflict if the recipients differ. */
+/** Returns the stored recipients of a repeated request. Throws a conflict if the recipients differ. */
 async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
   const known = await announcements.find(ctx.db, ctx.club, id)
   if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })
@@ -95,7 +94,7 @@ async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): P
   return known.choiceId
 }
 
-/** Notifies all recipients except the author, after the same delay as the mails. */
+/** Notifies recipients except the author, with the same delay as mails. */
 const notifyOf = (ctx: ClubContext, { id, choiceId }: queries.AnnouncementRow) =>
   notifyClub(ctx, {
     event: 'announcement',
@@ -113,7 +112,7 @@ interface Announced {
   readonly timeZone: string
 }
 
-/** Whether an announcement exists, is still for a user, and is not over in its club's time zone. */
+/** Whether the announcement is current in its club's time zone, and for this user. */
 export async function isAnnounced(
   { db, now }: Pick<ClubContext, 'db' | 'now'>,
   { timeZone, ...asked }: Announced,
@@ -158,7 +157,6 @@ interface Written {
   readonly isChanged: boolean
 }
 
-/** Checks permission and that the club is active. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext, club: Club) => Promise<Written>,

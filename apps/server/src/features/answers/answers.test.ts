@@ -91,7 +91,7 @@ describe('an answer', () => {
     await answer(app, row, cast.athlete)
     await answer(app, row, unasked as Person)
     await anAbsence(app, cast.minor, { first: row.day, last: row.day })
-    // Absent people who were not expected, an admin and a later member, are not listed as away.
+    // Users who weren't expected (an admin, a later member) are not listed as away.
     await anAbsence(app, cast.headCoach, { first: row.day, last: row.day })
     await anAbsence(app, later as Person, { first: row.day, last: row.day })
     const { db } = app.database
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(await silentOf(cast.headCoach)).toBe(0)
     const begun = await aPractice(app, cast.club, { startsAt: hoursFromNow(-100) })
     const chosen = await aChosenPractice(app, cast.club, [cast.athlete])
-    // No one was a member at the time of the first; the second is for one chosen member.
+    // The first practice predates all memberships; the second is for one member.
     expect([await silentOf(cast.headCoach, begun.id), await silentOf(cast.headCoach, chosen.id)]).toEqual([
       0, 1,
     ])

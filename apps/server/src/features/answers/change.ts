@@ -29,7 +29,7 @@ import {
 import { giveUpSeats, takeBackSeats } from '../published-line-ups/change.ts'
 import * as queries from './queries.ts'
 
-/** A member who answers, by session or mailed link. */
+/** Member who answers, by session or mailed link. */
 export interface Answerer extends ViewerContext {
   readonly athlete: AthleteScope
 }
@@ -49,8 +49,8 @@ export async function answerPractice(
 }
 
 /**
- * Idempotent. Returns a refusal if answering is closed, the version is stale, or a yes exceeds the capacity. Reads the
- * practice after the transaction to keep that short: many members answer at once.
+ * Idempotent. Returns a refusal if answering is closed, the version is stale, or the practice is full.
+ * Reads the practice after the transaction to keep that short: many members answer at once.
  */
 export async function giveAnswer(ctx: Answerer, practiceId: string, input: AnswerInput) {
   const [outcome] = await inAnswering(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
@@ -60,12 +60,11 @@ export async function giveAnswer(ctx: Answerer, practiceId: string, input: Answe
   return { refused, practice: await loadPracticeFor(ctx, practiceId) }
 }
 
-/** Throws a refusal with the current practice. */
 export function refuseUnlessStored(refused: Refused | null, current: Practice | LinkedAnswer): void {
   if (refused !== null) throw new Refusal('conflict', refused, { current })
 }
 
-/** Answers several practices. Each is stored or refused independently; stale ones stay unchanged. */
+/** Stores or refuses each answer independently. Stale ones stay unchanged. */
 export async function answerSeveral(
   ctx: ClubContext,
   answers: readonly OneOfSeveral[],
@@ -79,7 +78,7 @@ export async function answerSeveral(
   }))
 }
 
-/** Serialised: a whole club answers within a minute of the mail, and each takes its next change number. */
+/** One at a time: a club answers within minutes, and each answer takes the next change number. */
 const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
   runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 
@@ -89,7 +88,7 @@ interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'version'> {
   readonly refused: Refused | null
 }
 
-/** Stores the permitted answers in a constant number of queries. Run it in a transaction. */
+/** Stores the allowed answers in a constant number of queries. Run it in a transaction. */
 async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Promise<Outcome[]> {
   const { db, athlete, now } = ctx
   const { clubId } = ctx.club
@@ -106,18 +105,18 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
     return { practiceId, refused, version: version + 1 }
   })
   if (changed.size === 0) return outcomes
-  // Sorted, so concurrent requests of one user can't deadlock.
+  // Sorted, so concurrent requests can't deadlock.
   const said = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
   const rows = await withSeats(ctx, facts, said)
   await queries.putAnswers(db, athlete, rows, now.toISOString())
-  // Recount absences: they depend on whether the absent member had said yes.
+  // The counts of absences depend on whether the member had said yes.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
   await noteChange(ctx, 'answers')
   return outcomes
 }
 
-/** Empties the seats of members who say no and stores them with the answer; taking the no back soon restores them. */
+/** A no frees the member's seats and stores them, so an immediate undo restores them. */
 async function withSeats(
   ctx: Answerer,
   { own }: Pick<Facts, 'own'>,
@@ -156,7 +155,7 @@ async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) 
   const ids = [...new Set(answers.map(({ practiceId }) => practiceId))]
   const rows = new Map((await findPractices(ctx, ids)).map((row) => [row.id, row]))
   const club = await showClub(ctx)
-  // Read again in the transaction: a user who left the club meanwhile could not withdraw a yes.
+  // Read inside the transaction: the user may have left the club meanwhile.
   const found = await queries.findAnswerer(db, ctx.club, athlete, ids)
   const own = new Map(found.map((answer) => [answer.practiceId, answer]))
   const limited = answers
@@ -189,7 +188,7 @@ const closedCodes = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Recalculates a user's attendance in the months of changed answers. */
+/** Recounts the user's attendance in these months. */
 export async function recount(
   db: Db,
   athleteId: string,

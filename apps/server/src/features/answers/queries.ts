@@ -2,7 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A member with their answers and attendance for some practices; empty for non-members. */
+/** The member's answers and register entries for some practices; empty for non-members. */
 export const findAnswerer = (
   db: Db,
   { clubId }: ClubScope,
@@ -33,7 +33,7 @@ export const findAnswerer = (
     ])
     .execute()
 
-/** Number of yes answers to each practice from members it asks. Leaves out practices without any. */
+/** Counts yes answers of asked members. Omits practices without any. */
 export const countYes = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')
@@ -61,11 +61,11 @@ export interface AnswerRow {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
-  /** As JSON; null for none. */
+  /** JSON, or null. */
   readonly givenUpSeats: string | null
 }
 
-/** Inserts or replaces one answer for each practice. Read the current ones in the same transaction. */
+/** Upserts one answer per practice. Read the current ones in the same transaction. */
 export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonly AnswerRow[], now: string) =>
   db
     .insertInto('answers')
@@ -89,7 +89,7 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
     )
     .execute()
 
-/** A user's yes and maybe answers on some days, with the facts that decide whether they can change. */
+/** Yes and maybe answers on some days, with the columns that decide whether they can change. */
 export const findOpenAnswers = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -129,7 +129,7 @@ export const withdrawAnswers = (db: Db, { athleteId }: AthleteScope, ids: readon
     .returning(['clubId', 'day'])
     .execute()
 
-/** Deletes a user's answers to a club's future practices, including deleted practices, which can be restored. */
+/** Includes answers to deleted practices, because those can be restored. */
 export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
   db
     .deleteFrom('answers')
@@ -145,7 +145,7 @@ export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, no
     .returning(['clubId', 'day'])
     .execute()
 
-/** Revokes the links in all mails sent to a user so far. */
+/** Revokes all answer links mailed to the user so far. */
 export const endLinks = (db: Db, userId: string) =>
   db
     .updateTable('users')
@@ -153,7 +153,7 @@ export const endLinks = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** The user of a link: a member of the practice's club whose links were not revoked since. */
+/** User of an unrevoked link who is in the practice's club. */
 export const findLinkHolder = (
   db: Db,
   { userId, practiceId, version }: { userId: string; practiceId: string; version: number },
@@ -170,7 +170,7 @@ export const findLinkHolder = (
     .select(['practices.clubId', 'users.firstName', 'members.role'])
     .executeTakeFirst()
 
-/** Members whom a practice could ask, by name, with their answers. */
+/** By name, with their answers. */
 export const listMembersWithAnswers = (
   db: Db,
   { clubId }: ClubScope,

@@ -21,7 +21,7 @@ import {
 import { type Answerer, giveAnswer, recount, refuseUnlessStored } from './change.ts'
 import * as queries from './queries.ts'
 
-/** Answers of everyone whom a practice expects or who answered it. */
+/** Answers of everyone who was expected or answered. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
   const context = viewerContext(ctx)
   const people = await listPeople(ctx, await findOverseen(context, practiceId))
@@ -36,7 +36,7 @@ export async function listAnswers(ctx: ClubContext, practiceId: string): Promise
   return { items: listed.map(shown) }
 }
 
-/** The reason of an answer; empty if the viewer may not read it. */
+/** Empty if the viewer may not read it. */
 export const reasonFor = ({ viewer }: Pick<ViewerContext, 'viewer'>, { reason }: OwnAnswer): string =>
   mayReadReasons(viewer.clubRole) ? reason : ''
 
@@ -52,7 +52,7 @@ interface AskedPractice {
   readonly choiceId: string | null
 }
 
-/** Members in a practice's register, by name, with their answers. Two queries. */
+/** Members in the register by name, with their answers. Two queries. */
 export async function listExpected(
   ctx: Pick<ViewerContext, 'db' | 'club'>,
   practice: AskedPractice,
@@ -61,7 +61,7 @@ export async function listExpected(
   return people.filter(({ isExpected }) => isExpected)
 }
 
-/** The club's members by name, with their answers and whether the practice asks and expects them. Two queries. */
+/** All members by name, with answers and whether they are asked and expected. Two queries. */
 export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'>, practice: AskedPractice) {
   const members = await queries.listMembersWithAnswers(db, club, practice)
   const away = new Map(
@@ -85,7 +85,7 @@ interface LinkContext extends PublicContext {
   readonly secret: string
 }
 
-/** Shows the practice and user of a mailed link. Read-only. */
+/** Read-only. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedAnswer> {
   const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
   return presentLinked(answerer, firstName, await loadPracticeFor(answerer, practiceId))
@@ -140,7 +140,7 @@ async function presentLinked(
   }
 }
 
-/** Withdraws a user's yes and maybe answers that are still open on some days: an absence counts as no. */
+/** An absence counts as no: withdraws open yes and maybe answers on its days. */
 export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Promise<void> {
   const { db, athlete, now } = ctx
   const given = await queries.findOpenAnswers(db, athlete, days)
@@ -153,13 +153,13 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
   await recount(db, athlete.athleteId, withdrawn)
 }
 
-/** Deletes a leaving member's answers to future practices and revokes their mailed links. */
+/** For a leaving member: deletes answers to future practices and revokes mailed links. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
   await recount(db, userId, await queries.deleteUpcoming(db, club, userId, now.toISOString()))
   await queries.endLinks(db, userId)
 }
 
-/** Revokes the links in all mails sent to the current user so far. Later mails' links work. */
+/** Revokes all answer links mailed to the current user so far. */
 export async function endLinks({ db, athlete }: SignedInContext): Promise<void> {
   await queries.endLinks(db, athlete.athleteId)
 }

@@ -37,7 +37,6 @@ describe('the audit log (C11)', () => {
     const failures = (await entriesAbout(app.database.db, person.id)).filter(
       ({ action }) => action === 'signInFailed',
     )
-    // The actor is unknown; the account is not.
     for (const failure of failures) expect(failure).toMatchObject({ actorId: null, subjectId: person.id })
   })
 
@@ -119,7 +118,7 @@ describe('an entry of the audit log', () => {
     const addresses = app.routes.map(({ method, url }) => `${method} ${url}`)
     expect(addresses.length).toBeGreaterThan(20)
     const writing = addresses.filter((address) => /audit/.test(address) && !/^(GET|HEAD) /.test(address))
-    // The export adds its own entry; nothing else writes.
+    // Exporting adds an entry; no other call may write.
     expect(writing).toEqual(['POST /api/audit-entries/export'])
   })
 })

@@ -10,10 +10,10 @@ import { ownProfile } from '../profile/service.ts'
 import { listEntries, recordEntry } from './service.ts'
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
-/** A divisor of `MAX_EXPORTED_ENTRIES`. */
+/** Divides `MAX_EXPORTED_ENTRIES` evenly. */
 const PAGE_SIZE = 1_000
 
-/** The newest matching entries as CSV. Throttled and recorded in the log, because it contains email addresses. */
+/** Newest matching entries as CSV. Throttled and logged, because it contains emails. */
 export async function exportEntries(
   ctx: SignedInContext,
   filters: AuditFilters,

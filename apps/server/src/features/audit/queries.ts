@@ -10,7 +10,7 @@ export async function insertEntries(db: Db, entries: readonly Row<'auditEntries'
     await db.insertInto('auditEntries').values(some).execute()
 }
 
-/** Prevents deletion of a user until the transaction ends. Returns whether the user exists. */
+/** Prevents the user's deletion until the transaction ends. Returns whether the user exists. */
 export async function lockPerson(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -26,16 +26,16 @@ interface EntryQuery {
   readonly cursor?: string | undefined
   readonly action?: AuditAction | undefined
   readonly clubId?: string | undefined
-  /** A user, by account id and invited address. */
+  /** User by account id and invited address. */
   readonly person?: { readonly id: string; readonly email: string }
-  /** From the lowest id, inclusive, to `end`, exclusive. */
+  /** Range of ids, `end` exclusive. */
   readonly first?: string
   readonly end?: string
 }
 
 const cursorKey = z.tuple([id])
 
-/** A page of the log, newest first, with current names. */
+/** Newest first, with current names. */
 export async function pageOfEntries(db: Db, query: EntryQuery) {
   const found = query.person
     ? await pageOfIdsAbout(db, query, query.person)
@@ -83,14 +83,14 @@ const withNames = (db: Db, ids: readonly string[]) =>
       'clubs.name as clubName',
     ])
 
-/** Entries with the user as actor, subject or invited. Merges one page of each, since each has its own index. */
+/** Entries with the user as actor, subject or invitee. Merges one page of each, because each has its own index. */
 async function pageOfIdsAbout(db: Db, query: EntryQuery, { id, email }: NonNullable<EntryQuery['person']>) {
   const invites = await db.selectFrom('invites').where('email', '=', email).select('id').execute()
   const invited = ['', ...invites.map((invite) => invite.id)]
   const pages = [
     await pageOfIds(filtered(db, query).where('actorId', '=', id)),
     await pageOfIds(filtered(db, query).where('subjectId', '=', id)),
-    // An invite has few entries. In id order, SQLite would scan the whole log for them.
+    // In id order, SQLite would scan the whole log for an invite's few entries.
     await pageOfIds(filtered(db, query).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
   ]
   return [...new Set(pages.flat())].sort().reverse()

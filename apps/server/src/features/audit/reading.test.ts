@@ -78,7 +78,7 @@ describe('reading the audit log', () => {
       .set({ timeZone: 'Pacific/Kiritimati' })
       .where('id', '=', cast.superAdmin.id)
       .execute()
-    // That time zone has another day for 14 of 24 hours.
+    // 14 of 24 hours have another date there.
     const there = new Date(currentTimeMs() + 14 * 3_600_000).toISOString().slice(0, 10)
     expect(await count({ from: there, to: there })).toBe(1)
   })

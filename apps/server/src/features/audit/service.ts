@@ -10,15 +10,15 @@ import { insertEntries, lockPerson, pageOfEntries } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
-  /** Null if no one is signed in and the actor is unknown. */
+  /** Null if unknown, for example at a failed sign-in. */
   readonly actorId: string | null
-  /** The affected user; null if that is the actor. */
+  /** Affected user; null if it is the actor. */
   readonly subjectId?: string | null
   readonly clubId?: string | null
   readonly inviteId?: string | null
 }
 
-/** In the caller's transaction if there is one. Stores ids only: names may change, and the log outlives them. */
+/** Joins the caller's transaction. Stores only ids: names change, and the log outlives them. */
 export const recordEntry = (ctx: PublicContext, entry: NewEntry): Promise<void> => recordEntries(ctx, [entry])
 
 export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]): Promise<void> =>
@@ -37,11 +37,11 @@ export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]):
 
 interface Failure {
   readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed' | 'secondFactorFailed'>
-  /** The account that was tried; null for an unknown address. */
+  /** Account that was tried; null for an unknown address. */
   readonly subjectId: string | null
 }
 
-/** Leaves out the id of a user deleted meanwhile. */
+/** Omits the id of a user who was deleted meanwhile. */
 export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const isThere = await lockPerson(inside.db, subjectId ?? '')
@@ -50,7 +50,7 @@ export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** The log, newest first. Days are in the reader's time zone. */
+/** Newest first. Days are in the reader's time zone. */
 export async function listEntries(
   { db, actor }: SignedInContext,
   { from, to, person, ...narrowing }: Page & AuditFilters,
@@ -59,7 +59,7 @@ export async function listEntries(
   const known = person === undefined ? undefined : await findPersonByEmail(db, person)
   const { rows, nextCursor } = await pageOfEntries(db, {
     ...narrowing,
-    // The log is in id order, and ids begin with their time.
+    // Ids begin with their time, so a day is a range of ids.
     ...(from && { first: firstIdAt(startOfDay(from, timeZone)) }),
     ...(to && { end: firstIdAt(startOfDay(addDays(to, 1), timeZone)) }),
     ...(person !== undefined && { person: { id: known?.userId ?? '', email: person } }),

@@ -19,7 +19,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Idempotent. Throws a conflict if the id or the name belongs to another boat. */
+/** Idempotent. Throws a conflict if another boat has the id or the name. */
 export function createBoat(
   ctx: ClubContext,
   { id, ...input }: NewBoat,
@@ -37,11 +37,10 @@ export function createBoat(
   })
 }
 
-/** Throws `stale` with the current boat if it changed since the given version. */
 export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    // If stale, `updateAtVersion` throws with the current boat.
+    // If stale, `updateAtVersion` throws.
     if (known.version === version) await refuseWrong(inside, input, known)
     const result = await change(inside, { id, version }, toColumns(input))
     return { result, isChanged: true, action: 'boatChanged' }
@@ -57,7 +56,7 @@ export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
     return { result: await change(inside, seen, changes), isChanged: true, action }
   })
 
-/** Throws a conflict if another boat has its name by now. */
+/** Throws a conflict if another boat has the name by now. */
 export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
@@ -78,7 +77,7 @@ async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes)
 
 type Input = Omit<NewBoat, 'id'>
 
-/** Throws for invalid fields, for unknown squads, and for a new owner who is not a member. */
+/** Throws for invalid fields, unknown squads and owners who aren't members. */
 async function refuseWrong(ctx: ClubContext, input: Input, before: queries.BoatRow | null): Promise<void> {
   refuseWrongBoat(input)
   const { ownerId } = input
@@ -93,7 +92,6 @@ interface Logged<Result> extends Written<Result> {
   readonly action: AuditAction
 }
 
-/** Checks permission, the club's state and the name. Publishes and logs actual changes only. */
 function withBoatWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Logged<Result>>,

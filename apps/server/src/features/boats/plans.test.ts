@@ -41,7 +41,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  // Sorted without an index: a club has few.
+  // Sorts without an index, because clubs have few.
   ['archived boats, from the middle', () => queries.pageOfBoats(db, club, { ...page, state: 'archived' })],
   [
     'those of a craft that are in service',
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
 })
 
-// PostgreSQL scans the few pages of the installation's squads.
+// PostgreSQL scans the small squads table.
 it('who is in which squad, and who is an admin: no other club’s members are read', async () => {
   const steps = await plan(() => queries.squadsAndAdmins(db, club))
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/Seq Scan on squads$/.test(step))).toEqual([])

@@ -5,22 +5,20 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import type { BoatRow, reservedSoon } from './queries.ts'
 
-/** Ids of the squads that may use a boat; empty if everyone may. */
+/** Squads that may use a boat; empty if everyone may. */
 export const squadIdsIn = ({ squadIds }: Pick<BoatRow, 'squadIds'>): readonly string[] =>
   squadIds === null ? [] : (JSON.parse(squadIds) as string[])
 
 interface Reader {
-  /** In the club's time zone. */
   readonly today: CalendarDay
   readonly isKeeper: boolean
   readonly squads: readonly NamedSquad[]
-  /** A person, as far as the reader may know. */
+  /** Person as far as the reader may know them. */
   readonly personOf: (id: string) => NonNullable<Boat['owner']>
   readonly damageOf: (boatId: string) => Boat['damage']
   readonly reservedFor: (boatId: string) => Boat['reserved']
 }
 
-/** Shows owner and squads as far as the reader may know them. */
 export function presentBoat(
   row: BoatRow,
   { today, isKeeper, squads: known, personOf, damageOf, reservedFor }: Reader,
@@ -45,7 +43,7 @@ export function presentBoat(
 
 type SoonRow = Awaited<ReturnType<typeof reservedSoon>>[number]
 
-/** The next reservation of each boat, as the reader sees it. */
+/** Next reservation of each boat. */
 export function presentReserved(
   rows: readonly SoonRow[],
   {

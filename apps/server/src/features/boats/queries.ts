@@ -12,7 +12,7 @@ import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Stored form: rigs and squads as JSON, the owner as an id. */
+/** Stored form: JSON of rigs and squads, and the owner's id. */
 export const boats = new Records({
   table: 'boats',
   shown: { shape: { ...boat.shape, ...newBoat.shape } },
@@ -29,12 +29,12 @@ interface Listing {
   readonly state: 'current' | 'archived'
   readonly words: readonly string[]
   readonly craft?: CraftKey | undefined
-  /** `in`: usable on the day; `out`: out of service or damaged. */
+  /** `in`: usable on that day. `out`: out of service or damaged. */
   readonly service?: 'in' | 'out' | undefined
   readonly day: CalendarDay
 }
 
-/** By name, from one index. */
+/** By name, which is also the cursor. */
 export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listing) {
   const { limit, cursor, state, words, craft, service, day } = listing
   let query = db
@@ -44,7 +44,7 @@ export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listin
     .where(searchFilter('searchKey', words))
     .select([...boats.columns, 'nameKey'])
     .orderBy('nameKey')
-    // Names are unique among current boats.
+    // Only current boats have unique names.
     .$if(state === 'archived', (archived) => archived.orderBy('id'))
     .limit(limit + 1)
   if (craft !== undefined)
@@ -96,7 +96,7 @@ export const openDamageOf = (db: Db, { clubId }: ClubScope, boatIds: readonly st
     .select(['boatId', 'severity'])
     .execute()
 
-/** Reservations now or within two hours, next first, without those whose outing has begun. */
+/** Reservations within two hours, next first, whose outing hasn't begun. */
 export const reservedSoon = (
   db: Db,
   { clubId }: ClubScope,
@@ -131,7 +131,7 @@ export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly stri
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
     .execute()
 
-/** A club's boats that only some squads may use, with squad ids. */
+/** Boats that only some squads may use. */
 export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('boats')
@@ -142,7 +142,7 @@ export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'squadIds'])
     .execute()
 
-/** Members by squad, without archived squads, and admins. Leaves out members in no squad unless admins. */
+/** Members of current squads, and admins. */
 export const squadsAndAdmins = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')

@@ -22,7 +22,6 @@ export { listOutsiders } from './table.ts'
 export const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
-/** In a constant number of queries. */
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
   const isKeeper = mayKeep(ctx)
   const club = await showClub(ctx)
@@ -45,7 +44,7 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
   return rows.map((row) => presentBoat(row, { today, isKeeper, squads, personOf, damageOf, reservedFor }))
 }
 
-/** No one in particular reads a kiosk, so it shows each boat's squads. */
+/** A kiosk has no single reader, so it shows all squads. */
 const isKiosk = ({ actor }: ClubContext): boolean => actor.kiosk !== undefined
 
 /** By name: all of them, or only the current user's. */
@@ -54,7 +53,6 @@ async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isAll:
   return isAll ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
 }
 
-/** The worst open damage of each boat; null if there is none. */
 export async function damagesOf({ db, club }: Pick<ClubContext, 'db' | 'club'>, ids: readonly string[]) {
   if (ids.length === 0) return () => null
   const open = Map.groupBy(await queries.openDamageOf(db, club, ids), ({ boatId }) => boatId)
@@ -76,17 +74,17 @@ export async function namesOfBoats(
   return (id) => names.get(id) ?? ''
 }
 
-/** The current user's role in the club. Super admins count as its admins. */
+/** Super admins count as admins of the club. */
 export const clubRoleOf = (ctx: ClubContext): MemberRole | null =>
   mayKeep(ctx) ? 'admin' : (ctx.actor.membership?.role ?? null)
 
-/** Names of users as far as the reader may know. Actions of a kiosk bear the kiosk's name. */
+/** Names that the reader may know. For a kiosk's actions, the kiosk's name. */
 export const peopleKnown = (ctx: ClubContext, userIds: readonly string[]) =>
   ctx.actor.kiosk
     ? peopleAtKiosk(ctx, userIds)
     : peopleKnownTo(ctx, { id: ctx.actor.user.id, clubRole: clubRoleOf(ctx) }, userIds)
 
-/** As `peopleKnown`, for a kiosk, with the form of names that the club chose for kiosks. */
+/** In the form of names that the club chose for kiosks. */
 async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return () => nobody
@@ -97,14 +95,14 @@ async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
   return (id: string) => (id === ctx.actor.user.id ? own : { id, name: names.get(id) ?? null })
 }
 
-/** Guests as their host typed them; on a kiosk, in its form of names. */
+/** Guest names as entered; a kiosk shows them in its form of names. */
 export async function guestsKnown(ctx: ClubContext): Promise<(guest: string) => string> {
   if (!ctx.actor.kiosk) return (guest) => guest
   const { kioskNames } = await showClub(ctx)
   return (guest) => toKioskGuest(guest, kioskNames)
 }
 
-/** Free text may contain full names, so a kiosk that shows short names hides it. */
+/** Kiosks with short names hide free text, which may contain full names. */
 export async function wordsKnown(ctx: ClubContext): Promise<(words: string) => string> {
   const isShort = ctx.actor.kiosk !== undefined && (await showClub(ctx)).kioskNames !== 'full'
   return (words) => (isShort ? '' : words)
@@ -117,7 +115,6 @@ interface Reader {
   readonly clubRole: MemberRole | null
 }
 
-/** As `peopleKnown`, for the recipient of a message. */
 export async function peopleKnownTo(
   ctx: Pick<ClubContext, 'db' | 'club'>,
   { id: readerId, clubRole }: Reader,
@@ -143,7 +140,7 @@ export async function peopleKnownTo(
   }
 }
 
-/** Kiosks among some ids. Queries only if an id is not a member's. */
+/** Queries only if an id isn't a member's. */
 const kiosksAmong = (
   ctx: Pick<ClubContext, 'db' | 'club'>,
   ids: readonly string[],
@@ -183,7 +180,7 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
   }
 }
 
-/** Finds a boat, archived or not. Throws not found if the club has none with this id. */
+/** Includes archived boats. Throws `notFound`. */
 export async function findBoat(ctx: ClubContext, boatId: string): Promise<{ readonly isArchived: boolean }> {
   const { archivedAt } = await boats.get(ctx.db, ctx.club, boatId)
   return { isArchived: archivedAt !== null }

@@ -29,7 +29,7 @@ const read = (file: string, headers: Record<string, string> = {}) =>
   call(app, readCalendar, { params: { file } }, { headers })
 const textFor = async (who = cast.athlete) => (await read(await aCalendarFile(app, who))).raw.body
 
-/** Parses strictly: throws on any violation of the format. */
+/** Strict: throws on any violation of the format. */
 function eventsIn(text: string) {
   const root = new ICAL.Component(ICAL.parse(text))
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -51,7 +51,7 @@ function eventsIn(text: string) {
 const nowIn = (timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(currentTimeMs()).toZonedDateTimeISO(timeZone)
 
-/** One day in each of three weeks of the next year, with a clock change between the first two. */
+/** The same weekday in three weeks of next year, with a clock change after the first. */
 function daysAroundChange(timeZone: string): string[] {
   const beyond = nowIn(timeZone).add({ days: 5 })
   const change = (beyond.getTimeZoneTransition('next') ?? beyond).toPlainDate()
@@ -91,7 +91,7 @@ describe('the calendar', () => {
       .execute()
     const text = await textFor()
     const events = eventsIn(text)
-    // Summer and winter, in either order.
+    // Summer or winter may come first.
     const [before, after] = events.map(({ startsAt }) => new Date(startsAt).getUTCHours())
     expect([before, after].sort()).toEqual(hours)
     expect(events[0]).toMatchObject({ startsAt: first?.startsAt, endsAt: first?.endsAt, status: 'CONFIRMED' })
@@ -222,7 +222,7 @@ describe('the calendar', () => {
       .execute()
     const text = await textFor()
     expect(text).not.toMatch(/^X-EVIL/m)
-    // Not every program knows escapes of names (RFC 6868).
+    // Some programs can't read RFC 6868 escapes.
     expect(text).not.toMatch(/\^['n]/)
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

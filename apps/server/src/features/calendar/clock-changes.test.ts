@@ -15,7 +15,7 @@ let cast: Cast
 
 afterEach(() => app.stop())
 
-/** A club in a time zone, created some time before its practices. */
+/** Club that was created some time before its practices. */
 async function aClubIn(timeZone: string, startsAt: string): Promise<void> {
   app = await newTestApp({ startsAt })
   cast = await aCast(app)
@@ -36,7 +36,7 @@ interface Weekly {
   readonly times: number
 }
 
-/** Starts in the feed, read with its own time zones only. */
+/** Start times according to the feed's own time zones. */
 async function startsInFeed(): Promise<string[]> {
   const file = await aCalendarFile(app, cast.athlete)
   const root = new ICAL.Component(ICAL.parse((await call(app, readCalendar, { params: { file } })).raw.body))

@@ -22,7 +22,7 @@ let cast: Cast
 let squadId: string
 let file: string
 
-/** The athlete has a feed and is in a squad that the minor coaches. */
+/** The athlete has a feed and is in the minor's squad. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
@@ -39,7 +39,6 @@ const published = (overrides = {}) =>
   aClubPlan(app, cast.club, { squadId, date: day(), publishedAt: '2026-03-01T12:00:00.000Z', ...overrides })
 const read = async () => (await call(app, readCalendar, { params: { file } })).raw.body
 
-/** Parses strictly: throws on any violation of the format. */
 async function events() {
   const root = new ICAL.Component(ICAL.parse(await read()))
   return root.getAllSubcomponents('vevent').map((component) => {

@@ -28,7 +28,7 @@ interface Holder {
   readonly clubName: string
 }
 
-/** jCal, the library's input (RFC 7265). */
+/** Input of the library: jCal (RFC 7265). */
 type Property = [
   name: string,
   parameters: Record<string, string>,
@@ -39,11 +39,11 @@ type Component = [name: string, properties: Property[], components: Component[]]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
 
-/** Normalises line ends within a value, so no reader takes one for the end of its property. */
+/** Normalizes line ends in a value, so no program sees one as the property's end. */
 const inLines = (value: string): string =>
   value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
-/** A line has at most 75 octets (RFC 5545, 3.1), including a continuation's space, which the library leaves out. */
+/** Lines have at most 75 octets (RFC 5545, 3.1); the library doesn't count the continuation's space. */
 const FOLD_AT = 74
 
 interface Shown {
@@ -52,8 +52,8 @@ interface Shown {
 }
 
 /**
- * A member's practices and planned sessions as iCalendar (RFC 5545). Each is an event with its own UID, so every
- * program shows a moved or cancelled practice as a change. The same input gives the same bytes.
+ * Writes practices and planned sessions as iCalendar (RFC 5545). Stable UIDs make changes and cancellations
+ * recognizable. The same input gives the same bytes.
  */
 export async function writeCalendar(
   { entries: stored, planned }: Shown,
@@ -99,14 +99,14 @@ interface Told {
 function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: Told): Component {
   const { id, place, notes, cancelledAt, cancelReason, answer } = entry
   const link = `${publicUrl}/attendance/${id}`
-  // With the link: some calendars don't show the `url` property.
+  // Includes the link, because some programs don't show `url`.
   const description = [cancelReason, seats.join('\n'), notes, link].filter(Boolean).join('\n\n')
   const isAway = cancelledAt !== null || answer === 'no'
   return [
     'vevent',
     [
       text('uid', `${id}@${new URL(publicUrl).hostname}`),
-      // Not the time of the request: an unchanged event must not look changed.
+      // The row's time, not the request's: an unchanged event must not look changed.
       utc('dtstamp', entry.updatedAt),
       utc('created', entry.createdAt),
       utc('last-modified', entry.updatedAt),
@@ -117,7 +117,7 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
       text('description', description),
       text('status', cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'),
       text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
-      // A club has no email address.
+      // Clubs have no email address, but the property requires one.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
       toAttendee(holder, answer),
       ['url', {}, 'uri', link],
@@ -126,7 +126,7 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
   ]
 }
 
-/** Duration and distance with the reader's number format; empty without both. */
+/** Duration and distance in the reader's number format; empty without both. */
 function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   return [
@@ -147,7 +147,7 @@ function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component
       utc('last-modified', plan.updatedAt),
       ['sequence', {}, 'integer', plan.version - 1],
       ['dtstart', {}, 'date', date],
-      // The end is exclusive (RFC 5545, 3.6.1).
+      // Exclusive end (RFC 5545, 3.6.1).
       ['dtend', {}, 'date', addDays(date, 1)],
       text('summary', title),
       text('description', [sum, workout, notes, link].filter(Boolean).join('\n\n')),
@@ -165,15 +165,12 @@ function toAttendee({ email, ...holder }: Holder, answer: Answer): Property {
   return ['attendee', parameters, 'cal-address', `mailto:${toAsciiAddress(email)}`]
 }
 
-/** Parameters contain neither quotes nor control characters (RFC 5545, 3.2). */
+/** Parameter values can't contain quotes or control characters (RFC 5545, 3.2). */
 const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')
 
 const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
 
-/**
- * In the club's time zone. In UTC if a time occurs twice, in autumn's repeated hour: RFC 5545, 3.3.5, means the first,
- * but some programs take the second.
- */
+/** Local times, but UTC in autumn's repeated hour: RFC 5545 (3.3.5) means the first, some programs take the second. */
 function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
   const clocks = [startsAt, endsAt].map((instant) => wallClockAt(new Date(instant), timeZone))
   const isClear = clocks.every(({ day, time }) => momentsAt(day, time, timeZone).length === 1)
@@ -225,6 +222,6 @@ const toRule = ({ month, weekday, monthDays }: YearlyRule): Property => [
   },
 ]
 
-/** Minutes of an offset like -03:30. */
+/** Converts an offset like -03:30 to minutes. */
 const parseOffset = (offset: string): number =>
   (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))

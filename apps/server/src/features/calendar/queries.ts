@@ -11,7 +11,7 @@ export const findFeed = (db: Db, { athleteId }: AthleteScope) =>
     .select(['version', 'hasPlans'])
     .executeTakeFirst()
 
-/** Versions never repeat, so a revoked address stays revoked. */
+/** Increments the version, so a revoked URL stays revoked. */
 export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .insertInto('calendarAddresses')
@@ -26,7 +26,7 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
     .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
-/** Returns whether there was an address. The next one has no plans until its holder chooses them again. */
+/** Returns whether there was a URL. The next one includes plans only if chosen again. */
 export async function revokeFeed(db: Db, athleteId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('calendarAddresses')
@@ -46,7 +46,7 @@ export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boole
     .returning('version')
     .executeTakeFirst()
 
-/** The holder of a valid address who is in a club. */
+/** User of a valid URL who is in a club. */
 export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('calendarAddresses as address')

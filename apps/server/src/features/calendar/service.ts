@@ -28,7 +28,7 @@ export async function showFeedUrl(ctx: SignedInContext & FeedContext): Promise<O
   return { address: feedUrl(ctx, found.version), hasPlans: found.hasPlans }
 }
 
-/** Revokes the previous address. Throws `forbidden` without a club, since the feed has its practices. */
+/** Revokes the previous URL. Throws `forbidden` without a club. */
 export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   if (!ctx.actor.membership) throw new Refusal('forbidden')
   const { version, hasPlans } = await queries.renewFeed(ctx.db, ctx.athlete, ctx.now.toISOString())
@@ -38,7 +38,7 @@ export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<
 const feedUrl = ({ publicUrl, secret, athlete }: SignedInContext & FeedContext, version: number) =>
   makeCalendarFeedUrl(publicUrl, secret, { userId: athlete.athleteId, version })
 
-/** Sets whether the feed includes planned sessions. Throws not found without an address. */
+/** Sets whether the feed has planned sessions. Throws `notFound` without a URL. */
 export async function chooseFeed(ctx: SignedInContext & FeedContext, hasPlans: boolean): Promise<OwnFeed> {
   if (!(await queries.choosePlans(ctx.db, ctx.athlete, hasPlans))) throw notFound()
   return showFeedUrl(ctx)
@@ -49,13 +49,13 @@ export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Prom
   return NONE
 }
 
-/** Run it when a user leaves a club (its readers must not see the next club's practices) or after an intrusion. */
+/** Call it when a user leaves a club (readers must not see the next one's practices) and after an intrusion. */
 export const revokeFeedOf = ({ db, now }: PublicContext, userId: string) =>
   queries.revokeFeed(db, userId, now.toISOString())
 
 const FILE = /^(.+)\.ics$/
 
-/** The calendar of an address as text. Throws not found for every invalid address. */
+/** Throws the same `notFound` for every invalid URL. */
 export async function readCalendar(ctx: PublicContext & FeedContext, file: string): Promise<string> {
   const token = FILE.exec(file)?.[1]
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)

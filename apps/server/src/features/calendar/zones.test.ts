@@ -27,7 +27,7 @@ function read(text: string) {
   return { zones: zones.map((zone) => new ICAL.Timezone(zone)), events: root.getAllSubcomponents('vevent') }
 }
 
-/** Read with the feed's own zones only. */
+/** Start times according to the feed's own time zones. */
 function startsIn(text: string): string[] {
   const { zones, events } = read(text)
   return events.map((event) => {
@@ -56,7 +56,7 @@ describe('the time zone of a feed', () => {
       'BYMONTH=9;BYDAY=SU;BYMONTHDAY=2,3,4,5,6,7,8',
     ],
     ['Asia/Jerusalem', 'BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29', 'BYMONTH=10;BYDAY=-1SU'],
-    // The end of the last Thursday of October can be midnight on 1 November.
+    // The last Thursday's end can be midnight on 1 November.
     ['Africa/Cairo', 'BYMONTH=4;BYDAY=-1FR', 'BYMONTH=10;BYDAY=-1TH'],
   ])('%s has the rules that it has now, so that Outlook takes it', async (timeZone, ...rules) => {
     const found = rulesIn(await feedOf(timeZone, [first, last]))
@@ -72,7 +72,7 @@ describe('the time zone of a feed', () => {
   })
 
   it('lists single changes from before a rule', () => {
-    // New York changed to the second Sunday of March in 2007.
+    // Since 2007 New York changes on the second Sunday of March.
     const observances = observancesOf('America/New_York', '2006-05-01T12:00:00Z', '2008-05-01T12:00:00Z')
     expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
       ['2006-04-02T02:00:00', null],
@@ -83,7 +83,7 @@ describe('the time zone of a feed', () => {
   })
 
   it('takes no rule for one that was given up between', () => {
-    // Egypt had no summer time from 2015 to 2022, and other dates before.
+    // Egypt had no summer time from 2015 to 2022.
     const observances = observancesOf('Africa/Cairo', '2020-01-01T12:00:00Z', '2023-12-01T12:00:00Z')
     expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
       ['2014-09-26T00:00:00', null],
@@ -110,7 +110,7 @@ describe('the time zone of a feed', () => {
     },
   )
 
-  // Changes by one hour, half an hour and two hours.
+  // Changes of one hour, half an hour and two hours.
   it.each([
     ['Europe/Berlin', '2026-10-25T01:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z'],

@@ -17,7 +17,7 @@ import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practice
 
 let app: TestApp
 let cast: Cast
-/** Starts in twenty minutes, so everyone in the cast is a member by then. */
+/** In twenty minutes, so the whole cast is a member by then. */
 let row: Row<'practices'>
 
 beforeEach(async () => {
@@ -219,7 +219,7 @@ describe('a code', () => {
 
   it('scanned by sixty at once, and again, records each once', async () => {
     const athletes = await many(60)
-    /** A busy server asks some to retry. */
+    /** Retries, because a busy server returns 503. */
     const getIn = async (who: Person) => {
       let status = 503
       while (status === 503) status = (await scan(who)).status

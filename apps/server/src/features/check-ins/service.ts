@@ -29,19 +29,19 @@ import {
 } from '../practices/service.ts'
 import { noteSuggestion, recordCheckIn } from '../register/service.ts'
 
-/** Three of a million codes are valid at a time for each running practice. */
+/** Per running practice, three of a million codes are valid at a time. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
-/** More suggest guessing with many accounts: each then keeps only its first attempt in 15 minutes. */
+/** More attempts suggest guessing with many accounts: then each account has one attempt per 15 minutes. */
 const WRONG_PER_CLUB = { most: 30, minutes: 15, strictly: true }
 const TOO_MANY = 'tooManyCheckIns'
-/** Days around its practices in which a poster is recognised, to tell when check-in opens. */
+/** Days before and after a practice in which its poster tells when check-in opens. */
 const POSTER_DAYS = 7
 
 interface Signing {
   readonly secret: string
 }
 
-/** Key for deriving a practice's codes on a coach's device. Valid for that practice, while check-in is open. */
+/** Key with which a coach's device derives this practice's codes. */
 export async function showKey(ctx: ClubContext & Signing, practiceId: string): Promise<CheckInKey> {
   const row = await findRun(viewerContext(ctx), practiceId)
   return {
@@ -52,7 +52,7 @@ export async function showKey(ctx: ClubContext & Signing, practiceId: string): P
   }
 }
 
-/** The poster of a practice's place. All practices there share its code. */
+/** All practices in one location share a poster's code. */
 export async function showPoster(ctx: ClubContext & Signing, practiceId: string): Promise<Poster> {
   const { place } = await findRun(viewerContext(ctx), practiceId)
   const { name } = await showClub(ctx)
@@ -61,9 +61,9 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
 }
 
 /**
- * Checks the current user in by code. A poster's code only records the user's claim to be there. Counts every attempt.
- * Throws an invalid `code` for wrong and expired codes, and a refusal if check-in is closed or the user is not
- * expected.
+ * Checks the current user in by code; a poster's code only records a claim. Counts attempts. Throws an invalid
+ * `code`,
+ * or a refusal if check-in is closed or the user isn't expected.
  */
 export async function checkIn(
   ctx: SignedInContext & Signing,
@@ -76,14 +76,14 @@ export async function checkIn(
   const viewer = viewerContext({ ...ctx, club })
   const wrong = `checkIns:club:${club.clubId}`
   return runExclusive(club.clubId, async () => {
-    // Within the club's queue, so concurrent attempts can't exceed the limit.
+    // In the club's queue, so concurrent attempts can't exceed the limit.
     if (tries > 1) await refuseOverLimit(ctx, wrong, WRONG_PER_CLUB, TOO_MANY)
     const recorded = await inTransaction(viewer, async (inside) => {
       const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
       return showing && recordShowing(inside, showing, ctx.newId())
     })
     if (recorded) return recorded
-    // After the transaction, which the refusal would roll back.
+    // After the transaction, because the refusal rolls that back.
     await countHit(ctx, wrong, WRONG_PER_CLUB)
     throw invalidField('code', 'checkInCodeWrong')
   })
@@ -97,7 +97,6 @@ async function recordShowing(ctx: ViewerContext, { row, isPoster }: Showing, id:
   return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
 }
 
-/** Throws a conflict if check-in is closed. */
 async function findOpen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   const closed = checkInClosed(row, ctx.now)
@@ -107,11 +106,11 @@ async function findOpen(ctx: ViewerContext, practiceId: string): Promise<Practic
 
 interface Showing {
   readonly row: PracticeRow
-  /** Whether the code is from a poster, not a coach's device. */
+  /** Whether a poster shows the code, not a coach's device. */
   readonly isPoster: boolean
 }
 
-/** The practice that shows a code now; undefined if none does. Throws an invalid `code` for an expired one. */
+/** Practice that shows this code now, or undefined. Throws an invalid `code` for an expired one. */
 async function findShowing(
   ctx: ViewerContext & Signing,
   code: string,

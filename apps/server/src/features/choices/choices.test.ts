@@ -45,7 +45,7 @@ const expectedIn = async ({ id }: Pick<Practice, 'id'>) =>
     await call(app, showRegister, { params: { clubId: cast.club, practiceId: id } }, cast.headCoach)
   ).body.entries.map((entry) => entry.memberId)
 
-/** Backdates a practice's start and the memberships. */
+/** Backdates the practice's start and the memberships. */
 async function begin({ id }: Pick<Practice, 'id'>): Promise<void> {
   const { db } = app.database
   const times = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }

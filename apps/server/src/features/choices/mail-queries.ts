@@ -7,7 +7,7 @@ export interface Meant {
   readonly exceptId?: string
 }
 
-/** Recipients with a confirmed address who did not turn these mails off. */
+/** Recipients with a confirmed address who didn't turn these mails off. */
 const meantToMail = (db: Db, { clubId }: ClubScope, { choiceId, exceptId }: Meant) =>
   db
     .selectFrom('members')

@@ -72,7 +72,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s: from indexes, of these alone', async (_name, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
-  // Sorting or deduplicating the few rows of one choice is fine.
+  // Sorting one choice's few rows is fine.
   const isSlow = (step: string) => isSlowStep(step) && !/TEMP B-TREE|Sort\b/.test(step)
   expect(steps.filter(isSlow)).toEqual([])
 })

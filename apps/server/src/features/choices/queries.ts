@@ -26,11 +26,11 @@ export const filterChosen = async (db: Db, choiceId: string, ids: readonly strin
 interface Choosing {
   readonly squadIds: readonly string[]
   readonly before: string | null
-  /** Restricts the choice to squads that this user coaches; null for no restriction. */
+  /** Restricts to squads that this user coaches; null for all. */
   readonly coachId: string | null
 }
 
-/** Squads that a practice can be for: active ones, and those of the previous choice. */
+/** Squads that may be chosen: current ones, and those of the previous choice. */
 export const filterSquads = async (db: Db, { clubId }: ClubScope, { squadIds, before, coachId }: Choosing) =>
   db
     .selectFrom('squads')
@@ -103,7 +103,7 @@ export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds,
         .select(['squadId', 'role'])
         .execute()
 
-/** Choices of a squad in future practices, each with whether a begun practice shares it; deleted practices count. */
+/** A squad's choices in future practices, and whether each is shared with a begun one. Includes deleted practices. */
 export const choicesAhead = (db: Db, { clubId }: ClubScope, squadId: string, now: string) =>
   db
     .selectFrom('choiceSquads')
@@ -136,7 +136,7 @@ interface Copy {
   readonly now: string
 }
 
-/** Choices of a squad in announcements that are not over on a day. */
+/** A squad's choices in announcements that end on that day or later. */
 export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
   db
     .selectFrom('choiceSquads')
@@ -202,11 +202,10 @@ export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, no
     .execute()
 }
 
-/** Squad members in a choice: athletes, and coaches if it includes them. */
+/** Athletes of the chosen squads, and coaches if the choice includes them. */
 const isNamed = (eb: ExpressionBuilder<Tables, 'choiceSquads' | 'squadMembers'>) =>
   eb.or([eb('squadMembers.role', '=', 'athlete'), eb('choiceSquads.withCoaches', '=', true)])
 
-/** Members of a choice's squads, without duplicates. */
 const peopleOf = (db: Db, choiceIds: readonly string[]) =>
   db
     .selectFrom('choiceSquads')
@@ -220,7 +219,6 @@ const peopleOf = (db: Db, choiceIds: readonly string[]) =>
     .select(['choiceSquads.choiceId', 'squadMembers.userId'])
     .distinct()
 
-/** Replaces the members of choices with the current members of their squads. */
 export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('chosenMembers')
@@ -251,7 +249,6 @@ export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Prom
     .execute()
 }
 
-/** Removes a user from all squad-based choices of a club. */
 export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string) =>
   db
     .deleteFrom('chosenMembers')
@@ -267,7 +264,6 @@ export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string)
     )
     .execute()
 
-/** Members with a confirmed address. */
 export const findReachable = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db
     .selectFrom('members')

@@ -17,15 +17,14 @@ interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
 
 interface Choosing {
   readonly before?: string | null
-  /** Restricts the choice to squads that this user coaches. */
+  /** Restricts to squads that this user coaches. */
   readonly coachId?: string | null
   readonly withCoaches?: boolean
 }
 
 /**
- * Stores a choice for a practice or series; null for everyone. A choice of squads follows their membership. Throws an
- * invalid field for empty choices and unknown members or squads, except those that the previous choice had, which are
- * dropped.
+ * Stores who is chosen; null for everyone. Choices of squads follow their membership. Throws an invalid field for an
+ * empty choice and unknown ids, but drops unknown ones that the previous choice had.
  */
 export async function storeChoice(
   ctx: ChoiceContext,
@@ -79,17 +78,17 @@ async function storeMembers(
 
 interface Reader {
   readonly userId: string
-  /** Whether the reader knows all squads of the club, not only their own. */
+  /** Whether the reader knows all squads of the club. */
   readonly knowsAll: boolean
 }
 
 export interface SquadsOfChoice {
-  /** By name, as far as the reader knows them. */
+  /** Squads that the reader knows, by name. */
   readonly known: NamedSquad[]
   readonly standings: readonly InSquad[]
 }
 
-/** Leaves out choices without squads. Two queries. */
+/** Omits choices without squads. Two queries. */
 export async function squadsOfChoices(
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceIds: readonly string[],
@@ -111,16 +110,14 @@ export async function squadsOfChoices(
   )
 }
 
-/** Unordered. */
 export const squadIdsOf = async (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceId: string | null,
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Updates future practices, and announcements and test days that are not over, to a squad's current members. Begun
- * practices keep theirs: choices shared with later ones are copied first. Run it in the transaction that changed the
- * squad.
+ * Updates choices to a squad's current members, except in begun practices and past announcements and test days.
+ * Choices shared with begun practices are copied first. Run it in the transaction that changed the squad.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
   const { db, club, newId } = ctx
@@ -135,7 +132,7 @@ export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<
     await queries.fillFromSquads(db, ahead)
     await noteChange(ctx, 'practices')
   }
-  // Days are in the club's time zone, which may be a day behind.
+  // The club's time zone may be a day behind UTC.
   const eve = addDays(dayAt(ctx.now, 'UTC'), -1)
   await refill(ctx, 'announcements', await queries.choicesAnnounced(db, club, squadId, eve))
   await refill(ctx, 'testDays', await queries.choicesTested(db, club, squadId, eve))
@@ -154,7 +151,7 @@ async function refill(
   await noteChange(ctx, kind)
 }
 
-/** For a leaving member: rejoining must not restore old choices. */
+/** For a leaving member, so rejoining doesn't restore old choices. */
 export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   athleteId: string,

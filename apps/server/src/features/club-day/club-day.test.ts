@@ -44,7 +44,7 @@ const athletes = (count: number) =>
       return who
     }),
   )
-/** Noon today, whenever the test runs; its register is open for hours around it. */
+/** Noon today; the register is open for hours around it. */
 const noon = () => `${hoursFromNow(0).slice(0, 10)}T12:00:00.000Z`
 const names = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).sort()
 

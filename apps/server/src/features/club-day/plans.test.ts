@@ -25,14 +25,14 @@ const PEOPLE = 10_000
 const CLUBS = 1_000
 const PRACTICES = 40_000
 const NOW = new Date('2026-01-30T12:00:00.000Z')
-/** `fillSquads` gives club 10 one active and one archived squad, all with coaches only. */
+/** `fillSquads` gives club 10 a current and an archived squad with coaches only. */
 const CLUB = 'club-10'
 const COACH = idOf(10)
 
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-/** One practice a day in each club until five days ahead; every fifth is for everyone, the others for a squad. */
+/** A practice a day in each club until five days ahead, every fifth for everyone, the others for a squad. */
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
       sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
       select ${idAt(`(n % ${PEOPLE}) + 1`)}, ${idOfN}, '2024-01-01', '2024-01-02', '', 1, ${at}, ${at} from ${numbers(40_000)}`,
     )
-    // Practices older than two weeks have answers and registers.
+    // Only practices older than two weeks have answers and registers.
     for (const [table, column, word, more] of [
       ['answers', 'answer', 'yes', 'reason'],
       ['registerEntries', 'state', 'present', 'tapId'],
@@ -98,7 +98,7 @@ it.each([
   'of a squad’s coach %s is read from indexes, in a fixed number of queries',
   async (_what, run, most) => {
     const sent = await plans(run)
-    // A week's few rows and a club's members by name are sorted without an index.
+    // Sorting a week's rows and a club's members is fine.
     const isSlow = (step: string) => isSlowStep(step) && !/TEMP B-TREE|Sort\b/.test(step)
     expect(sent.flat().filter(isSlow)).toEqual([])
     expect(sent.length).toBeGreaterThan(1)

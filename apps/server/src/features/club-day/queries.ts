@@ -8,7 +8,7 @@ const MOST_PRACTICES = 20
 export type PracticeRow = Awaited<ReturnType<typeof practicesOfDays>>[number]
 
 interface Practices extends DayRange {
-  /** Restricts to the practices that this squad coach runs; null for all. */
+  /** Restricts to practices that this squad coach runs; null for all. */
   readonly coachId: string | null
 }
 
@@ -43,8 +43,8 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]
 
 /**
- * Members by name, each with the earliest-ending absence that touches the range and whether one covers `day`. Looked up
- * per member, so PostgreSQL doesn't read every absence.
+ * Members by name with their earliest-ending absence in the range, and whether one covers `day`.
+ * Looks up each member, so PostgreSQL doesn't read all absences.
  */
 export const members = (db: Db, { clubId }: ClubScope, { first, last, day }: DayRange & { day: string }) =>
   db
@@ -88,7 +88,6 @@ export const answersTo = (db: Db, { clubId }: ClubScope, practiceIds: readonly s
     .select(['practiceId', 'athleteId', 'answer'])
     .execute()
 
-/** Chosen members of practices that are not for everyone. */
 export const chosenFor = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')

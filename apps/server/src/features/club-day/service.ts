@@ -19,7 +19,7 @@ import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/** The user's practices of the day, and for admins the rest of the club's day. A constant number of queries. */
+/** The user's practices of the day; for admins also the club's. A constant number of queries. */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const viewer = viewerContext(ctx)
   const coachId = coachIdOf(viewer)
@@ -56,7 +56,7 @@ async function listBrokenCrews(
 
 type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'joinRequests' | 'damages' | 'firstSteps'>
 
-/** For users who only coach squads. */
+/** Shown to coaches who aren't admins. */
 const NO_MATTERS: Matters = {
   away: null,
   lowest: null,
@@ -83,7 +83,7 @@ async function loadMatters(
 interface InClub {
   readonly viewer: ViewerContext
   readonly club: Club
-  /** Absences cover only the day of the shown practices. */
+  /** Absences only of the shown practices' day. */
   readonly people: readonly queries.MemberRow[]
 }
 
@@ -92,7 +92,7 @@ const takeFirst = <Item>(items: readonly Item[]) => ({
   first: items.slice(0, MOST_NAMED),
 })
 
-/** Today's practices; if there are none, the next one that is not cancelled. */
+/** Today's practices, else the next uncancelled one. */
 function selectShown(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
   const ofToday = rows.filter(({ day }) => day === today)
   return ofToday.length > 0 ? ofToday : rows.filter(({ cancelledAt }) => cancelledAt === null).slice(0, 1)

@@ -10,7 +10,7 @@ export interface Written<Result> {
   readonly isChanged: boolean
 }
 
-/** Runs a change in one transaction if the club is active. Publishes actual changes only. */
+/** Runs a change in a transaction. Throws if the club is inactive. Publishes only actual changes. */
 export function writeInClub<Result>(
   ctx: ClubContext,
   kind: ChangeKind,
@@ -23,6 +23,6 @@ export function writeInClub<Result>(
       if (isChanged) await noteChange(inside, kind)
       return result
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number, and PostgreSQL would retry concurrent ones.
   return runExclusive(`${ctx.club.clubId} ${kind}`, write)
 }

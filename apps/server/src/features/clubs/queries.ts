@@ -20,7 +20,6 @@ interface Changed {
   readonly updatedAt: string
 }
 
-/** Throws if the name is taken. */
 export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
   db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
 
@@ -29,7 +28,7 @@ export const endConsents = (db: Db, { clubId }: ClubScope) =>
 
 const cursorKey = z.tuple([z.string()])
 
-/** Names are unique, so a name is the cursor. */
+/** Unique names serve as cursor. */
 export async function pageOfClubs(
   db: Db,
   { words, limit, cursor = '' }: { words: readonly string[]; limit: number; cursor?: string | undefined },
@@ -45,7 +44,7 @@ export async function pageOfClubs(
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])
 }
 
-/** Clubs by name with counts. Each count reads one club's entries of an index. */
+/** Counts read only one club's index entries. */
 export async function pageOfOverviews(
   db: Db,
   { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },

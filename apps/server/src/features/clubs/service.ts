@@ -25,14 +25,14 @@ import { clubs } from './queries.ts'
 export const showClub = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> =>
   clubs.get(db, club, club.clubId)
 
-/** The club before a change to it. Throws a conflict while it is inactive. */
+/** Throws a conflict if the club is inactive. */
 export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
   const club = await showClub(ctx)
   if (!isClubWritable(club)) throw new Refusal('conflict', 'clubInactive')
   return club
 }
 
-/** Clubs, active or not, and members by role, with the user's to-dos and whether file storage is nearly full. */
+/** Counts of clubs and of members by role, the user's to-dos, and whether file storage is nearly full. */
 export async function countClubs(ctx: SignedInContext, filesRoom: FilesRoom) {
   const { count } = await queries.countClubs(ctx.db)
   const { count: admins } = await queries.countMembers(ctx.db, 'admin')
@@ -67,14 +67,14 @@ export async function listOverviews(
   return { items: [...rows], nextCursor }
 }
 
-/** A super admin; null for the operator at the server's terminal. */
+/** Super admin; null for the operator at the terminal. */
 type ActorId = string | null
 
 function refuseTakenName(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'nameTaken') : error
 }
 
-/** Creates a club under an id from the client. Idempotent. */
+/** Idempotent by the client's id. */
 export async function createClub(
   ctx: PublicContext,
   { id, name, timeZone = 'UTC', sport }: BodyOf<typeof contracts.createClub>,
@@ -97,7 +97,7 @@ export async function createClub(
 
 const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: searchKeyOf(name) })
 
-/** No-ops are not logged. Deactivating ends its members' consents and its kiosks' access. */
+/** Logs only actual changes. Deactivation ends the members' consents and the kiosks' access. */
 export async function updateClub(
   ctx: ClubContext,
   { name, status }: BodyOf<typeof contracts.updateClub>,
@@ -106,7 +106,7 @@ export async function updateClub(
   const { clubId } = ctx.club
   return inTransaction(ctx, async (inside) => {
     const before = await showClub(inside)
-    // Requires proof: deactivating ends consents and locks everyone out.
+    // Requires proof, because it ends consents and makes the club read-only.
     if (status === 'inactive' && before.status === 'active') refuseUnproven(ctx.actor, inside.now)
     const updatedAt = inside.now.toISOString()
     const changes = { ...(name !== undefined && toNameColumns(name)), ...(status && { status }), updatedAt }
@@ -126,7 +126,6 @@ export async function updateClub(
   }).catch(refuseTakenName)
 }
 
-/** Throws `stale` with the current settings if they changed since the given version. */
 export async function updateSettings(
   ctx: ClubContext,
   { version, ...changes }: contracts.ClubSettings,
@@ -150,7 +149,7 @@ export async function updateSettings(
   })
 }
 
-/** Requires recent proof of identity and the user's own second factor, so no admin locks themselves out. */
+/** Requires recent proof and the user's own second factor, so admins don't lock themselves out. */
 async function judgeSecondFactor(
   { db, now, actor }: ClubContext,
   { secondFactorFrom }: Partial<contracts.ClubSettings>,
@@ -162,7 +161,6 @@ async function judgeSecondFactor(
     throw invalidField('secondFactorFrom', OWN_FACTOR_FIRST)
 }
 
-/** Publishes to the current user's club, if any, that the user's data changed. */
 export async function noteOwnChange(ctx: SignedInContext, kind: ChangeKind): Promise<void> {
   const { membership } = ctx.actor
   if (membership) await noteChange({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, kind)

@@ -101,7 +101,7 @@ describe('a club', () => {
     ] as const) {
       const body = { id: newId(), name: `Seaside ${newId()}`, ...own }
       expect((await call(app, createClub, { body }, asSuper())).body.sport).toBe(sport)
-      // Repeating the request finds the club; another sport is a conflict.
+      // A retry returns the club; a different sport is a conflict.
       expect((await call(app, createClub, { body }, asSuper())).status).toBe(200)
       const other = await call(app, createClub, { body: { ...body, sport: 'sup' } }, asSuper())
       expect(other.status).toBe(409)

@@ -25,14 +25,14 @@ import { markUnreadByCoaches } from './unread-queries.ts'
 interface Thread {
   readonly scope: CommentScope
   readonly by: CommentAuthorScope
-  /** The club whose coaches read new comments; null if only the athlete does. */
+  /** Club whose coaches read new comments; null for the athlete only. */
   readonly clubId: string | null
 }
 
-/** Finds the conversation. Throws if the current user doesn't see the session now. */
+/** Throws if the current user may not read the session. */
 type Find<Context> = (inside: Context) => Promise<Thread>
 
-/** A session of the current user; its current readers read what they write. */
+/** The current user's session. Comments go to its current readers. */
 export async function findOwn(inside: SignedInContext, sessionId: string): Promise<Thread> {
   const session = await showSession(inside, sessionId)
   const scope = ownComments(inside.athlete, session.id)
@@ -49,7 +49,7 @@ export async function findShared(inside: ClubContext, place: SharedPlace): Promi
   return { scope, by: commentsBy(inside.actor, scope), clubId: inside.club.clubId }
 }
 
-/** Idempotent. Marks it unread for its other readers. Throws a conflict if the session has too many comments. */
+/** Idempotent. Throws a conflict if the session is full. */
 export async function post<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -60,7 +60,7 @@ export async function post<Context extends SignedInContext>(
     const show = (row: { readonly id: string }) => shown(inside, scope, row.id)
     const fields = { ...input, sessionId }
     const isFull = await queries.isFull(inside.db, scope)
-    // A repeated request succeeds even if the session is full.
+    // A retry succeeds even if the session is full.
     if (isFull && !(await comments.findSame(inside.db, by, fields, show)))
       throw new Refusal('conflict', 'tooManyComments')
     const { isNew } = await comments.insertOnce(inside, by, { ...fields, clubId }, show)
@@ -70,7 +70,7 @@ export async function post<Context extends SignedInContext>(
   return { comment, isNew: isChanged }
 }
 
-/** Marks a comment unread for all readers but its author, schedules their daily mail and notifies their devices. */
+/** Marks a comment unread for other readers, schedules their daily mail and notifies their devices. */
 async function markForOthers(
   inside: SignedInContext,
   { scope, by, clubId }: Thread,
@@ -101,7 +101,6 @@ async function markForOthers(
   )
 }
 
-/** Edits the user's own comment. Throws `stale` if it changed since the given version. */
 export async function edit<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -116,7 +115,7 @@ export async function edit<Context extends SignedInContext>(
   return comment
 }
 
-/** Soft-deletes the user's own comment; its position stays visible. Idempotent. */
+/** Soft-deletes the user's own comment, which leaves a placeholder. Idempotent. */
 export async function remove<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -131,7 +130,7 @@ export async function remove<Context extends SignedInContext>(
   return comment
 }
 
-/** Throws not found once the text is gone for good. */
+/** Throws `notFound` once the text is erased. */
 export async function restore<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -146,7 +145,7 @@ export async function restore<Context extends SignedInContext>(
   return comment
 }
 
-/** Throws not found if the user can't read the comment, and forbidden if they did not write it. */
+/** Throws `notFound` if the user can't read it, `forbidden` if another user wrote it. */
 async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id: string) {
   const known = await queries.findComment(db, scope, id)
   if (!known) throw notFound()
@@ -156,7 +155,7 @@ async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id:
 
 async function shown({ db, actor }: SignedInContext, scope: CommentScope, id: string): Promise<Comment> {
   const row = await queries.findComment(db, scope, id)
-  // Another session of the athlete has a comment with this id.
+  // The id belongs to a comment on another session.
   if (!row) throw new Refusal('conflict')
   return presentComment(row, actor.user.id)
 }
@@ -166,7 +165,7 @@ interface Written {
   readonly isChanged: boolean
 }
 
-/** Checks access to the session in the transaction that writes. Publishes changes to the user's club. */
+/** Rechecks access in the writing transaction. Publishes to the user's club. */
 function write<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,
@@ -182,6 +181,6 @@ function write<Context extends SignedInContext>(
         await noteChange({ ...inside, club: clubScope(actor, clubId) }, 'comments')
       return { comment: await shown(inside, thread.scope, id), isChanged }
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number.
   return runExclusive(`${actor.membership?.clubId ?? actor.user.id} comments`, change)
 }

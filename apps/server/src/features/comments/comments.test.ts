@@ -44,7 +44,6 @@ const unread = async () =>
     comments,
   ])
 
-/** Moves the athlete to the other club. */
 async function moves() {
   const { db } = app.database
   const { clubId, ...member } = await db

@@ -12,10 +12,7 @@ const { countAllUnread } = lazyModule(() => import('./service.ts'))
 
 const MOST_AT_ONCE = 100
 
-/**
- * Enqueues all due daily mails, each once across servers. Returns their number. Mails delayed until the night wait for
- * the next evening.
- */
+/** Enqueues due daily mails, once across servers, and returns their number. Postpones those due at night. */
 export async function sendDueCommentMails(ctx: PublicContext): Promise<number> {
   let mails = 0
   for (;;) {
@@ -49,7 +46,7 @@ async function settle(
 
 const zoneOf = ({ timeZone, clubTimeZone }: queries.MailReader): string => timeZone ?? clubTimeZone ?? 'UTC'
 
-/** Schedules the next daily mail of readers with a new unread comment. */
+/** Schedules the next daily mail of readers with new comments. */
 export async function planCommentMails(
   { db, now }: PublicContext,
   readers: readonly string[],
@@ -71,7 +68,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Null if the reader has no unread comments or turned these mails off. */
+/** Null without unread comments, or if the reader turned these mails off. */
 export async function makeCommentMail(
   ctx: MailContext,
   { userId }: MailFacts['comments'],

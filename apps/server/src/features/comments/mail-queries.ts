@@ -49,7 +49,7 @@ export const listDue = (db: Db, now: string, most: number) =>
     .$narrowType<{ dueAt: string }>()
     .execute()
 
-/** Undefined if another server was first. */
+/** Undefined if another server was faster. */
 export const settleDue = (
   db: Db,
   { userId, dueAt: seen }: Due,

@@ -148,7 +148,7 @@ describe('the daily mail of comments', () => {
   it('has none of the words, and a link by which it is turned off alone', async () => {
     await coach('A secret word')
     await run(later(await dueOf(cast.athlete), 0))
-    // By the server's clock, the evening is still to come.
+    // On the server's clock, the evening is still ahead.
     const dueAt = app.server.clock().toISOString()
     await app.database.db
       .updateTable('outboxMails')

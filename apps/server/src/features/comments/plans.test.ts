@@ -38,7 +38,7 @@ const reader = { ...systemClubScope('club-7'), readerId: idOf(7) }
 const scopes = [7, 8, 9].map((n) => ({ athleteId: idOf(n), share: 'everything', from: null }) as CoachedScope)
 const cursor = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', idOf(8)])).toString('base64url')
 
-/** Sorts the few unread comments of one athlete. */
+/** Sorts only one athlete's unread comments. */
 const isSortOfFew = (step: string) => /ORDER BY|GROUP BY|Sort/.test(step)
 
 it.each<[string, () => Promise<unknown>]>([

@@ -19,7 +19,7 @@ export const comments = new Records({
   input: z.object({ ...newComment.shape, ...place }),
 })
 
-/** A session and those joined into it, whose comments it shows. */
+/** A session and those joined into it. */
 export async function sessionsIn(db: Db, { athleteId, sessionId }: CommentScope): Promise<string[]> {
   const joined = await db
     .selectFrom('trainingSessions')
@@ -76,7 +76,6 @@ export async function pageOfComments(db: Db, scope: CommentScope, { limit, curso
   return pageOfRows(await page.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-/** Counts all readers' comments, in an index. */
 export async function isFull(db: Db, { athleteId, sessionId }: CommentScope): Promise<boolean> {
   const found = await db
     .selectFrom('comments')
@@ -97,7 +96,6 @@ interface NewMark {
 export const markUnread = (db: Db, { athleteId }: CommentScope, { id, sessionId }: NewMark) =>
   db.insertInto('unreadComments').values({ athleteId, id, sessionId }).execute()
 
-/** Marks a session's comments up to an instant as read. */
 export async function markRead(db: Db, scope: CommentScope, upTo: string): Promise<void> {
   const { athleteId } = scope
   const sessions = await sessionsIn(db, scope)
@@ -116,7 +114,7 @@ export async function markRead(db: Db, scope: CommentScope, upTo: string): Promi
     .execute()
 }
 
-/** An athlete's sessions with unread comments, newest first, without deleted ones. Read from the marks. */
+/** Newest first, without deleted sessions. */
 export const unreadSessions = (db: Db, { athleteId }: AthleteScope, most: number) =>
   db
     .selectFrom('unreadComments')

@@ -30,13 +30,12 @@ export async function listOwn(
   return { ...(await list(ctx, ownComments(ctx.athlete, session.id), page)), readers }
 }
 
-/** A session of an athlete whom the user coaches. */
+/** Session of an athlete whom the user coaches. */
 export interface SharedPlace {
   readonly memberId: string
   readonly id: string
 }
 
-/** Comments of a club on a shared session. Throws like `openSession`. */
 export async function listShared(ctx: ClubContext, place: SharedPlace, page: Page): Promise<CommentPage> {
   const { scope, session } = await openSession(ctx, place)
   return list(ctx, sharedComments(scope, ctx.club, session.id), page)
@@ -56,7 +55,6 @@ export async function listUnread({ db, athlete }: SignedInContext): Promise<{ se
   return { sessions: await queries.unreadSessions(db, athlete, MOST_UNREAD) }
 }
 
-/** Throws like `openSession`. */
 export async function markSharedRead(ctx: ClubContext, place: SharedPlace, upTo: string): Promise<void> {
   const { scope, session } = await openSession(ctx, place)
   const comments = sharedComments(scope, ctx.club, session.id)
@@ -73,7 +71,7 @@ export async function listUnreadOf(
   return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MOST_UNREAD) }
 }
 
-/** By name. Reveals no session or day, so it is not recorded as a profile view. */
+/** Not recorded as a profile view, because it reveals no session and no day. */
 export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
   return { athletes: (await unreadAthletes(ctx)).slice(0, MOST_UNREAD) }
 }
@@ -103,10 +101,9 @@ async function countUnread(
 
 const readerOf = ({ actor, club }: Pick<Coaching, 'actor' | 'club'>) => ({ readerId: actor.user.id, ...club })
 
-/** More than any user's sessions with unread comments. */
 const ALL = 1_000_000
 
-/** Number of unread comments that a user may read, on their own sessions and on those of athletes whom they coach. */
+/** On the user's own sessions and on those of athletes whom they coach. */
 export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
   const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
   const membership = await unreadQueries.findMembership(db, userId)

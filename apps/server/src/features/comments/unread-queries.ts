@@ -52,7 +52,6 @@ export async function markReadByCoach(
     .execute()
 }
 
-/** Athletes whose sessions have unread comments, shared or not. */
 export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('coachUnreadComments')
@@ -66,7 +65,7 @@ export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Prom
 
 const LAST_DAY = '9999-12-31'
 
-/** Unread comments on shared sessions, without deleted ones. Read from the marks. */
+/** Only shared, undeleted sessions. */
 function selectUnread(db: Db, { readerId, clubId }: Reader, scopes: readonly CoachedScope[]) {
   const ids = scopes.map(({ athleteId }) => athleteId)
   return db
@@ -106,7 +105,6 @@ export const unreadByCoach = (db: Db, reader: Reader, scope: CoachedScope, most:
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
 
-/** Leaves out athletes without unread comments. */
 export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedScope[]) =>
   selectUnread(db, reader, scopes)
     .groupBy('mark.athleteId')

@@ -43,7 +43,7 @@ const me = async (as: string) => (await call(app, showMe, {}, { cookie: as })).b
 const isConfirmed = async () => (await me(cookie)).user.emailVerified
 const signIn = (password = PASSWORD) => call(app, signInWithPassword, { body: { email, password } })
 
-/** Opens a mailed sign-in link in a new browser. */
+/** Signs in by mailed link in a new browser. */
 async function openMailedLink(): Promise<string> {
   await call(app, requestSignInLink, { body: { email } })
   const token = tokenOf(await linkMailedTo(app, email, { page: '/auth-callback' }))
@@ -215,7 +215,7 @@ describe('a person who registered with another person’s address', () => {
       for (const squatter of squatters)
         expect((await call(app, showMe, {}, { cookie: squatter })).status).toBe(401)
     }
-    // Many hashes in a row, perhaps beside another suite.
+    // Many hashes, perhaps while other tests run.
   })
 
   it('keeps the password of a confirmed account when a link is used', async () => {

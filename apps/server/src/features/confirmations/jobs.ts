@@ -2,7 +2,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { PublicContext } from '../../context.ts'
 
-/** Null if the user doesn't exist or is confirmed. */
+/** Null if the user doesn't exist or is already confirmed. */
 export async function makeConfirmationLink(
   ctx: PublicContext & { readonly publicUrl: string },
   email: string,

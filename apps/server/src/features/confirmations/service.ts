@@ -28,8 +28,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Confirms an address with the mailed token. The token proves access to the mailbox; a session of the account or its
- * password proves who registered. Returns the new session if a password was given.
+ * Confirms an address. The token proves access to the mailbox; a session or password proves who registered.
+ * Returns a new session if a password was given.
  */
 export async function confirmEmail(
   ctx: ClientContext & { readonly actor: Actor | null },
@@ -38,7 +38,7 @@ export async function confirmEmail(
   const link = await findAccountLink(ctx, 'confirmEmail', token)
   if (!link) throw deadConfirmation()
   if (ctx.actor?.user.id === link.userId) {
-    // A second tap or a retry after a lost response succeeds.
+    // A double click or a retry after a lost response succeeds.
     if (!ctx.actor.user.emailVerified) await confirm(ctx, link)
     return null
   }
@@ -50,7 +50,7 @@ export async function confirmEmail(
       : error
   })
   await confirmAddress(ctx, link)
-  // A pending sign-in accepts pending invites when it completes.
+  // A pending sign-in accepts invites when it completes.
   if (!session.isHalf) await acceptWaiting(ctx, link)
   return session
 }

@@ -17,7 +17,7 @@ import { listReaders } from './queries.ts'
 import { recordLooks } from './service.ts'
 
 const PEOPLE = 50_000
-/** Not a multiple of ten, as roles alternate by tens: gives each squad both coaches and athletes. */
+/** Not a multiple of ten: roles repeat every ten users, and each squad needs coaches and athletes. */
 const CLUBS = 499
 
 let db: Db
@@ -43,7 +43,7 @@ const by = (n: number, role: 'admin' | 'athlete') => ({
   actor: { user: { id: idOf(n) }, membership: { clubId: 'club-10', role } } as unknown as Actor,
   club: systemClubScope('club-10'),
 })
-/** In the tenth club: an admin, and the coach and an athlete of its active squad. */
+/** Users of club 10: an admin, and coach and athlete of its current squad. */
 const ADMIN = 18_972
 const COACH = 10
 const ATHLETE = 1_008

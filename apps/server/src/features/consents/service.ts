@@ -43,7 +43,7 @@ async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentK
   return { ...answer, from: firstDay }
 }
 
-/** Whether the club's coaches currently see the user's training of a day, with their names. */
+/** Whether coaches see the user's training of a day, and their names. */
 export async function findSharing(
   ctx: SignedInContext,
   day: CalendarDay,
@@ -71,10 +71,7 @@ const actions: Record<ConsentKind, Partial<Record<ConsentChoice, AuditAction>>> 
   wellness: { share: 'wellnessShared', nothing: 'wellnessNotShared' },
 }
 
-/**
- * Changes a consent. Idempotent. Throws `stale` with the current consent if it changed since the version, an invalid
- * `choice` if the kind doesn't allow it, and a conflict on sharing more with an inactive club.
- */
+/** Idempotent. Throws an invalid `choice` for another kind, and a conflict on sharing more with an inactive club. */
 export function changeConsent(
   ctx: SignedInContext,
   kind: ConsentKind,
@@ -100,7 +97,7 @@ export function changeConsent(
       await noteChange(inside, 'consents')
       return after
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number.
   return runExclusive(`${clubId} consents`, change)
 }
 
@@ -109,7 +106,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Views of the current user's training, wellness and emergency contacts, newest first. */
+/** Newest first. */
 export async function listLooks(
   { db, athlete }: SignedInContext,
   page: Page,
@@ -122,7 +119,7 @@ export async function listLooks(
   return { items, nextCursor }
 }
 
-/** Run it before showing anything. Stores one view per person, club day and kind, except of the user's own data. */
+/** Call it before showing anything. Stores one view per person, day and kind, none of the user's own data. */
 export async function recordLooks(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],
@@ -140,7 +137,7 @@ export async function recordLooks(
     .filter((athleteId) => !known.has(athleteId))
     .map((athleteId) => ({ ...look, athleteId, id: ctx.newId() }))
   await lookQueries.insertLooks(db, rows).catch((error) => {
-    // A person was deleted meanwhile: show nothing without a record.
+    // A person was deleted meanwhile: show nothing that wasn't recorded.
     throw isForeignKeyViolation(error) ? new Refusal('unavailable') : error
   })
 }

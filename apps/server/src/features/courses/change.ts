@@ -18,15 +18,15 @@ interface SearchContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
-/** Increment to search all sessions again. Version 2 finds which pieces lie between the ends of a track. */
+/** Increment to search all sessions again. Version 2 added `isBetweenEnds`. */
 const SEARCH_VERSION = 2
 
-/** Sessions searched per turn. The client then hears how many are left. */
+/** Sessions per request. The response says how many are left. */
 const SESSIONS_IN_TURN = 10
 
 interface Seen {
   readonly all: readonly (Course & { readonly owner: (typeof courseOwners)[number] })[]
-  /** Equal for equal courses: gates never move. */
+  /** Equal for equal courses, because gates never move. */
   readonly fingerprint: string
 }
 
@@ -44,7 +44,7 @@ export async function seenCourses({ db, athlete, actor }: SignedInContext): Prom
   }
 }
 
-/** Searches one turn of unsearched sessions, newest first. Returns how many are left. */
+/** Searches the next sessions, newest first. Returns how many are left. */
 export async function searchSome(ctx: SearchContext): Promise<{ unsearched: number }> {
   const { db, athlete } = ctx
   const seen = await seenCourses(ctx)
@@ -54,7 +54,7 @@ export async function searchSome(ctx: SearchContext): Promise<{ unsearched: numb
   return { unsearched: await queries.countUnsearched(db, athlete, seen.fingerprint) }
 }
 
-/** Attempts if a session changes meanwhile. The next request searches it again. */
+/** Attempts if a session changes during the search. Afterwards the next request retries. */
 const ATTEMPTS = 3
 
 async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string): Promise<void> {
@@ -66,7 +66,7 @@ async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string):
         ? await ctx.fileReader.findPieces(ctx.actor.user.id, { streams, breaks, courses: seen.all })
         : []
     const isStored = await inTransaction(ctx, async (inside) => {
-      // Discard results of an outdated recording: nothing would search it again.
+      // Discard results for an old recording: nothing would search the session again.
       if ((await findTrack(inside, sessionId))?.fingerprint !== track?.fingerprint) return false
       await storePieces(
         inside,
@@ -103,7 +103,7 @@ interface SharedContext extends Pick<ClubContext, 'db' | 'newId' | 'club' | 'act
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
-/** The pieces of the athlete's and the club's courses in the shown part of a track. Stores nothing. */
+/** Pieces of the athlete's and the club's courses in the visible part of a track. Stores nothing. */
 export async function findPiecesIn(
   { db, newId, club, actor, athlete, fileReader }: SharedContext,
   session: { readonly id: string; readonly date: string },
@@ -123,7 +123,7 @@ export async function findPiecesIn(
     })
 }
 
-/** The pieces of the user's own session, searching it first if necessary. Throws not found without a track. */
+/** Searches the session first if necessary. Throws `notFound` without a track. */
 export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
   const { db, athlete } = ctx
   if (!(await findTrack(ctx, sessionId))) throw notFound()
@@ -152,7 +152,7 @@ export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
 
 type PieceQuery = Omit<Parameters<typeof queries.pageOfPieces>[2], 'courseId'>
 
-/** The user's own pieces of a course. Throws not found if the user doesn't see it. */
+/** Throws `notFound` if the user may not see the course. */
 export async function listPieces(ctx: SignedInContext, courseId: string, query: PieceQuery) {
   const { all } = await seenCourses(ctx)
   if (!all.some(({ id }) => id === courseId)) throw notFound()

@@ -21,7 +21,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-/** Searches until nothing is left; returns the number of turns. */
+/** Searches until nothing is left. Returns the number of requests. */
 async function searchAll(): Promise<number> {
   for (let turns = 1; ; turns++) {
     const { body } = await call(app, contracts.searchCourses, {}, cast.athlete)
@@ -251,7 +251,7 @@ describe('pieces', () => {
     vi.spyOn(fileReader, 'findPieces').mockImplementation(async (...search) => {
       now += 1
       most = Math.max(most, now)
-      // Time for all others to arrive.
+      // Lets all others arrive.
       await new Promise((done) => setTimeout(done, 50))
       now -= 1
       return find(...search)

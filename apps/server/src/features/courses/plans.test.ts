@@ -18,7 +18,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-/** In total, for forty athletes. */
+/** Of forty athletes together. */
 const SESSIONS = 40_000
 
 let db: Db

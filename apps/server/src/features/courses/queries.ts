@@ -58,7 +58,7 @@ const unsearched = (db: Db, { athleteId }: AthleteScope, fingerprint: string) =>
     )
     .where('trainingSessions.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
-    // A literal: a partial index doesn't match parameters.
+    // Literal, because partial indexes don't match parameters.
     .where('trainingSessions.recording', '=', sql.lit('track'))
     .where((eb) =>
       eb.or([eb('courseSearches.courses', 'is', null), eb('courseSearches.courses', '!=', fingerprint)]),
@@ -87,7 +87,7 @@ export const findSearch = (db: Db, { athleteId }: AthleteScope, sessionId: strin
     .select('courses')
     .executeTakeFirst()
 
-/** Replaces the pieces of a session and records which courses it was searched for. */
+/** Replaces a session's pieces and records for which courses it was searched. */
 export async function storeSearch(
   db: Db,
   search: Row<'courseSearches'>,
@@ -113,7 +113,7 @@ export async function storeSearch(
     .execute()
 }
 
-/** Pieces of sessions that are not deleted. */
+/** Omits pieces of deleted sessions. */
 const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('coursePieces')
@@ -125,7 +125,7 @@ const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
     .where('coursePieces.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
 
-/** By direction and craft family. Yields between courses, since it counts the pieces of all years. */
+/** By direction and craft family. Yields between courses, because it counts the pieces of all years. */
 export async function listFastest(db: Db, scope: AthleteScope, courseIds: readonly string[]) {
   const found: Awaited<ReturnType<typeof fastestOf>> = []
   for (const courseId of courseIds) {
@@ -226,8 +226,9 @@ const groups = courseDirection.options.flatMap((direction) =>
 )
 
 /**
- * Each athlete's fastest piece by direction and craft family, within the days and part of the track that they share,
- * fastest first. Each takes one index lookup.
+ * Each athlete's fastest piece by direction and craft family, fastest first, in the days and the part of the track
+ * that
+ * they share. One index lookup each.
  */
 export async function bestPieces(
   db: Db,
@@ -237,7 +238,7 @@ export async function bestPieces(
   if (scopes.length === 0) return []
   const shared = scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`)
   const ranked = seesAll ? sql`` : sql`and (u."isLeftOutOfRankings" = false or u.id = ${viewerId})`
-  // Materialized: otherwise PostgreSQL finds the fastest again for every piece of an athlete.
+  // Materialized, or PostgreSQL would search the fastest again for each piece.
   const { rows } = await sql<BestPiece>`
     with shared("athleteId", "firstDay") as (values ${sql.join(shared)}),
       compared(direction, family) as (values ${sql.join(groups)}),

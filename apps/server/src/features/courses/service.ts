@@ -47,7 +47,6 @@ interface Asking extends Pick<ClubContext, 'db' | 'club'> {
   readonly seesAll: boolean
 }
 
-/** By direction and craft family. Throws not found for unknown courses. */
 export async function rankCourse(
   { db, club, ...viewer }: Asking,
   courseId: string,
@@ -80,7 +79,6 @@ function refuseTooMany(all: readonly unknown[]): void {
   if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
 }
 
-/** Throws `stale` with the current course if it changed since the given version. */
 export const renameCourse = async (ctx: SignedInContext, seen: Seen, name: string): Promise<Course> =>
   present(await courses.updateAtVersion(ctx, ctx.athlete, { ...seen, changes: { name } }, present))
 
@@ -121,7 +119,6 @@ export const restoreClubCourse = (ctx: ClubContext, id: string): Promise<Course>
     return present(row)
   })
 
-/** Checks permission and that the club is active. */
 function withClubWrite<Result>(
   ctx: ClubContext,
   work: (ctx: ClubContext) => Promise<Result>,

@@ -96,7 +96,7 @@ describe('the list of crewmates', () => {
     await out({ crew: [...crewOf(athlete, minor, headCoach), { memberId: newId() }] })
     const known = ({ body }: { readonly body: Crewmates }) => [body.items.map(({ id }) => id), body.others]
     expect(known(await own())).toEqual([[minor.id], 2])
-    // Admins know members without names by email.
+    // Members without names appear by email, for admins only.
     expect((await ofMember(athlete.id)).body.items.map(({ name }) => name)).toContain(headCoach.email)
     await hideNames()
     expect(known(await own())).toEqual([[], 3])
@@ -112,7 +112,7 @@ describe('the list of crewmates', () => {
     await hideNames()
     const squad = await aCoachedSquad(app, club, minor)
     await putInto(app, squad, [athlete])
-    // Coaches see their athletes' names and their own, no others.
+    // Coaches see their athletes' names and their own.
     const found = await ofMember(athlete.id, minor)
     expect([found.status, found.body.items.map(({ id }) => id), found.body.others]).toEqual([
       200,
@@ -231,7 +231,7 @@ describe('the file of the matrix', () => {
     const together = Object.fromEntries(
       rows.map(([name, ...figures]) => [name, [figures[0], ...figures.slice(1).toSorted()]]),
     )
-    // Admins know members without names by email, as on the screen; the file has no other emails.
+    // Members without names appear by email, as on the screen; no other emails are in the file.
     expect(together).toEqual({
       "'=cmd|x": ['3', '', '1', '2'],
       'Ben Young': ['2', '', '1', '2'],

@@ -18,7 +18,7 @@ const headOf = ({ people }: CrewMatrix, t: Translate): Cell[] => [
   ...people.map((person) => nameOf(person, t)),
 ]
 
-/** Leaves the diagonal empty: a person's total is no count of shared outings and must not be added to them. */
+/** Empty diagonal: a member's own total must not be added to shared outings. */
 const linesOf = ({ people }: CrewMatrix, t: Translate): Cell[][] =>
   people.map((person, row) => [
     ...[nameOf(person, t), person.outings],

@@ -4,7 +4,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** From inclusive, to exclusive. */
+/** `before` is exclusive. */
 export interface Span {
   readonly from: string
   readonly before: string
@@ -13,7 +13,7 @@ export interface Span {
 const outNow = (eb: ExpressionBuilder<Tables, never>, { clubId }: ClubScope) =>
   eb.selectFrom('outings').where('clubId', '=', clubId).where('backAt', 'is', null).select('outings.id')
 
-/** Members' seats in finished outings of a period, person by person from one covering index. */
+/** Members' seats in finished outings, by person, from one covering index. */
 const seatsIn = (db: Db, club: ClubScope, { from, before }: Span) =>
   db
     .selectFrom('outingCrews as own')
@@ -54,7 +54,7 @@ export const outingsOf = async (
   return rows.map(({ memberId, outingId }) => ({ memberId: memberId ?? '', outingId }))
 }
 
-/** A member's crewmates, former members included, with count, distance and date of the last outing. */
+/** Includes former members. Counts outings and metres, with the last date. */
 export const sumCrewmates = (db: Db, club: ClubScope, memberId: string, span: Span) =>
   seatsIn(db, club, span)
     .innerJoin('outingCrews as mate', (join) =>
@@ -67,7 +67,7 @@ export const sumCrewmates = (db: Db, club: ClubScope, memberId: string, span: Sp
     .select('mate.memberId as id')
     .select((eb) => [
       eb.fn.countAll<number>().as('outings'),
-      // PostgreSQL sums are not integers.
+      // PostgreSQL's sums are not integers.
       eb.cast<number>(eb.fn.coalesce(eb.fn.sum<number>('own.metres'), eb.lit(0)), 'bigint').as('metres'),
       eb.fn.max('own.outAt').as('lastAt'),
     ])

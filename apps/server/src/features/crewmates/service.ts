@@ -44,10 +44,10 @@ interface Asked {
 export const listOwn = (ctx: ClubContext, asked: Asked): Promise<Crewmates> =>
   crewmatesOf(ctx, ctx.actor.user.id, asked)
 
-/** As `listOwn`, for a coach of the member. Throws not found for anyone else. */
+/** For a coach of the member. Throws `notFound` for others. */
 export async function listOfMember(ctx: ClubContext, memberId: string, asked: Asked): Promise<Crewmates> {
   await coachedScope(ctx, memberId)
-  // Coaches know their athletes' names, whatever the club shows its members.
+  // Coaches know their athletes' names, whatever the club shows to members.
   return crewmatesOf(ctx, memberId, asked, isAdmin(ctx) ? [] : await coachedScopes(ctx))
 }
 
@@ -77,7 +77,7 @@ async function crewmatesOf(
   const coachedNames = new Map(coached.map((person) => [person.id, nameOf(person)]))
   const items = rows.flatMap(({ id, outings: count, metres, lastAt }): Crewmate[] => {
     const name = id && (coachedNames.get(id) ?? personOf(id).name)
-    // Former members have no name, like members who entered none: the reader can't tell them apart.
+    // Former members look like members without a name, so readers can't identify who left.
     const isKnown = id !== null && (name !== null || id === ctx.actor.user.id)
     if (!isKnown) return []
     return [{ id, name, outings: Number(count), metres: Number(metres), lastDay: dayOf(lastAt) }]
@@ -85,7 +85,7 @@ async function crewmatesOf(
   return { season, seasons, outings, items: items.sort(byOutings), others: rows.length - items.length }
 }
 
-/** People whom the user may read, by name. Throws not found for other squads. */
+/** People whom the user may read, by name. Throws `notFound` for other squads. */
 const peopleOf = (ctx: ClubContext, squadId: string | undefined): Promise<readonly Named[]> =>
   squadId === undefined && isAdmin(ctx)
     ? queries.listPeople(ctx.db, ctx.club)
@@ -121,7 +121,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeMatrixCsv, xlsx: writeMatrixXlsx }
 
-/** Contains the people on the screen. Logged, since names leave with the file. */
+/** Logged, because names leave the server with the file. */
 export async function exportMatrix(
   ctx: ClubContext,
   { format, ...asked }: BodyOf<typeof exportContract>,

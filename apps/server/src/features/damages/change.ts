@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 import { abilitiesAt, type DamageAddress, getDamage, showStored } from './service.ts'
 
-/** Enough for a club's worst week, but not for a script that exhausts the club's quota. */
+/** Enough for a club's worst week, too few for a script to exhaust the quota. */
 const REPORTS_PER_ACCOUNT = { most: 60, minutes: 1440 }
 
 interface Reported {
@@ -26,7 +26,7 @@ interface Reported {
   readonly isNew: boolean
 }
 
-/** Idempotent. Throws a conflict if the id belongs to other damage, or if the boat is archived. */
+/** Idempotent. Throws a conflict if the id is taken or the boat archived. */
 export const reportDamage = (
   ctx: ClubContext,
   boatId: string,
@@ -58,14 +58,14 @@ interface SentFile {
   readonly path: string
 }
 
-/** Adds a photo to damage that the current user reported. Idempotent. */
+/** Only for the reporter. Idempotent. */
 export async function addPhoto(
   ctx: ClubContext,
   address: DamageAddress & { readonly photoId: string },
   file: SentFile,
 ): Promise<Reported> {
   const { type, bytes } = readPhoto(await readFile(file.path))
-  // Check before storing a draft: a refused call leaves nothing behind.
+  // Check before storing a draft: a refused call must leave nothing behind.
   await writableClub(ctx)
   await findOwnReport(ctx, address)
   const stored = await storeFile(ctx, [bytes])
@@ -76,7 +76,7 @@ export async function addPhoto(
       return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
     })
   } finally {
-    // Unused: the photo exists already or was refused.
+    // The photo exists already, or was refused.
     await dropDraft(ctx.db, stored.id)
   }
 }
@@ -98,14 +98,13 @@ async function storePhoto(
 ): Promise<boolean> {
   const photo = { ...club, id, damageId, type, createdAt: now.toISOString(), storedFileId: stored.id }
   const isNew = await queries.insertPhoto(db, { ...photo, bytes: new Uint8Array(0) })
-  // The id may belong to other damage.
+  // The id belongs to another damage's photo.
   if (!isNew && !(await queries.findPhoto(db, club, { damageId, id }))) throw new Refusal('conflict')
   if (isNew) await keepFile(db, stored)
   if (isNew) refuseTooManyPhotos(await queries.countPhotos(db, club, damageId))
   return isNew
 }
 
-/** Idempotent. */
 export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
   withDamageWrite(ctx, async (inside) => {
     const row = await getDamage(inside, address)
@@ -169,7 +168,7 @@ function requireTakingBack(ctx: ClubContext, { boatId }: DamageAddress, row: que
   if (!abilitiesAt(ctx, row).mayTakeBack) throw new Refusal('forbidden')
 }
 
-/** The log records what boat keepers do, not what members do with their own reports. */
+/** Logs what boat keepers do, not what members do with their own reports. */
 async function record(inside: ClubContext, action: AuditAction, row: queries.DamageRow): Promise<void> {
   if (!mayKeep(inside)) return
   const actorId = inside.actor.user.id
@@ -177,7 +176,6 @@ async function record(inside: ClubContext, action: AuditAction, row: queries.Dam
   await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
 }
 
-/** Requires an active club. Publishes as a change of its boats. */
 const withDamageWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

@@ -49,7 +49,7 @@ describe('a photo of damage', () => {
     expect(raw.rawPayload).toEqual(stored)
     expect(TRACES.filter((trace) => stored.includes(trace)).map(String)).toEqual([])
     expect(raw.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
-    // Cached only by the reader's browser, which revalidates each time.
+    // Only the reader's browser may cache it, and must revalidate.
     expect(raw.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',

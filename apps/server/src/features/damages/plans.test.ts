@@ -9,7 +9,7 @@ import { watched } from '../../../test/plans.ts'
 import { openDamageOf, pageOfBoats } from '../boats/queries.ts'
 import * as queries from './queries.ts'
 
-/** 20,000 rows of damage in a club with 200 boats. */
+/** 20,000 rows per club with 200 boats each. */
 const CLUBS = 5
 const ROWS = 100_000
 

@@ -6,7 +6,6 @@ interface Reader extends Pick<Damage, 'mayMend' | 'mayTakeBack'> {
   readonly photoIds: readonly string[]
 }
 
-/** Shows people as far as the reader may know them. */
 export function presentDamage(row: DamageRow, { person, photoIds, ...abilities }: Reader): Damage {
   const { reportedBy, mendedBy } = row
   return {

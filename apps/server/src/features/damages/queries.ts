@@ -44,10 +44,10 @@ export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: List
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-/** Bounds the list of a club that repairs nothing. */
+/** Limits the list of a club that repairs nothing. */
 const MOST_NEW = 100
 
-/** Unrepaired damage of boats that are not deleted, reported since an instant; newest first, at most 100. */
+/** Unrepaired damage of current boats, newest first, at most 100. */
 export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
   db
     .selectFrom('damages')
@@ -65,7 +65,7 @@ export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
     .select(['damages.id', 'damages.boatId', 'boats.name as boat', 'damages.what'])
     .execute()
 
-/** Open damage of a boat, and all damage of the club. */
+/** Open damage of the boat, and all damage of the club. */
 export async function countDamages(db: Db, { clubId }: ClubScope, boatId: string) {
   const ofClub = db
     .selectFrom('damages')
@@ -90,7 +90,7 @@ export const photosOf = (db: Db, { clubId }: ClubScope, damageIds: readonly stri
     .select(['damageId', 'id'])
     .execute()
 
-/** Photos of this damage and of the club. Includes withdrawn reports, whose photos take space until erased. */
+/** Counts the damage's photos and the club's, including those of withdrawn reports, which take space until erased. */
 export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: string) {
   const photos = db
     .selectFrom('damagePhotos')
@@ -101,7 +101,7 @@ export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: strin
   return { ofDamage, ofClub }
 }
 
-/** Stores a photo unless its id is taken. Returns whether it did. */
+/** Returns false if the id is taken. */
 export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('damagePhotos')
@@ -111,7 +111,7 @@ export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<b
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Media type of a photo. `readStoredFile` reads its bytes. */
+/** Media type only; `readStoredFile` reads the bytes. */
 export const findPhoto = (db: Db, { clubId }: ClubScope, photo: { damageId: string; id: string }) =>
   db
     .selectFrom('damagePhotos')

@@ -8,7 +8,6 @@ import { presentDamage } from './present.ts'
 import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 
-/** In a constant number of queries. */
 async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[]): Promise<Damage[]> {
   if (rows.length === 0) return []
   const person = await peopleKnown(
@@ -48,10 +47,9 @@ export async function listDamages(ctx: ClubContext, listing: Listing) {
   return { items: await showDamages(ctx, rows), nextCursor }
 }
 
-/** Time that a damage report counts as new: two weeks. */
+/** Two weeks. */
 const NEW_MS = 14 * 86_400_000
 
-/** Unrepaired damage of the last two weeks with boat names, newest first. One query. */
 export const listNewDamage = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
   queries.recentDamage(db, club, new Date(now.getTime() - NEW_MS).toISOString())
 
@@ -60,7 +58,7 @@ export interface DamageAddress {
   readonly damageId: string
 }
 
-/** Throws not found for deleted damage and for another boat's. */
+/** Throws `notFound` for deleted damage or another boat's. */
 export async function getDamage(
   ctx: ClubContext,
   { boatId, damageId }: DamageAddress,
@@ -70,7 +68,7 @@ export async function getDamage(
   return row
 }
 
-/** Not of withdrawn reports. Detects the type from the bytes. */
+/** Detects the media type from the bytes. Throws for withdrawn reports. */
 export async function showPhoto(
   ctx: ClubContext,
   { photoId, ...address }: DamageAddress & { photoId: string },

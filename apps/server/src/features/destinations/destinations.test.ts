@@ -181,7 +181,7 @@ it('come straight from an index, however many there were', async () => {
     from ${numbers(20_000)}`.execute(db)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
   const steps = await plan(() => queries.listDestinations(db, systemClubScope('club-3')))
-  // The few current ones may be sorted; deleted ones are not read.
+  // Sorts only current destinations.
   expect(steps.filter((step) => isSlowStep(step) && !/Sort/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(/destinationsByName/)
   await db.destroy()

@@ -28,7 +28,7 @@ const keyed = <Said extends { readonly name: string }>(said: Said) => ({
   nameKey: destinationNameKey(said.name),
 })
 
-/** Idempotent. Throws a conflict if the id or the name belongs to another destination. */
+/** Idempotent. Throws a conflict if another destination has the id or the name. */
 export async function createDestination(
   ctx: ClubContext,
   input: NewDestination,
@@ -40,7 +40,6 @@ export async function createDestination(
   return { destination: row, isNew: isChanged }
 }
 
-/** Throws `stale` with the current destination if it changed since the given version. */
 export async function updateDestination(
   ctx: ClubContext,
   id: string,
@@ -63,7 +62,7 @@ export async function deleteDestination(ctx: ClubContext, id: string, version: n
   return row
 }
 
-/** Idempotent. Throws a conflict if another destination has its name by now. */
+/** Idempotent. Throws a conflict if another destination has the name by now. */
 export async function restoreDestination(ctx: ClubContext, id: string): Promise<Destination> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const restored = await destinations.restore(inside.db, inside.club, id)
@@ -75,11 +74,10 @@ export async function restoreDestination(ctx: ClubContext, id: string): Promise<
 interface Written {
   readonly row: Destination
   readonly isChanged: boolean
-  /** Whether the number of destinations grew. */
+  /** Whether the change adds a destination, so the limit applies. */
   readonly isMore: boolean
 }
 
-/** Checks permission, the club's state, the name and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,

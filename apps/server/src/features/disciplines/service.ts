@@ -29,7 +29,7 @@ export async function listDisciplines(ctx: ClubContext) {
   return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
 }
 
-/** Idempotent. Throws a conflict if the id or the name belongs to another discipline. */
+/** Idempotent. Throws a conflict if another discipline has the id or the name. */
 export function createDiscipline(
   ctx: ClubContext,
   fields: NewDiscipline,
@@ -38,7 +38,7 @@ export function createDiscipline(
     const { db, club } = inside
     const named = { ...fields, nameLower: toNameLower(fields.name), retiredAt: null }
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
-    // A client that sends it again expects a discipline that takes results.
+    // A retrying client expects a discipline that accepts results.
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
     if (isNew && (await queries.listDisciplines(db, club)).length > MOST_DISCIPLINES)
       throw new Refusal('conflict', 'tooManyDisciplines')
@@ -46,7 +46,7 @@ export function createDiscipline(
   })
 }
 
-/** The club's own disciplines by id, including retired ones by default. */
+/** By id, by default with retired ones. */
 export async function findClubDisciplines(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { retiredToo = true }: { readonly retiredToo?: boolean } = {},
@@ -64,7 +64,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Also for existing results. Throws `stale` with the current discipline if it changed since the given version. */
+/** Also renames it in existing results. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 
@@ -74,7 +74,7 @@ export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDisc
     return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
   })
 
-/** Throws a conflict if another discipline has its name by now. */
+/** Throws a conflict if another discipline has the name by now. */
 export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, id)
@@ -86,7 +86,6 @@ type Changes = Parameters<typeof queries.disciplines.updateAtVersion>[2]['change
 const change = (ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<ClubDiscipline> =>
   queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
-/** Checks permission, the club's state and the name. */
 async function withClubWrite<Result>(
   ctx: ClubContext,
   work: (ctx: ClubContext) => Promise<Result>,
@@ -99,7 +98,7 @@ async function withClubWrite<Result>(
       await noteChange(inside, 'disciplines')
       return result
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number.
   return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })
@@ -110,28 +109,28 @@ export interface KnownDiscipline {
   readonly builtIn: Discipline | null
 }
 
-/** Throws an invalid `disciplineKey` if there is none. */
+/** Throws an invalid `disciplineKey` for unknown ones. */
 export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): KnownDiscipline {
   const comparison = findComparison(key, club)
   if (!comparison) throw invalidField('disciplineKey', 'disciplineUnknown')
   return { comparison, builtIn: disciplines.get(key) ?? null }
 }
 
-/** Rounds a value to the discipline's step and scores it. Throws an invalid `value` if it can't be one. */
+/** Rounds to the discipline's step and scores. Throws an invalid `value`. */
 export function toMeasured({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
   const value = roundToStep(comparison, typed)
   if (value === null) throw invalidField('value', 'valueInvalid')
   return { value, score: toScore(comparison.direction, value) }
 }
 
-/** A discipline that accepts new results: built-in, or a club's that is not retired. */
+/** Throws for retired disciplines. */
 export async function openDiscipline(db: Db, club: ClubScope | null, key: string): Promise<KnownDiscipline> {
   if (disciplines.has(key) || !club) return knownDiscipline(key, null)
   const own = await queries.disciplines.find(db, club, key)
   return knownDiscipline(key, own?.retiredAt === null ? own : null)
 }
 
-/** Throws an invalid `disciplineKey` if the club has none. Accepts retired ones, which keep their results. */
+/** Throws an invalid `disciplineKey`. Accepts retired ones, which keep their results. */
 export async function requireDiscipline({ db, club }: ClubContext, key: string): Promise<void> {
   if (!disciplines.has(key)) knownDiscipline(key, (await queries.disciplines.find(db, club, key)) ?? null)
 }

@@ -14,7 +14,6 @@ function requireNamer({ actor, club }: ClubContext): void {
     throw new Refusal('forbidden')
 }
 
-/** Members whom the club notifies of overdue crews. */
 export async function showDuty(ctx: ClubContext): Promise<DutyList> {
   requireNamer(ctx)
   const members = await queries.listDuty(ctx.db, ctx.club)
@@ -25,7 +24,7 @@ export async function showDuty(ctx: ClubContext): Promise<DutyList> {
   }
 }
 
-/** Replaces them. Throws an invalid field for non-members. */
+/** Throws an invalid field for non-members. */
 export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise<DutyList> => {
   requireNamer(ctx)
   return writeInClub(ctx, 'club', async (inside) => {
@@ -53,7 +52,7 @@ export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise
 export const isOnDuty = ({ db, club, actor }: ClubContext): Promise<boolean> =>
   queries.isNamed(db, club, actor.user.id)
 
-/** Recipients for overdue crews: the named members, or the admins if mail reaches none of them. */
+/** Members of the duty list; the admins if none of those can be mailed. */
 export async function listTold(ctx: Pick<ClubContext, 'db' | 'club'>) {
   const named = (await queries.listDuty(ctx.db, ctx.club)).filter(({ emailVerified }) => emailVerified)
   return named.length > 0 ? named : adminsToTell(ctx)

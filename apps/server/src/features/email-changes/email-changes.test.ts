@@ -70,7 +70,6 @@ describe('a change of e-mail (B16)', () => {
     expect(await actionsAbout(app.database.db, person.id)).toEqual(
       expect.arrayContaining(['emailChangeAsked', 'emailChanged']),
     )
-    // Idempotent.
     expect((await confirm(token)).status).toBe(204)
     expect((await calls.userOf(person)).linkVersion).toBe(2)
   })
@@ -96,7 +95,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await subjects(owner.email)).toEqual(['This address already has a Boathouse account'])
     const again = await call(app, sendEmailChangeAgain, uid(), person)
     expect([again.status, (await waiting())?.email]).toEqual([202, owner.email])
-    // Two accounts never share an address.
+    // No two accounts share an address.
     const { id } = await app.database.db
       .selectFrom('emailChanges')
       .where('userId', '=', person.id)
@@ -257,7 +256,7 @@ describe('everything keyed by the old email (B16)', () => {
       return (await jobs.execute()).every(({ state }) => state === 'sent') || undefined
     })
     expect(await subjects(before)).toEqual(['Your Boathouse email changed'])
-    // The user can change back to the address.
+    // The user may change back.
     await ask(before)
     expect((await confirm(await mailed(before))).status).toBe(204)
     expect(await emailOf()).toBe(before)

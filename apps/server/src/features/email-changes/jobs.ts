@@ -12,7 +12,7 @@ interface Making extends PublicContext {
   readonly secret: string
 }
 
-/** Link that confirms a new email. If the address has another account, mails its owner instead. */
+/** Creates the confirmation link, or a mail to the owner if the address has an account. */
 export async function makeChangeMail(
   ctx: Making,
   { changeId }: MailFacts['confirmEmailChange'],

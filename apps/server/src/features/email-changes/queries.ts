@@ -2,7 +2,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 type Change = Row<'emailChanges'>
 
-/** Stores a pending change in place of an earlier one, whose link becomes invalid. */
+/** Replaces an earlier change, whose link becomes invalid. */
 export const keepWaiting = (
   db: Db,
   change: Pick<Change, 'id' | 'userId' | 'newEmail' | 'createdAt' | 'endsAt'>,
@@ -29,7 +29,7 @@ export const findWaiting = (db: Db, userId: string, now: string) =>
 export const dropWaiting = (db: Db, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 
-/** A change that has not expired, with the current email of its user. */
+/** An unexpired change with the user's current email. */
 export const findChange = (db: Db, id: string, now: string) =>
   db
     .selectFrom('emailChanges')
@@ -50,7 +50,7 @@ export const findChange = (db: Db, id: string, now: string) =>
     ])
     .executeTakeFirst()
 
-/** Only one of several concurrent calls succeeds. */
+/** Of concurrent calls, one succeeds. */
 export async function markConfirmed(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function markConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** Only one of several concurrent calls undoes the change and all later ones. */
+/** Also undoes later changes. Of concurrent calls, one succeeds. */
 export async function markUndone(
   db: Db,
   id: string,
@@ -88,7 +88,7 @@ export async function markUndone(
   return true
 }
 
-/** Sets a verified email if the current one is still `from`. Revokes the links in mails that act for the user. */
+/** Sets a verified email if the current one is `from`. Revokes mailed links that act for the user. */
 export const setEmail = (
   db: Db,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: string },
@@ -106,7 +106,7 @@ export const setEmail = (
     .returning(['id', 'firstName', 'lastName', 'email'])
     .executeTakeFirst()
 
-/** Revokes sign-in links and password links mailed to an address. */
+/** Revokes mailed sign-in and password links. */
 export async function endMailedLinks(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: string },

@@ -26,7 +26,7 @@ type Secret = { readonly secret: string }
 type OwnContext = SignedInContext & ClientContext
 type Token = BodyOf<typeof contracts.undoEmailChange>
 
-/** Each one mails an address that may be a stranger's. */
+/** Each change mails an address that may be a stranger's. */
 const CHANGES_PER_ACCOUNT = { most: 5, minutes: 60 }
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 
@@ -48,14 +48,14 @@ export async function showChange(
   return { change: waiting ? toShown(waiting) : null }
 }
 
-/** Stores a new email until its mailed link is confirmed. Only the owner of an address learns that it is taken. */
+/** Stores a pending email. Only the owner of a taken address learns that it is taken. */
 export async function askChange(
   ctx: OwnContext,
   { email }: BodyOf<typeof contracts.askEmailChange>,
 ): Promise<CallOutput<typeof contracts.askEmailChange>> {
   const { user } = ctx.actor
   if (email === user.email) throw invalidField('email', 'emailSame')
-  // The setting grants its rights to the owner of this address.
+  // The settings grant super admin rights to the owner of this address.
   if (user.email === ctx.superAdminEmail) throw new Refusal('conflict', 'emailBySetting')
   await throttle(ctx, `email-changes:account:${user.id}`, CHANGES_PER_ACCOUNT)
   const endsAt = new Date(ctx.now.getTime() + CONFIRM_HOURS * HOUR_MS).toISOString()
@@ -86,15 +86,11 @@ const mailNewAddress = (
     facts: { changeId: id },
   })
 
-/** Idempotent. */
 export async function cancelChange({ db, athlete }: SignedInContext): Promise<void> {
   await queries.dropWaiting(db, athlete.athleteId)
 }
 
-/**
- * Requires a session of the requesting account. Otherwise the owner of an address could give it to a stranger with one
- * tap.
- */
+/** Requires a session of the requesting account: otherwise one tap could hand the owner's address to a stranger. */
 export async function confirmChange(ctx: OwnContext & Secret, { token }: Token): Promise<void> {
   await throttle(ctx, `email-changes:client:${ctx.client.key}`, LINKS_PER_CLIENT)
   const changeId = readEmailChangeToken(ctx.secret, 'confirm', token)
@@ -106,7 +102,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
     if (!change) throw deadLink()
     if (change.userId !== userId) throw new Refusal('forbidden', 'emailChangeOfAnother')
     if (change.confirmedAt !== null) {
-      // A second tap or a retry after a lost response succeeds.
+      // A double click or a retry after a lost response succeeds.
       if (change.email !== change.newEmail) throw deadLink()
       return false
     }
@@ -131,8 +127,9 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
 }
 
 /**
- * Undoes a change by the link mailed to the old address, with every later change and every credential added since a day
- * before the request. Returns what ended; null if it was undone before, which is a no-op.
+ * Undoes a change, later changes, and credentials added since a day before it, by the link mailed to the old
+ * address.
+ * Returns what ended; null if already undone.
  */
 export async function undoChange(
   ctx: ClientContext & Secret,

@@ -87,7 +87,6 @@ describe('taking a change back (B16)', () => {
       .execute()
     expect((await undo(token)).body.code).toBe('deadEmailChange')
     expect(await emailOf()).toBe(next)
-    // The address is free by now.
     expect((await call(app, register, { body: { email: before, password: PASSWORD } })).status).toBe(204)
   })
 

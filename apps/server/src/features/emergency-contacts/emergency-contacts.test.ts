@@ -31,10 +31,9 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-/** An instant by the server's clock, which only `app.advance` moves. */
+/** Instant on the server's clock, which only `app.advance` moves. */
 const inMinutes = (minutes: number) =>
   new Date(Math.floor(app.server.clock().getTime() / MINUTE) * MINUTE + minutes * MINUTE).toISOString()
-/** Moves the server's clock to an instant plus some milliseconds. */
 const goTo = (moment: string, ms = 0) => app.advance(Date.parse(moment) + ms - app.server.clock().getTime())
 
 const ofPractice = ({ id }: { id: string }, who?: By, clubId = cast.club) =>
@@ -108,7 +107,7 @@ describe('the contacts of a practice', () => {
     expect((await ofPractice(ofSquad, cast.rivalCoach)).status).toBe(404)
     expect((await ofPractice(ofSquad, cast.rivalCoach, cast.rivalClub)).status).toBe(404)
     expect((await ofPractice(ofSquad)).status).toBe(401)
-    // The coach stops coaching during the practice.
+    // The user stops coaching during the practice.
     await app.database.db
       .updateTable('squadMembers')
       .set({ role: 'athlete' })

@@ -29,13 +29,13 @@ interface WithSecret {
 
 const NOTHING: EmergencyDetails = { contacts: [], note: '' }
 
-/** Decrypts a row. Returns no details if it is empty, or was encrypted with another secret. */
+/** Empty details if nothing was entered, or it was encrypted with another secret. */
 function openDetails({ secret }: WithSecret, sealed: string | null): EmergencyDetails {
   const opened = sealed === null ? null : unseal(secret, 'emergency contacts', sealed)
   return opened === null ? NOTHING : (JSON.parse(opened) as EmergencyDetails)
 }
 
-/** Decrypts a row for the user's download. Returns rows of other tables unchanged. */
+/** Decrypts emergency contacts for the download. Returns other rows unchanged. */
 export function unsealRow(ctx: WithSecret, row: Readonly<Record<string, unknown>>) {
   if (!('sealed' in row)) return row
   const { sealed, ...rest } = row
@@ -49,7 +49,7 @@ export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEme
   return { ...openDetails(ctx, sealed), version, updatedAt }
 }
 
-/** Saves the given fields only. Idempotent. Throws `stale` with the current ones if they changed since. */
+/** Saves the given fields. Idempotent. Throws `stale`. */
 export const saveOwn = (
   ctx: SignedInContext & WithSecret,
   { version, contacts, note }: EmergencyContactsInput,
@@ -67,7 +67,7 @@ export const saveOwn = (
     return { ...details, ...saved }
   })
 
-/** Reads members' contacts after recording the view of each who entered something. */
+/** Records a view of each member with an entry before reading. */
 async function readContacts(
   ctx: ClubContext & WithSecret,
   memberIds: readonly string[],
@@ -80,9 +80,9 @@ async function readContacts(
   return opened
 }
 
-/** Contacts of those who are, or may be, at a practice. Leaves out people who entered nothing. */
+/** Contacts of everyone who may be at the practice. Omits empty entries. */
 export async function listOfPractice(ctx: ClubContext & WithSecret, practiceId: string) {
-  // Throws for readers who don't see the register.
+  // Throws unless the reader sees the register.
   const { practice, entries } = await showRegister(ctx, practiceId)
   if (!isContactsWindow(practice, ctx.now.getTime())) throw new Refusal('forbidden')
   const ids = entries.filter(isAtPractice).map(({ memberId }) => memberId)
@@ -103,7 +103,7 @@ export async function listOfCrew(ctx: ClubContext & WithSecret, outingId: string
   return { items: await readContacts(ctx, ids) }
 }
 
-/** Throws not found for non-members. */
+/** Throws `notFound` for non-members. */
 export async function showOfMember(
   ctx: ClubContext & WithSecret,
   memberId: string,

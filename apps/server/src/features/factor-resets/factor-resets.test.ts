@@ -37,7 +37,7 @@ const mailedToken = async () =>
 const isThere = () => hasSecondFactor(app.database.db, cast.athlete.id)
 const actions = () => actionsAbout(app.database.db, cast.athlete.id)
 
-/** Runs the minutely job of a server, some hours from now. */
+/** Runs a server's minutely job `hours` from now. */
 const look = (hours: number) => {
   const now = new Date(app.server.clock().getTime() + hours * 3_600_000)
   return doDueResets({ db: app.database.db, now, newId })
@@ -56,10 +56,10 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await listed()).toMatchObject([{ email: cast.athlete.email, askedBy: cast.superAdmin.email }])
     await mailOf(cast.athlete.email, 'Two-step sign-in for Boathouse will be reset in 24 hours')
     expect([await look(23.9), await isThere()]).toEqual([0, true])
-    // Several servers at once.
+    // Three servers at once.
     const done = await Promise.all([look(24.1), look(24.1), look(24.1)])
     expect([done.sort(), await isThere(), await listed()]).toEqual([[0, 0, 1], false, []])
-    // Dated by a clock that is a day ahead, it is sent then.
+    // The job's clock is a day ahead, so the mail is due then.
     const told = app.database.db
       .selectFrom('outboxMails')
       .where('address', '=', cast.athlete.email)

@@ -12,7 +12,7 @@ const { endAddedSince } = lazyModule(() => import('../account-recovery/service.t
 const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 const { mail } = lazyModule(() => import('./service.ts'))
 
-/** Link that stops a reset; null if the reset is not pending. */
+/** Link that stops a reset; null if no reset is pending. */
 export async function makeResetMail(
   { db, publicUrl, secret }: PublicContext & { readonly publicUrl: string; readonly secret: string },
   { resetId }: MailFacts['factorResetAsked'],
@@ -21,13 +21,10 @@ export async function makeResetMail(
   return { link: makeFactorResetLink(publicUrl, secret, resetId) }
 }
 
-/** Batch size. Each reset has its own transaction. */
+/** Resets per batch. Each has its own transaction. */
 const AT_ONCE = 100
 
-/**
- * Completes resets whose waiting day is over, once across servers. Returns their number. Ends all second factors and
- * credentials added since a day before the request, and mails the owner. No-op without a second factor.
- */
+/** Ends second factors and recently added credentials after the waiting day, once across servers. Mails the owners. */
 export async function doDueResets(ctx: PublicContext): Promise<number> {
   let done = 0
   for (const { id } of await queries.listDue(ctx.db, ctx.now.toISOString(), AT_ONCE))

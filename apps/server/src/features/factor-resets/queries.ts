@@ -13,14 +13,13 @@ const waiting = (db: Db) =>
       'factorResets.happensAt',
     ])
 
-/** Earliest first. */
 export const listWaiting = (db: Db, limit: number) =>
   waiting(db).orderBy('factorResets.happensAt').orderBy('factorResets.id').limit(limit).execute()
 
 export const findOf = (db: Db, userId: string) =>
   waiting(db).where('factorResets.userId', '=', userId).executeTakeFirstOrThrow()
 
-/** Stores a reset unless the user has a pending one. Returns whether it is new. */
+/** Returns false if the user has a pending one. */
 export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean> {
   const kept = await db
     .insertInto('factorResets')
@@ -31,7 +30,7 @@ export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean>
   return kept !== undefined
 }
 
-/** Removes a reset. Only one of several concurrent calls gets the row. */
+/** Of concurrent calls, one gets the row. */
 export const take = (db: Db, id: string) =>
   db
     .deleteFrom('factorResets')

@@ -22,7 +22,7 @@ export async function listResets({
   return { items: await queries.listWaiting(db, MOST_SHOWN) }
 }
 
-/** Requests a reset and mails its owner at once. Keeps a pending one unchanged. */
+/** Mails the owner at once. Keeps a pending request unchanged. */
 export const askReset = (
   ctx: SignedInContext,
   { email }: BodyOf<typeof contracts.askFactorReset>,
@@ -53,7 +53,7 @@ export const withdrawReset = (ctx: SignedInContext, id: string): Promise<void> =
     if (owner) await mail(inside, owner, { template: 'factorResetWithdrawn', facts: {} })
   })
 
-/** Stops a reset by its owner's mailed link and notifies the requester. */
+/** Also notifies the super admin who requested the reset. */
 export async function stopReset(
   ctx: ClientContext & { readonly secret: string },
   { token }: BodyOf<typeof contracts.stopFactorReset>,

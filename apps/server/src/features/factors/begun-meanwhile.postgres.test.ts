@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 /**
- * Runs `work` while a second factor is being created and is not yet visible: its transaction has ended the other
- * sessions and tokens and waits for the last table it writes.
+ * Runs `work` while another transaction, not yet visible, has created a factor and ended the other sessions and
+ * tokens.
  */
 async function whileItIsMade<Result>(
   make: () => Promise<{ readonly status: number }>,
@@ -47,7 +47,7 @@ async function untilSomebodyWaits(): Promise<void> {
   await expect.poll(async () => (await waiting.execute(app.database.db)).rows[0]?.n).toBe(1)
 }
 
-/** Signs in by password only and creates a token in that session. */
+/** Signs in by password alone and creates a token. */
 async function signInAndMakeToken() {
   const body = { email: person.email, password: PASSWORD }
   const signedIn = await call(app, signInWithPassword, { body })

@@ -142,7 +142,7 @@ describe('a sign-in that waits for the second factor', () => {
     for (let tries = 0; tries < 30; tries += 1) {
       const code = tries % 9 === 8 ? shownCode(app, factor) : '000000'
       statuses.push((await calls.complete(await aHalfSignIn(app, person), { code })).status)
-      // As if half a minute had passed, so the same code is valid again.
+      // Simulates half a minute, after which the code is valid again.
       await app.database.db.updateTable('factors').set({ lastStep: 0 }).execute()
     }
     expect(new Set(statuses)).toEqual(new Set([422, 204]))

@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await aPerson(app)
 })
 
-/** As if there had been this many attempts today. */
+/** Simulates this many attempts today. */
 const tried = (counter: 'recovery' | 'passkey', hits: number) =>
   app.database.db
     .insertInto('throttles')
@@ -35,7 +35,6 @@ describe('what nobody guesses', () => {
     expect((await complete(token, { recoveryCode: 'A'.repeat(16) })).status).toBe(422)
     const recoveryCode = factor.recoveryCodes[0] ?? ''
     expect((await complete(token, { recoveryCode })).status).toBe(429)
-    // The owner's app still works.
     expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 

@@ -8,7 +8,7 @@ export const findFactor = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name', 'sealedKey', 'createdAt', 'confirmedAt', 'lastUsedAt'])
     .executeTakeFirst()
 
-/** Stores an unconfirmed factor in place of an earlier one. Returns false if there is a confirmed one. */
+/** Replaces an unconfirmed factor. Returns false if a confirmed one exists. */
 export async function keepUnconfirmed(
   db: Db,
   factor: Pick<Row<'factors'>, 'id' | 'userId' | 'name' | 'sealedKey' | 'createdAt'>,
@@ -28,7 +28,7 @@ export async function keepUnconfirmed(
   return kept !== undefined
 }
 
-/** Returns false if it is confirmed or was replaced. */
+/** Returns false if confirmed already, or replaced. */
 export async function confirm(
   db: Db,
   { athleteId }: AthleteScope,
@@ -75,7 +75,7 @@ export const findHalf = (db: Db, tokenHash: string, now: string) =>
     .select(['users.id', 'users.email', 'halfSignIns.newPasswordHash'])
     .executeTakeFirst()
 
-/** Removes a pending sign-in. Returns true for one of concurrent calls. */
+/** Of concurrent calls, one returns true. */
 export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('halfSignIns')

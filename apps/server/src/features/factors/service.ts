@@ -30,11 +30,11 @@ import { replaceForgotten } from '../passwords/service.ts'
 import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Ten wrong codes lock the app's codes until 15 minutes after the last. */
+/** Ten wrong codes lock the app's codes for 15 minutes after the last attempt. */
 const TRIES = { most: 10, minutes: 15, strictly: true }
-/** Three in a million each: with the first factor, continuous guessing takes years. */
+/** Each guess has three chances in a million: even with the password, it takes years. */
 const TRIES_A_DAY = { most: 30, minutes: 24 * 60 }
-/** 80 bits or a signature can't be guessed. Own counter: someone who locks the codes doesn't lock these. */
+/** Recovery codes and passkeys can't be guessed. Own counter, so locked app codes don't lock them. */
 const UNGUESSED_A_DAY = { most: 1_000, minutes: 24 * 60 }
 
 export type ProvingContext = ClientContext & PasskeyRules
@@ -49,14 +49,14 @@ export async function showFactors(ctx: SignedInContext): Promise<CallOutput<type
   return { factor: { id, name, createdAt, lastUsedAt }, recoveryCodesLeft }
 }
 
-/** A bound on the list: with more than these, admins know what to do. */
+/** Limits the list; more names wouldn't help an admin. */
 const MOST_NAMED = 100
 
 export const listWithoutFactor = async ({ db, club }: ClubContext) => ({
   items: await queries.withoutFactor(db, club, MOST_NAMED),
 })
 
-/** Creates a key for an app. It takes effect once a code confirms it. */
+/** Takes effect once a code confirms it. */
 export async function beginFactor(
   ctx: OwnContext,
   { name }: BodyOf<typeof contracts.beginFactor>,
@@ -82,7 +82,7 @@ export async function beginFactor(
 
 const factorThere = () => new Refusal('conflict')
 
-/** Confirms the factor and ends other sessions and tokens, which began without it. */
+/** Ends other sessions and tokens, which began without the factor. */
 export async function confirmFactor(
   ctx: OwnContext,
   id: string,
@@ -106,12 +106,12 @@ export async function confirmFactor(
     await tell(inside, 'factorMade', user.email)
     return makeRecoveryCodes(inside)
   })
-  // Again, for sessions and tokens that began meanwhile.
+  // Repeated for sessions and tokens that began meanwhile.
   await endBegunWithoutFactor(ctx, user.id, sessionId)
   return codes
 }
 
-/** Replaces the recovery codes with ten new ones. Only this response contains them. */
+/** Ten new codes, returned only once. The old ones stop working. */
 export async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(athlete.athleteId, code))
@@ -147,14 +147,14 @@ const halfSignInOver = () => new Refusal('unauthenticated')
 const halfHashOf = ({ client }: ClientContext) => hashToken(client.halfToken ?? '')
 const findWaiting = (ctx: ClientContext) => queries.findHalf(ctx.db, halfHashOf(ctx), ctx.now.toISOString())
 
-/** The pending sign-in of this browser. Throws `unauthenticated` if there is none. */
+/** Throws `unauthenticated` if this browser has no pending sign-in. */
 export async function requireWaiting(ctx: ClientContext) {
   const person = await findWaiting(ctx)
   if (!person) throw halfSignInOver()
   return { person, tokenHash: halfHashOf(ctx) }
 }
 
-/** Shown after the first factor has proved the user's identity. */
+/** Requires the first factor. */
 export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeof contracts.showWaiting>> {
   const person = await findWaiting(ctx)
   if (!person) return { waiting: null }
@@ -162,7 +162,7 @@ export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeo
   return { waiting: { email: person.email, hasApp: await hasApp(ctx.db, person.id), hasPasskey } }
 }
 
-/** Completes this browser's pending sign-in once, and with it a pending new password. */
+/** Completes the pending sign-in, and a pending new password with it. */
 export async function completeSignIn(
   ctx: ProvingContext,
   { code, recoveryCode, passkey, timeZone, ...invitation }: BodyOf<typeof contracts.completeWithFactor>,
@@ -175,7 +175,7 @@ export async function completeSignIn(
       await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
     return findPasswordHash(inside.db, person.id)
   })
-  // Replacing the password meanwhile ended the pending sign-in.
+  // A new password ended the pending sign-in.
   const stillHolds = async (db: Db) => (await findPasswordHash(db, person.id)) === hash
   return finishSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
     identity.createSession(person.id),
@@ -184,7 +184,7 @@ export async function completeSignIn(
 
 type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
 
-/** Separates the counters of code attempts, and the passkey challenges. */
+/** Where a second factor is used. Separates counters and passkey challenges. */
 interface Door {
   readonly counter: 'signIn' | 'settings'
   readonly asked: Asked
@@ -203,8 +203,7 @@ export const askedInSettings = ({ actor }: Pick<SignedInContext, 'actor'>): Aske
 })
 
 /**
- * Counts every attempt by account before checking it, separately for codes, recovery codes and passkeys: guessing at
- * one must not lock the others. The work and the use of the proof share a transaction.
+ * Uses up a proof and runs the work in one transaction. Counts attempts first, for each kind: none locks the others.
  */
 async function withProof<Ctx extends ProvingContext, Result>(
   ctx: Ctx,
@@ -227,7 +226,7 @@ async function withProof<Ctx extends ProvingContext, Result>(
     return { result: await work(inside) }
   })
   if (done) {
-    // Keep the daily count: an occasional valid code must not allow unlimited guesses.
+    // Keep the daily counter, or an occasional valid code would allow unlimited guesses.
     if (kind === 'code') await resetLimit(ctx, counterOf(person.id, counter))
     return done.result
   }
@@ -236,10 +235,10 @@ async function withProof<Ctx extends ProvingContext, Result>(
   throw kind === 'passkey' ? passkeyRefused() : invalidField(kind, WRONG_PROOF[kind])
 }
 
-/** One error for unknown passkeys and for late, repeated or foreign responses. */
+/** One error for unknown passkeys and for expired, repeated or foreign responses. */
 export const passkeyRefused = () => new Refusal('invalid', 'passkeyRefused')
 
-/** Counts an attempt. Returns whether it is the last before the app's codes are locked. */
+/** Returns whether this was the last attempt before the app's codes are locked. */
 async function countTry(
   ctx: PublicContext,
   counter: Door['counter'],
@@ -275,10 +274,7 @@ type News = Extract<
 export const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)
 
-/**
- * For an operator, at the owner's request. Ends all second factors, and other credentials added in the last 24 hours.
- * Returns what ended, as in the owner's mail; null if there was no second factor, a no-op.
- */
+/** For an operator. Ends second factors and credentials of the last 24 hours. Null if there was no second factor. */
 export const endFactorOf = (ctx: PublicContext, email: string): Promise<EndedCredentials[] | null> =>
   inTransaction(ctx, async (inside) => {
     const owner = await queries.findOwner(inside.db, email)

@@ -1,7 +1,7 @@
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Ids that complete a club's steps, or null, and when the reader hid the steps. */
+/** Ids that prove a club's steps (null if undone), and when the reader hid the steps. */
 export const findClubFacts = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { hasSavedSettings, isStepLeft } from '@boathouse/domain/first-steps/rule
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** A club's steps for an admin; null if none is left, they are hidden, or the club is inactive. */
+/** Null if all steps are done or hidden, or the club is inactive. */
 export async function clubStepsFor(
   { db, club: scope, athlete }: ClubContext,
   club: Pick<Club, 'status' | 'version'>,
@@ -20,7 +20,7 @@ export async function clubStepsFor(
   return isStepLeft(steps) && facts.hiddenAt === null ? steps : null
 }
 
-/** The installation's steps for the super admin; null if none is left or they are hidden. */
+/** Null if all steps are done or hidden. */
 export async function installationStepsFor(
   { db, athlete }: SignedInContext,
   { clubs, admins }: { readonly clubs: number; readonly admins: number },

@@ -6,7 +6,7 @@ import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, aPerson, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
 import { aGoal, TICKED, tick } from '../../../test/goals.ts'
 
-/** Still Wednesday in UTC, already Thursday for the athlete. */
+/** Wednesday in UTC, but already Thursday for the athlete. */
 const NOW = '2026-09-09T22:30:00.000Z'
 const TODAY = '2026-09-10'
 const HOUR_MS = 3_600_000

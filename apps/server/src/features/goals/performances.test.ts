@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const KIND = { kind: 'performance', measure: null, per: null } as const
 const SEPTEMBER = { start: '2026-09-01', end: '2026-09-30' }
-/** 500 m in a K1 in two minutes. */
+/** 500 m in a K1 in two minutes (milliseconds). */
 const UNDER_TWO = { ...KIND, ...SEPTEMBER, disciplineKey: 'k1-500', target: 120_000 }
 
 const show = async (id: string) => (await call(app, showGoal, { params: { id } }, athlete)).body

@@ -22,7 +22,7 @@ import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/servi
 import * as queries from './queries.ts'
 import { listGoals, showGoal } from './service.ts'
 
-/** One athlete with twenty years of data, one who began last month, and many others. */
+/** One athlete has twenty years of data, one a month, the others fill the tables. */
 const PEOPLE = 2_000
 const LONG = { sessions: 20_000, results: 10_000, goals: 200 }
 const SHORT = { sessions: 100, results: 100, goals: 200 }
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** A day for each n, backwards from 1 January 2026, wrapping after twenty years. */
+/** SQL: the nth day before 1 January 2026, wrapping after twenty years. */
 const dayOf = (n: string) =>
   sql.raw(
     isSqlite
@@ -63,7 +63,7 @@ const dayOf = (n: string) =>
       : `to_char(date '2026-01-01' - (${n} % 7300)::int, 'YYYY-MM-DD')`,
   )
 
-/** Consecutive twelve-week goals of all kinds, going back for years; every ninth is current. */
+/** Consecutive twelve-week goals of all kinds; every ninth is current. */
 async function fill(athleteId: string, { sessions, results, goals }: typeof LONG) {
   await insertMany(
     db,
@@ -111,7 +111,6 @@ function goalOfN(goals: number): string {
   return `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`
 }
 
-/** Service context of the nth user. */
 function contextOf(n: number): SignedInContext {
   const actor = actorOf(idOf(n))
   return { db, now: NOW, newId, actor, athlete: athleteScope(actor) }

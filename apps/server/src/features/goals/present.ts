@@ -9,7 +9,7 @@ import type { GoalRow } from './queries.ts'
 export interface JudgedGoal {
   readonly row: GoalRow
   readonly judgement: Judgement
-  /** Computed lazily. */
+  /** Lazy. */
   readonly way: () => GoalStep[]
   readonly ticks: readonly CalendarDay[]
   readonly clubDiscipline: ClubDisciplineFacts | null
@@ -21,7 +21,7 @@ export const stateOfGoal = ({ row, judgement, calendar }: JudgedGoal) =>
 
 export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), notes: goal.row.notes })
 
-/** A goal for coaches, without the athlete's private notes. */
+/** For coaches: omits private notes. */
 export function presentShared(goal: JudgedGoal): SharedGoal {
   const { row, judgement, ticks, clubDiscipline, calendar } = goal
   const { notes: _notes, ...shared } = row

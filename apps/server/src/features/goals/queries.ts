@@ -44,7 +44,7 @@ export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   return pageOfRows(rest, limit, toCursorKey)
 }
 
-/** Without the excepted goals. Last ended first. */
+/** Latest end first. */
 export async function pageOfOthers(
   db: Db,
   { athleteId }: AthleteScope,
@@ -82,7 +82,7 @@ export const findTicks = (db: Db, { athleteId }: AthleteScope, goalIds: readonly
     .select(['goalId', 'date'])
     .execute()
 
-/** Name and scoring of club disciplines, also after the athlete left the club. */
+/** Includes disciplines of clubs that the athlete has left. */
 export const clubDisciplines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('clubDisciplines')
@@ -90,7 +90,7 @@ export const clubDisciplines = (db: Db, ids: readonly string[]) =>
     .select(['id', 'name', 'measure', 'direction'])
     .execute()
 
-/** Idempotent: one tick a day. */
+/** Idempotent: at most one tick a day. */
 export const insertTick = (db: Db, { athleteId }: AthleteScope, tick: Omit<Row<'goalTicks'>, 'athleteId'>) =>
   db
     .insertInto('goalTicks')
@@ -106,7 +106,7 @@ export const deleteTick = (db: Db, { athleteId }: AthleteScope, goalId: string, 
     .where('date', '=', date)
     .execute()
 
-/** A goal uses its athlete's calendar. */
+/** Goals use their athlete's calendar. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

@@ -29,7 +29,7 @@ import { goals } from './queries.ts'
 
 type GoalRow = queries.GoalRow
 
-/** More than anyone has, and few enough to judge all open goals at once. */
+/** More than any athlete has, and few enough to judge at once. */
 const MOST_GOALS = 100
 
 interface GoalContext {
@@ -52,10 +52,7 @@ const ownContext = ({ db, athlete, now, actor }: SignedInContext): GoalContext =
   calendar: calendarAt(now, actor.user),
 })
 
-/**
- * Throws an invalid field unless the discipline is open to the athlete or was the goal's before, and the target is one
- * of its values.
- */
+/** Throws an invalid field for a closed discipline that the goal didn't have before, or an impossible target. */
 async function refuseWrongPerformance(
   { db, actor }: SignedInContext,
   { disciplineKey, target }: GoalTerms,
@@ -70,7 +67,7 @@ async function refuseWrongPerformance(
   if (roundToStep(comparison, target) === null) throw invalidField('target', 'targetInvalid')
 }
 
-/** Idempotent. Throws a conflict if the id belongs to another goal. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function setGoal(
   ctx: SignedInContext,
   { id, ...input }: NewGoal,
@@ -104,7 +101,7 @@ export async function listGoals(ctx: SignedInContext, listing: GoalListing): Pro
   return { items: page.goals.map(present), nextCursor: page.nextCursor }
 }
 
-/** For the admins of a member's club, by the member's calendar. */
+/** For admins of the member's club, in the member's calendar. */
 export async function listMemberGoals(
   ctx: ClubContext,
   memberId: string,
@@ -116,7 +113,7 @@ export async function listMemberGoals(
   return { items: page.goals.map(presentShared), nextCursor: page.nextCursor }
 }
 
-/** Being active is not stored, so all open goals are judged; the others are read by page. */
+/** Whether a goal is active isn't stored, so all open goals are judged; others are read by page. */
 async function pageOfGoals(reading: GoalContext, { state, ...page }: GoalListing) {
   const { db, athlete, calendar } = reading
   const { athleteId } = athlete
@@ -140,7 +137,7 @@ export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalIn
 
 const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> => goals.get(db, athlete, id)
 
-/** Changes everything but the kind. Throws `stale` with the current goal if it changed since the given version. */
+/** The kind can't change. Throws `stale`. */
 export async function changeGoal(
   ctx: SignedInContext,
   id: string,
@@ -182,7 +179,7 @@ export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<G
   return updateGoal(ctx, { id, version: row.version, changes: { archivedAt: null } })
 }
 
-/** Ticks a process goal for one of its days up to today. Idempotent. */
+/** Ticks one of the goal's days up to today. Idempotent. */
 export async function tickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
   return inTransaction(ctx, async (inside) => {
@@ -210,10 +207,7 @@ async function judgeOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal>
   return goal as JudgedGoal
 }
 
-/**
- * One query each for log, ticks, results, records, club disciplines, attendance and upcoming practices, however many
- * goals.
- */
+/** A constant number of queries, however many goals. */
 async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
   const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
   const days = await loadVolumes(reading, of('volume'))
@@ -240,7 +234,6 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
   })
 }
 
-/** From the first day of any goal to the last. */
 function coveredRange(terms: readonly GoalTerms[]) {
   const first = terms.map(({ start }) => start).sort()[0]
   const last = terms

@@ -22,7 +22,7 @@ afterEach(async () => {
 const read = (headers: Record<string, string> = metricsReader, on = app) =>
   call(on, showMetrics, {}, { headers })
 
-/** All series of a metric by labels, with values. */
+/** A metric's values by labels. */
 async function series(name: string): Promise<Record<string, number>> {
   const lines = (await read()).raw.body.split('\n')
   const found = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))

@@ -5,20 +5,20 @@ import { isEmbedded } from '#db/sqlite.ts'
 import type { PublicContext } from '../../context.ts'
 import { mailsIn, ping } from './queries.ts'
 
-/** Throws `unavailable` while the server stops or the database does not respond. */
+/** Throws `unavailable` while the server stops or the database doesn't respond. */
 export async function checkReadiness({ db }: PublicContext, isStopping: boolean): Promise<void> {
   if (isStopping) throw new Refusal('unavailable')
-  // An embedded database lives in this process; a query would wait for the running transaction.
+  // SQLite runs in this process, and a query would wait for the running transaction.
   if (!isEmbedded(db)) await ping(db)
 }
 
-/** `header` is the value of Authorization. Throws `unauthenticated` unless it has the configured token. */
+/** `header`: value of Authorization. Throws `unauthenticated`. */
 export async function checkMetricsReader(token: string, header = ''): Promise<void> {
   const given = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
   if (!isSameSecret(given, token)) throw new Refusal('unauthenticated')
 }
 
-/** Null if the database does not respond: that is when the other metrics matter most. */
+/** Null if the database doesn't respond, when the other metrics matter most. */
 export async function readOutbox({ db, now }: PublicContext) {
   try {
     const [waiting, failed] = [await mailsIn(db, 'waiting'), await mailsIn(db, 'failed')]

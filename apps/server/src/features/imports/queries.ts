@@ -5,8 +5,7 @@ import { isInLog } from '#db/joined-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /**
- * The log's entries with these source ids, joined or not. An id of `entryIdOf` also matches by facts an entry stored
- * under another id: `sourceId` is the requested id, `storedId` the entry's.
+ * Log entries with these source ids, joined or not. Ids of `entryIdOf` also match by facts; then `storedId` differs.
  */
 export async function knownEntries(
   db: Db,

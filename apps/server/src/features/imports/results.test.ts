@@ -23,7 +23,7 @@ beforeEach(async () => {
   athlete = cast.athlete
 })
 
-/** Imports pieces; the default is 5,000 m on a RowErg in 21:19.1. */
+/** Imports pieces, by default 5,000 m on a RowErg in 21:19.1. */
 async function imported(pieces: Partial<ImportedSession>[], who = athlete) {
   const sessions = pieces.map(importedSession)
   const { status } = await call(app, importSessions, { body: { source: 'concept2', sessions } }, who)
@@ -89,7 +89,7 @@ describe('results of imported entries', () => {
 
   it('leave out what may be a slip until it is confirmed, judged by what was best on its day', async () => {
     const beyond = { distance: 2000, durationMs: 300_000 }
-    // Faster than the 500 m of that month, but plausible on the day before.
+    // Too fast for that month's 500 m, but plausible a day earlier.
     const short = { distance: 500, durationMs: 130_000, date: '2026-03-01' }
     const long = { durationMs: 1_250_000, date: '2026-03-02' }
     const entries = await imported([beyond, long, short, { durationMs: 1_260_000, date: '2026-02-28' }])

@@ -33,10 +33,7 @@ export async function findKnownEntries(
 
 const ROWS_PER_ATHLETE = { most: 20_000, minutes: 60 }
 
-/**
- * Adds entries that the log does not have. All or nothing: throws if one is invalid, the log is full, or the hourly
- * limit is exceeded.
- */
+/** Adds entries that are not in the log yet, all or none. Throws if one is invalid or a limit is exceeded. */
 export async function importSessions(
   ctx: SignedInContext,
   { source, sessions }: BodyOf<typeof contracts.importSessions>,
@@ -88,7 +85,7 @@ export async function importSessions(
   }
 }
 
-/** Ids of entries in the log under another id, because a spreadsheet rounded one of the two. */
+/** Finds entries stored under another id, because a spreadsheet rounded one of the two. */
 async function findByFacts(
   { db, athlete }: SignedInContext,
   source: ImportSource,
@@ -110,7 +107,7 @@ const refuseTooMany = (ctx: SignedInContext, count: number) =>
     code: 'tooManyImported',
   })
 
-/** Turns log entries into results in one transaction. Idempotent. Returns what became of each entry. */
+/** One transaction. Idempotent. Returns what became of each entry. */
 export const addImportedResults = (
   ctx: SignedInContext,
   { source, sourceIds, confirmed }: BodyOf<typeof contracts.addImportedResults>,
@@ -129,7 +126,7 @@ export const addImportedResults = (
     return { added: among(made.added), known: among(made.known), leftOut }
   })
 
-/** Deletes results made from entries, except those changed or verified since. */
+/** Keeps results that were changed or verified since. */
 export const removeImportedResults = (
   ctx: SignedInContext,
   { source, sourceIds }: BodyOf<typeof contracts.removeImportedResults>,

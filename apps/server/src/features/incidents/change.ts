@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 import { incidents } from './queries.ts'
 import { keepEvent, record, requireReader, showListed } from './service.ts'
 
-/** Enough for a bad day, but not for a script that mails admins all night. */
+/** Enough for a bad day, too few for a script to flood the admins with mail. */
 const REPORTS_PER_ACCOUNT = { most: 20, minutes: 1440 }
 
 interface Reported {
@@ -28,12 +28,12 @@ interface Reported {
   readonly isNew: boolean
 }
 
-/** Idempotent. Throws a conflict without details if the id belongs to another report. */
+/** Idempotent. Throws a conflict without details if the id is taken. */
 export const reportIncident = (ctx: ClubContext, { people, ...input }: NewIncident): Promise<Reported> =>
   withIncidentWrite(ctx, async (inside) => {
     const { db, club, actor } = inside
     const known = await incidents.find(db, club, input.id)
-    // Another member's id: reveal nothing, not even whether the content is equal.
+    // Reveal nothing about another member's report, not even whether it is equal.
     if (known && known.reportedBy !== actor.user.id) throw new Refusal('conflict')
     const open = { closedAt: null, closedBy: null, closingNote: '' }
     const fields = { ...input, reportedBy: actor.user.id, ...open }
@@ -46,7 +46,7 @@ export const reportIncident = (ctx: ClubContext, { people, ...input }: NewIncide
 
 const toReceipt = ({ id, createdAt }: queries.IncidentRow): IncidentReceipt => ({ id, createdAt })
 
-/** Throws an invalid field for impossible or foreign values, and a conflict over the limit. */
+/** Throws an invalid field for impossible values and other clubs' ids, a conflict over the limit. */
 async function judgeNew(ctx: ClubContext, input: NewIncident): Promise<void> {
   refuseWrongIncident(input)
   const { timeZone } = await showClub(ctx)
@@ -78,7 +78,7 @@ async function refuseStrangers(ctx: ClubContext, { boatId, outingId, people }: N
   if (wrong >= 0) throw invalidField(`people.${wrong}.memberId`, 'memberUnknown')
 }
 
-/** Notifies without any content. */
+/** Notifies without details of the incident. */
 async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   const { db, club, actor, now } = ctx
   const admins = (await adminsToTell(ctx)).filter(({ id }) => id !== actor.user.id)
@@ -89,7 +89,7 @@ async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   await enqueueMails(db, mails, now)
 }
 
-/** Closes an incident with a note. Idempotent. Returns no report content, since reading that is logged. */
+/** Idempotent. Returns no content, because reading it would be logged. */
 export const closeIncident = (
   ctx: ClubContext,
   id: string,
@@ -105,7 +105,7 @@ export const closeIncident = (
     return { result: await showListed(inside, row), isChanged: true }
   })
 
-/** Reopens an incident; its events keep the closing note. Idempotent. */
+/** Idempotent. The log of events keeps the closing note. */
 export const reopenIncident = (ctx: ClubContext, id: string, version: number): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const known = await incidents.get(inside.db, inside.club, id)
@@ -139,7 +139,6 @@ export const restoreIncident = (ctx: ClubContext, id: string): Promise<ListedInc
     return { result: await showListed(inside, row), isChanged }
   })
 
-/** For the club's admins only. */
 const withKeeping = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

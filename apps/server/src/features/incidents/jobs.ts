@@ -4,10 +4,7 @@ import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/**
- * Mails an admin about a new incident without its content: more people read a mailbox than a club has admins. Null once
- * the incident is deleted or the reader is no admin.
- */
+/** Mails no content, because others may read the mailbox. Null if deleted, or the reader is no longer admin. */
 export async function makeIncidentMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   { clubId, ...told }: MailFacts['incident'],

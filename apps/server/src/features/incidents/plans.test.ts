@@ -52,7 +52,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   ],
 ])('%s: from an index, at 5,000 incidents in each of five clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
-  // A scan of five clubs is as fast as an index.
+  // Scanning five clubs is as fast as an index.
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/on clubs\b/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
 })

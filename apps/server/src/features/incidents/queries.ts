@@ -10,7 +10,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { people: _, ...input } = newIncident.shape
 
-/** Stored form: people and boat as ids. Those present are in their own table. */
+/** Stored form: people and boat by id. */
 export const incidents = new Records({
   table: 'incidents',
   shown: { shape: { ...incident.shape, ...input } },
@@ -72,7 +72,6 @@ export async function insertPeople(db: Db, rows: readonly Row<'incidentPeople'>[
 export const insertEvent = (db: Db, row: Row<'incidentEvents'>) =>
   db.insertInto('incidentEvents').values(row).execute()
 
-/** Whether a user's read of a report was recorded since an instant. */
 export async function hasRead(
   db: Db,
   { clubId }: ClubScope,
@@ -111,7 +110,7 @@ export async function pageOfEvents(
   return pageOfRows(await query.execute(), limit, (row) => [row.at, row.id])
 }
 
-/** The club's name for a recipient; undefined once the incident is deleted or the user is no admin. */
+/** Club name for the mail; undefined if the incident was deleted or the user isn't an admin. */
 export const findTold = (
   db: Db,
   { clubId }: ClubScope,

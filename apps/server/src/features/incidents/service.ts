@@ -16,10 +16,10 @@ import { type Known, presentEvent, presentIncident, presentListed } from './pres
 import * as queries from './queries.ts'
 import { incidents } from './queries.ts'
 
-/** Duration of one recorded read: pages refetch automatically. */
+/** A read counts for an hour, because pages refetch automatically. */
 const READING_MS = 3_600_000
 
-/** Throws for everyone but the club's own admins. */
+/** Throws unless the user is an admin of this club. Super admins are not. */
 export function requireReader({ actor, club }: ClubContext): void {
   const { membership } = actor
   const isOwn = membership?.clubId === club.clubId
@@ -68,11 +68,10 @@ export async function listIncidents(
   return { items: rows.map((row) => presentListed(row, known)), nextCursor }
 }
 
-/** Records the read before showing anything. */
 export const showIncident = (ctx: ClubContext, id: string): Promise<Incident> =>
   withReading(ctx, id, showStored)
 
-/** Records the read, then shows the report. Throws for everyone but the club's own admins. */
+/** Records the read before showing anything. Throws for anyone but the club's own admins. */
 const withReading = <Result>(
   ctx: ClubContext,
   id: string,
@@ -110,7 +109,7 @@ type IncidentAction = `incident${'Read' | 'Closed' | 'Reopened' | 'Deleted' | 'R
 export const record = (ctx: ClubContext, action: IncidentAction): Promise<void> =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** Latest first. Counts as reading the report, since events contain its outcome. */
+/** Latest first. Counts as a read, because events contain the outcome. */
 export const listEvents = (
   ctx: ClubContext,
   incidentId: string,

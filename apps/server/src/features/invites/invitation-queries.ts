@@ -29,7 +29,7 @@ const withClub = (db: Db) =>
 export const findByToken = (db: Db, token: string) =>
   withClub(db).where('invites.token', '=', token).executeTakeFirst()
 
-/** By token and the proof that only the mail has. */
+/** By token and by the proof that only the mailed link contains. */
 export const findByProof = (db: Db, { token, proofHash }: { token: string; proofHash: string }) =>
   withClub(db)
     .where('invites.token', '=', token)
@@ -55,7 +55,7 @@ interface OwnListing {
   readonly cursor?: string | undefined
 }
 
-/** Pending invites of an address in active clubs, oldest first. */
+/** Pending invites to an address from active clubs, oldest first. */
 export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
   let query = withClub(db)
     .where('invites.email', '=', email)
@@ -74,7 +74,7 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Only one of several concurrent calls claims the invite. Deletes it if it waited for the address. */
+/** Of concurrent calls, one claims the invite. Deletes it if it waited for a confirmed address. */
 export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')
@@ -86,7 +86,7 @@ export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; 
     .returning('id')
     .executeTakeFirst()
 
-/** The parts of an invite's link, in any status. */
+/** Includes used and revoked invites. */
 export const findLink = (db: Db, inviteId: string) =>
   db
     .selectFrom('invites')

@@ -4,10 +4,7 @@ import type { MailFacts } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
 import * as invitations from './invitation-queries.ts'
 
-/**
- * Null if it was used or revoked, or its club is inactive. A mailed link proves access to the mailbox; one to hand on
- * proves nothing.
- */
+/** Null if used, revoked or of an inactive club. A mailed link proves the mailbox; a handed-on one proves nothing. */
 export async function makeInvitation(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
   { inviteId, by }: MailFacts['invitation'],

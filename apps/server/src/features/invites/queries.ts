@@ -31,12 +31,12 @@ interface Renewing {
   readonly overAdmins: boolean
 }
 
-/** The existing invite is valid and for an admin, so the new one does not outrank it. */
+/** SQL: the pending invite is for an admin and still valid, so a new one for an athlete must not lower it. */
 const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
 
 type Conflicting = ExpressionBuilder<OnConflictDatabase<Tables, 'invites'>, OnConflictTables<'invites'>>
 
-/** The columns of a renewed invite, from the existing row and the new one. */
+/** Columns of the renewed invite, from the pending row and the new one (`excluded`). */
 function renewed(eb: Conflicting) {
   const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
   const isNamed = eb.or([eb('excluded.firstName', 'is not', null), eb('excluded.lastName', 'is not', null)])
@@ -66,9 +66,8 @@ function renewed(eb: Conflicting) {
 }
 
 /**
- * Creates an invite, or renews the pending one of the address: that keeps its id, and its role if valid and higher.
- * Keeps the token unless the role rises, since its holders must not gain rights. Undefined if the inviter may not renew
- * it. One statement without prior reads, which avoids retries on PostgreSQL while a club sends many invites.
+ * Creates an invite or renews the pending one, which keeps its id and the higher role. The token changes if the role
+ * rises: holders must not gain rights. Undefined if not allowed. One statement, so PostgreSQL has nothing to retry.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
@@ -77,7 +76,7 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
     .onConflict((conflict) =>
       conflict
         .columns(['clubId', 'email'])
-        // A literal: a partial index doesn't match parameters.
+        // Literal, because partial indexes don't match parameters.
         .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
         .doUpdateSet(renewed)
         .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
@@ -105,7 +104,7 @@ interface Listing {
   readonly cursor?: string | undefined
 }
 
-/** Newest first. Each role and status is read in index order. */
+/** Newest first. Reads each role and status in index order. */
 export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, statuses, ...page }: Listing) {
   const { words, limit, cursor } = page
   const after = cursor === undefined ? null : decodeCursor(cursor, cursorKey)
@@ -135,7 +134,7 @@ export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, stat
   return pageOfRows(newestFirst, limit, keyOf)
 }
 
-/** Number of athletes' pending invites that expire in a period, and the first expiry. */
+/** Athletes' pending invites that expire in the period: count and first expiry. */
 export const countEnding = (
   db: Db,
   club: ClubScope,
@@ -151,7 +150,7 @@ export const countEnding = (
     ])
     .executeTakeFirstOrThrow()
 
-/** Revokes one pending invite or all to an address. Returns their ids. */
+/** Revokes one invite, or all to an address. Returns the ids. */
 export const revoke = (
   db: Db,
   { clubId }: ClubScope,
@@ -167,7 +166,7 @@ export const revoke = (
     .returning('id')
     .execute()
 
-/** Includes expired invites: inviting again renews them. */
+/** Includes expired invites, which inviting again renews. */
 export const pendingIds = async (db: Db, club: ClubScope): Promise<string[]> =>
   (await pending(db, club).select('id').execute()).map(({ id }) => id)
 
@@ -195,7 +194,6 @@ export const setTokens = (
     )
     .execute()
 
-/** The membership of the user with an address, if any. */
 export const findMembership = (db: Db, email: string) =>
   db
     .selectFrom('users')

@@ -38,13 +38,13 @@ import { isCurrentSquad } from '../squads/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 
-/** Enough to invite a club with all its athletes in one evening. */
+/** Enough to invite a whole club in one evening. */
 const INVITES_PER_CLUB = { most: 1_000, minutes: 60 }
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 type InviteInput = BodyOf<typeof contracts.createInvite>
 
-/** Inviting an admin requires fresh proof of identity. */
+/** Inviting an admin requires recent proof of identity. */
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: InviteInput,
@@ -61,14 +61,14 @@ interface InviteContext extends PublicContext {
   readonly club: ClubScope
   /** Null for the operator. */
   readonly by: string | null
-  /** Whether they may renew a pending invite for an admin and see its token. */
+  /** Whether they may renew an admin's pending invite and see its token. */
   readonly overAdmins: boolean
   readonly locale: string
 }
 
 /**
- * Creates or renews an invite: it gets seven new days and the higher of both roles, and keeps its token unless the role
- * rises. Throws a conflict for inactive clubs, and for users who have the role or a higher invite.
+ * Creates or renews an invite for seven days. Throws a conflict for inactive clubs and users with the role or a
+ * higher one.
  */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
@@ -123,7 +123,6 @@ export async function listInvites(ctx: ClubContext, { role, status, text = '', .
   return { items: [...rows], nextCursor }
 }
 
-/** The link stops working. */
 export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> {
   const { user, role } = ctx.actor
   await inTransaction(ctx, async (inside) => {
@@ -137,7 +136,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
 
 const TOKENS_PER_STATEMENT = 200
 
-/** Run it when an admin who could see them loses the role. */
+/** Call it when an admin, who could see the tokens, loses the role. */
 export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
   const ids = await queries.pendingIds(db, club)
   for (let at = 0; at < ids.length; at += TOKENS_PER_STATEMENT) {
@@ -165,7 +164,7 @@ async function revokeWhere(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof invitations.findByToken>>>
 
-/** The invite that a user opened, now or before confirming their address, and why they can't use it, if so. */
+/** The invite that a user opened, now or before confirming the address, and a refusal if it can't be used. */
 export async function findUsableInvite(
   { db, now }: PublicContext,
   given: { readonly token: string } | { readonly id: string },
@@ -189,7 +188,7 @@ export async function findOldestWaiting(
   return rows[0]
 }
 
-/** Returns true for one of concurrent calls. Deletes the invite if it waited for the address. */
+/** Of concurrent calls, one returns true. Deletes the invite if it waited for a confirmed address. */
 export async function claimInvite(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
@@ -212,7 +211,7 @@ export async function openInvitation(
   const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
-  // If signed out, judge for the invited address.
+  // For signed-out users, judge by the invited address.
   const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
   const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
@@ -239,7 +238,7 @@ const findProven = ({ db }: PublicContext, { token, proof }: InviteProof) =>
 const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined
 
-/** The invite of a user without an account who opened its mailed link. Throws unless it is valid. */
+/** For users without an account. Throws unless the mailed proof is valid. */
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
   const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
@@ -261,7 +260,7 @@ export async function listOwn(
   return { items: [...rows], nextCursor }
 }
 
-/** Replaces the token by the invite's id, so the outbox holds no tokens. */
+/** Keeps tokens out of the outbox: jobs hold ids only. */
 export async function tokenToId(
   { db }: PublicContext,
   invitation: Invitation,
@@ -281,7 +280,7 @@ export async function idToToken(
 export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
   (await findOldestWaiting(ctx, email)) !== undefined
 
-/** Invites of athletes that expire soon, and the first expiry. */
+/** Athletes' invites that expire soon: count and first expiry. */
 export async function countEndingInvites({
   db,
   now,

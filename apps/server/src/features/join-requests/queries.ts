@@ -103,7 +103,7 @@ export const deleteOpen = (db: Db, userId: string) =>
     .returning('clubId')
     .executeTakeFirst()
 
-/** Declined ones too: someone who joined a club and leaves it later starts over. */
+/** Includes declined ones: a user who joins and leaves a club starts over. */
 export const deleteAllOf = (db: Db, userId: string) =>
   db.deleteFrom('joinRequests').where('userId', '=', userId).returning(['clubId', 'declinedAt']).execute()
 

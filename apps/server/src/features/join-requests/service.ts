@@ -81,7 +81,7 @@ export async function listRequests(ctx: ClubContext): Promise<{ items: JoinReque
 export const countJoinRequests = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>
   queries.countOpen(db, club, now.toISOString())
 
-/** Makes the sender an athlete of the club. No-op if they are in it. Throws not found if the request is closed. */
+/** Makes the user an athlete. A no-op for members. Throws `notFound` if the request is closed. */
 export async function accept(
   ctx: ClubContext,
   userId: string,
@@ -91,7 +91,7 @@ export async function accept(
   await writeInClub(ctx, 'invites', async (inside) => {
     const { db, club, now } = inside
     if (!(await queries.findOpen(db, club, { userId, now: now.toISOString() }))) {
-      // Another admin has accepted it already.
+      // Another admin accepted it.
       if (await queries.findAccepted(db, club, userId)) return { result: undefined, isChanged: false }
       throw notFound()
     }
@@ -110,12 +110,12 @@ export async function accept(
       facts: { clubId, userId },
     } as const
     await enqueueMail(db, mail, now)
-    // `becomeMember` has already announced that the request is gone.
+    // `becomeMember` has already published the change.
     return { result: undefined, isChanged: false }
   })
 }
 
-/** Declines a request. The person is not notified, and can ask again after a week. */
+/** Doesn't notify the user, who may ask again after a week. */
 export async function decline(ctx: ClubContext, userId: string): Promise<void> {
   requireManager(ctx)
   await writeInClub(ctx, 'invites', async (inside) => {
@@ -133,7 +133,7 @@ async function requireClub({ db, now }: PublicContext, token: string) {
   return club
 }
 
-/** Returns whether the current user can ask the club. Throws the same for unknown, ended and replaced links. */
+/** Whether the user may ask the club. Throws the same error for unknown, ended and replaced links. */
 export async function openLink(
   ctx: PublicContext & {
     readonly client: Pick<Client, 'key'>
@@ -152,7 +152,7 @@ export async function openLink(
   return { clubName, refusal, yourClub: yourClub?.clubName ?? null }
 }
 
-/** Asks the club of a link. Stores the request of an unconfirmed address, too; admins see it once that is confirmed. */
+/** Stores requests of unconfirmed addresses, too; admins see them after the confirmation. */
 export async function ask(
   ctx: SignedInContext,
   { join }: BodyOf<typeof contracts.askToJoin>,
@@ -160,10 +160,10 @@ export async function ask(
   const userId = ctx.actor.user.id
   await throttle(ctx, `joinRequests:account:${userId}`, ASKS_PER_ACCOUNT)
   const { clubId } = await requireClub(ctx, join)
-  // One at a time: each counts the club's requests first.
+  // One at a time, because each counts the club's requests first.
   return runExclusive(`${clubId} invites`, () =>
     inTransaction(ctx, async (inside) => {
-      // The link may have been replaced while this request was queued.
+      // The link may have been replaced while this request waited.
       const { clubName } = await requireClub(inside, join)
       const now = inside.now.toISOString()
       const club = systemClubScope(clubId)
@@ -185,7 +185,6 @@ export async function ask(
   )
 }
 
-/** Idempotent. */
 export async function withdraw(ctx: SignedInContext): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const userId = inside.actor.user.id

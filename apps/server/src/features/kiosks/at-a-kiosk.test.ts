@@ -79,7 +79,7 @@ describe('at a kiosk', () => {
     const chosen = await call(app, listCrewChoices, clubOf(cast), kiosk)
     const names = chosen.body.items.map(({ name }) => name)
     expect(names).toContain('Marie Ö.')
-    // Members without names can go out, but their email is not shown on a wall.
+    // Members without names may go out, but a wall must not show their emails.
     expect(chosen.body.items).toContainEqual({ id: cast.minor.id, name: null })
     expect(chosen.raw.body).not.toContain('@')
     const body = { version: 1, kioskNames: 'full' as const, namesShownTo: 'admins' as const }

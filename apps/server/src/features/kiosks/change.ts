@@ -15,7 +15,7 @@ import { endSessionOfBrowser } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './service.ts'
 
-/** Allows for typing errors; covers almost none of the possible codes. */
+/** Allows typing errors, but covers almost none of the possible codes. */
 const TRIES_PER_CLIENT = { most: 20, minutes: 10 }
 
 interface WithSecret {
@@ -24,7 +24,7 @@ interface WithSecret {
 
 type Added = CallOutput<typeof contracts.addKiosk> & { readonly isNew: boolean }
 
-/** Adds a kiosk with its pairing code. A repeated request replaces an unused code, which may have been lost. */
+/** Adds a kiosk with a pairing code. A retry replaces the unused code, which may have been lost. */
 export function addKiosk(
   ctx: ClubContext & WithSecret,
   { id, name }: BodyOf<typeof contracts.addKiosk>,
@@ -45,7 +45,7 @@ export function addKiosk(
     }
     if (known) await queries.renewCode(inside.db, inside.club, id, hashed)
     else {
-      // A kiosk's actions are stored under its id, so it must not be a user's.
+      // Actions are stored under the kiosk's id, so it must not be a user's.
       if (await queries.isPerson(inside.db, id)) throw new Refusal('conflict')
       const there = await queries.listKiosks(inside.db, inside.club)
       if (there.length >= MOST_KIOSKS) throw new Refusal('conflict', 'tooManyKiosks')
@@ -60,7 +60,6 @@ export function addKiosk(
 const record = (ctx: ClubContext, action: 'kioskAdded' | 'kioskEnded') =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** Idempotent. */
 export function endKiosk(ctx: ClubContext, id: string): Promise<void> {
   requireKeeper(ctx)
   return inTransaction(ctx, async (inside) => {
@@ -82,10 +81,7 @@ interface Device extends WithSecret {
   readonly sessionToken: string | undefined
 }
 
-/**
- * Makes the device that sends the code a kiosk and signs its user out, as it hangs on a wall. Throws the same invalid
- * field for wrong, used and expired codes, and a refusal over the rate limit.
- */
+/** Makes the device a kiosk and signs its user out. Throws the same error for wrong, used and expired codes. */
 export async function pairKiosk(ctx: PublicContext & Device, code: string): Promise<Paired> {
   const key = `kiosk:${ctx.clientKey}`
   await throttle(ctx, key, TRIES_PER_CLIENT)

@@ -21,13 +21,12 @@ const add = (app: TestApp, cast: Cast, by: By = cast.headCoach, body = { id: new
   call(app, addKiosk, { ...clubOf(cast), body }, by)
 const tryCode = (app: TestApp, code: string) => call(app, pairKiosk, { body: { code } })
 
-/** Tries a code with reset rate limits. */
+/** Tries a code with fresh rate limits. */
 async function pair(app: TestApp, code: string) {
   await app.database.db.deleteFrom('throttles').where('key', 'like', 'kiosk:%').execute()
   return tryCode(app, code)
 }
 
-/** Credentials of a paired device. */
 const keptBy = (answer: Parameters<typeof cookieOf>[0]): By => ({
   cookie: cookieOf(answer),
   headers: { [KIOSK_HEADER]: '1' },
@@ -194,7 +193,7 @@ describe('a kiosk', () => {
     const by = async (who: By) => (await call(app, showBoard, clubOf(cast), who)).status
     expect(await by({ cookie, headers })).toBe(200)
     expect(await by({ cookie })).toBe(401)
-    // A user's session does not authorise the kiosk's requests.
+    // A user's session doesn't authorize a kiosk's requests.
     expect(await by({ cookie: cast.headCoach.cookie, headers })).toBe(401)
     expect(await by({ ...byKiosk('another'), headers })).toBe(401)
   })

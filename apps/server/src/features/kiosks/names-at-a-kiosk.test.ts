@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const inClub = () => ({ params: { clubId: cast.club } })
 
-/** Responses of all kiosk calls, with names in every text field. */
+/** Responses of all calls that kiosks may make, with names in every text field. */
 async function everyAnswer() {
   const [taken, reserved, ready] = await Promise.all([0, 1, 2].map(() => aBoat(app, cast.club)))
   const about = { clubId: cast.club, boatId: taken?.id ?? '', startedBy: cast.athlete.id }
@@ -106,7 +106,7 @@ it('nobody is named in full, by whatever anybody typed, nor by a mail or a telep
     ...[200, 200, 200, 200, 409, 200, 201, 409, 201],
     ...[200, 200, 201],
   ])
-  // One per call except the event stream, plus two refusals that show current data.
+  // One per call except the event stream, plus two refusals that contain data.
   expect(answers).toHaveLength(kioskCalls.length - 1 + 2)
   for (const { raw } of answers)
     for (const word of [LAST, LAST.slice(0, 4), '@', TELEPHONE]) expect(raw.body, word).not.toContain(word)

@@ -21,13 +21,13 @@ export const findKiosk = (db: Db, { clubId }: ClubScope, id: string) =>
     .select([...shown, 'endedAt'])
     .executeTakeFirst()
 
-/** Includes ended kiosks. */
+/** Includes revoked kiosks. */
 export const namesOfKiosks = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db.selectFrom('kiosks').where('clubId', '=', clubId).where('id', 'in', ids).select(['id', 'name']).execute()
 
 export const insertKiosk = (db: Db, row: Row<'kiosks'>) => db.insertInto('kiosks').values(row).execute()
 
-/** Replaces a code that was not used. */
+/** Replaces an unused code. */
 export const renewCode = (
   db: Db,
   { clubId }: ClubScope,
@@ -48,7 +48,7 @@ interface Claim {
   readonly now: string
 }
 
-/** Only one of several concurrent calls gets the kiosk. */
+/** Of concurrent calls, one gets the kiosk. */
 export const claimCode = (db: Db, { codeHash, tokenHash, now }: Claim) =>
   db
     .updateTable('kiosks')

@@ -31,7 +31,7 @@ export function mountKiosks(server: Server): void {
     return kiosk
   })
   route(server, contracts.showOwnKiosk, async ({ actor }, _input, { request, reply }) => {
-    // Browsers drop cookies after a year unless they are renewed.
+    // Browsers drop cookies after about a year unless renewed.
     const token = kioskCookie.read(request.headers.cookie)
     if (token) reply.header('set-cookie', kioskCookie.set(token))
     return kiosks.showOwn(actor)

@@ -5,7 +5,7 @@ import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntries } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
-/** Throws unless the current user may manage the club's kiosks. */
+/** Throws unless the user may manage kiosks. */
 export function requireKeeper({ actor, club }: ClubContext): void {
   const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
   if (!mayKeepKiosks(person, club.clubId)) throw new Refusal('forbidden')
@@ -16,7 +16,7 @@ export async function listKiosks(ctx: ClubContext): Promise<{ items: Kiosk[] }> 
   return { items: await queries.listKiosks(ctx.db, ctx.club) }
 }
 
-/** Includes ended kiosks. */
+/** Includes revoked kiosks. */
 export async function namesOfKiosks(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function namesOfKiosks(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Run it in the transaction that deactivates the club. Kiosks must be paired again afterwards. */
+/** Call it in the transaction that deactivates the club. Kiosks must then be paired again. */
 export async function endKiosks(ctx: ClubContext): Promise<void> {
   const ended = await queries.endKiosks(ctx.db, ctx.club, ctx.now.toISOString())
   const entry = { action: 'kioskEnded', actorId: ctx.actor.user.id, clubId: ctx.club.clubId } as const

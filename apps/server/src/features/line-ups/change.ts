@@ -31,7 +31,7 @@ export const changeLineUp = (
     return { hasLaunch }
   })
 
-/** Idempotent. Throws a conflict if the boat is already in the line-up. */
+/** Idempotent. Throws a conflict if the line-up has the boat. */
 export const addBoat = (ctx: ClubContext, lineUpId: string, { id, boatId, craft }: NewLineUpBoat) =>
   withLineUp(ctx, lineUpId, async (inside, { row, start, show, refuse }) => {
     const fields = { id, lineUpId, boatId, craft }
@@ -60,7 +60,7 @@ export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Prom
     return isChanged ? {} : null
   })
 
-/** Restores a removed boat with its crew. Idempotent. */
+/** Restores the crew, too. Idempotent. */
 export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { refuse }) => {
     const { db, club } = inside
@@ -74,7 +74,7 @@ export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Pro
     return {}
   })
 
-/** Assigns members to seats. Idempotent. Throws `stale` with the current line-up if a seat changed since. */
+/** Idempotent. Throws `stale` with the current line-up if a seat changed since. */
 export const seatMembers = (
   ctx: ClubContext,
   lineUpId: string,
@@ -114,7 +114,7 @@ interface Seating {
   readonly stored: ReadonlyMap<string, SeatRow>
 }
 
-/** Throws an invalid field for non-members and, for squad coaches, members not asked; seated ones may move. */
+/** Throws an invalid field for non-members; for squad coaches also for members not asked, unless already seated. */
 async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, stored }: Seating) {
   const seated = new Set([...stored.values()].map(({ memberId }) => memberId))
   const ids = seats.flatMap(({ memberId }) => (memberId === null || seated.has(memberId) ? [] : memberId))
@@ -124,7 +124,7 @@ async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, 
       throw invalidField(`seats.${index}.memberId`, 'memberUnknown')
 }
 
-/** Returns whether the current user may seat a member. */
+/** Tests whether the user may seat a member. */
 async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonly string[]) {
   const members = ids.length === 0 ? new Set<string>() : await membersAmong(ctx, [...ids])
   const chosen = practice && (await findChosen(ctx, practice))
@@ -133,7 +133,6 @@ async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonl
     members.has(id) && maySeat(ctx.viewer.clubRole, { isAsked: asked === null || asked.has(id) })
 }
 
-/** Idempotent. */
 export const publishLineUp = (ctx: ClubContext, lineUpId: string, version: number): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { row, refuseStale }) => {
     const seatings = toSeatings(row ? await loadBoats(inside, lineUpId) : [])
@@ -174,18 +173,16 @@ type Changes = Partial<Pick<queries.LineUpRow, 'hasLaunch' | 'publishedAt' | 'pu
 
 interface Changing {
   readonly occasion: Occasion
-  /** Undefined for a new line-up. */
   readonly row: queries.LineUpRow | undefined
   readonly show: () => Promise<LineUp>
-  /** Stores a new line-up, so boats can refer to it. */
+  /** Stores a new line-up first, so boats can refer to it. */
   readonly start: () => Promise<void>
   /** Throws a conflict with the current line-up. */
   readonly refuse: (code: string) => Promise<never>
-  /** Throws `stale` for another version. */
   readonly refuseStale: (version: number) => Promise<void>
 }
 
-/** Checks permission, the club's state and that the day is near. Publishes actual changes only. */
+/** Throws unless the user runs it, the club is active and the day is near. Publishes only actual changes. */
 function withLineUp(
   ctx: ClubContext,
   lineUpId: string,

@@ -28,7 +28,7 @@ export const birthsOf = async (db: Db, { clubId }: ClubScope, memberIds: readonl
         .select(['users.id', 'users.yearOfBirth'])
         .execute()
 
-/** Body weights from results since a day, latest first. */
+/** From results since a day, latest first. */
 export const weightsOf = async (
   db: Db,
   { clubId }: ClubScope,

@@ -33,7 +33,6 @@ const said = ({ status, body }: { status: number; body: { code?: string | undefi
   body.code,
 ]
 
-/** A line-up with the athlete in a boat. */
 async function crewed(of = lineUpId) {
   await aLineUp(app, params(of))
   return (await aLineUpBoat(app, { ...params(of), crew: [cast.athlete] })).id

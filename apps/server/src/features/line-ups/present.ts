@@ -7,12 +7,12 @@ import type { BoatRow, SeatRow } from './queries.ts'
 
 export interface RiggedBoat extends BoatRow {
   readonly rig: Rig
-  /** The cox first, then bow to stroke. */
+  /** Cox first, then bow to stroke. */
   readonly places: readonly number[]
   readonly stored: readonly SeatRow[]
 }
 
-/** Leaves out stored seats that the boat no longer has. */
+/** Omits stored seats that the boat no longer has. */
 export function toRigged(boats: readonly BoatRow[], seats: readonly SeatRow[]): RiggedBoat[] {
   const ofBoat = Map.groupBy(seats, ({ lineUpBoatId }) => lineUpBoatId)
   return boats.map((boat) => {

@@ -121,7 +121,7 @@ const cursorKey = z.tuple([calendarDay, occasion])
 interface Listing {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Restricts to practices of squads that this user coaches; null for all, and for plain days. */
+  /** Restricts to practices that this squad coach runs; null for all. */
   readonly coachId: string | null
 }
 

@@ -9,10 +9,10 @@ import * as queries from './queries.ts'
 
 export type LineUpContext = ClubContext & ViewerContext
 
-/** The current user as a member of the club. Throws for everyone else, including super admins. */
+/** Throws for non-members, including super admins. */
 export const memberContext = (ctx: ClubContext): LineUpContext => ({ ...ctx, ...viewerContext(ctx) })
 
-/** The practice or day of a line-up. Throws not found for unknown practices, and forbidden unless the user runs it. */
+/** Throws `notFound` for unknown practices, `forbidden` unless the user runs it. */
 export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occasion> {
   const occasion = await findOccasion(ctx, lineUpId)
   if (occasion.practice !== null) await requireRunner(ctx, [occasion.practice])
@@ -22,7 +22,7 @@ export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occ
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** Line-ups with boats that the current user runs, latest day first. */
+/** With boats, for the user's practices and days. Latest day first. */
 export async function listLineUps(
   ctx: ClubContext,
   page: Page,

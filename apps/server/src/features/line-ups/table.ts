@@ -26,7 +26,7 @@ import { presentBoat, type RiggedBoat, seatedIn, toRigged } from './present.ts'
 import * as queries from './queries.ts'
 import { findRun, type LineUpContext, memberContext } from './service.ts'
 
-/** Days for which the body weight of a result is current. */
+/** Age in days up to which a result's body weight is used. */
 const DAYS_OF_WEIGHT = 365
 
 export async function loadBoats({ db, club }: LineUpContext, lineUpId: string): Promise<RiggedBoat[]> {
@@ -42,16 +42,16 @@ export const toSeatings = (boats: readonly RiggedBoat[]) =>
 
 type Asked = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** A plain day asks everyone; absent members count as no, others have no answer. */
+/** Days without a practice ask everyone: absent members count as no, others as unanswered. */
 const onDay = (day: CalendarDay, timeZone: string) => ({
   id: day,
   day,
-  // Members who join during the day can be seated.
+  // The day's end, so members who join during the day can be seated.
   startsAt: startOfDay(addDays(day, 1), timeZone).toISOString(),
   choiceId: null,
 })
 
-/** A line-up for its coaches, with everyone who can be seated. A constant number of queries. */
+/** Line-up with everyone who can be seated. A constant number of queries. */
 export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasion): Promise<LineUpDesk> {
   const club = await showClub(ctx)
   const row = await queries.findLineUp(ctx.db, ctx.club, purpose.id)
@@ -88,7 +88,7 @@ export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasi
 
 const nameOf = ({ email, ...person }: Asked): string => toFullName(person) ?? email
 
-/** Members whom the practice expects, who answered, or who are seated, in display order. */
+/** Expected, answering and seated members in display order. */
 function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf: SaidReader): LineUpPerson[] {
   const seated = new Map(
     boats.flatMap((boat) => seatedIn(boat).map(({ memberId }) => [memberId, boat.id] as const)),
@@ -107,7 +107,6 @@ function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf:
 
 type SaidReader = (memberId: string) => LineUpPerson['said']
 
-/** Abilities of asked and seated members. */
 async function saidReader(
   ctx: ClubContext,
   asked: readonly Asked[],
@@ -145,13 +144,13 @@ interface Judged extends Occasion {
   readonly saidOf: SaidReader
 }
 
-/** Instants of the practice, or of the whole day. */
+/** Period of the practice, or the whole day. */
 function spanOf({ purpose: { day, startsAt, endsAt }, club: { timeZone } }: Judged) {
   const midnight = (of: CalendarDay) => momentAt(of, '00:00', timeZone).toISOString()
   return { from: startsAt ?? midnight(day), to: endsAt ?? midnight(addDays(day, 1)) }
 }
 
-/** Boats with the facts that warnings depend on. */
+/** With the facts that warnings depend on. */
 async function loadCrews(ctx: LineUpContext, judged: Judged): Promise<CrewBoat[]> {
   const { boats, purpose, practice } = judged
   if (boats.length === 0) return []
@@ -182,11 +181,11 @@ async function loadCrews(ctx: LineUpContext, judged: Judged): Promise<CrewBoat[]
   })
 }
 
-/** Squads that may use a boat; empty if everyone may. */
+/** Squads that may use the boat; empty if everyone may. */
 const squadsOf = ({ squadIds }: RiggedBoat): string[] =>
   squadIds === null ? [] : (JSON.parse(squadIds) as string[])
 
-/** Facts of a seated member, as far as the reader may know them. */
+/** Facts of seated members that the reader may know. */
 async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, saidOf }: Judged) {
   const { db, viewer } = ctx
   const memberIds = [...new Set(boats.flatMap(seatedIn).map(({ memberId }) => memberId))]
@@ -199,7 +198,7 @@ async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, s
   const since = addDays(purpose.day, -DAYS_OF_WEIGHT)
   const isTold = hasRange && mayKnowOfWeights(viewer.clubRole)
   const weighed = isTold ? await crews.weightsOf(db, ctx.club, { memberIds, since }) : []
-  // Latest first, so reversed: the latest weight wins.
+  // Reversed, so the latest weight overwrites older ones.
   const weights = new Map(weighed.toReversed().map(({ athleteId, bodyWeight }) => [athleteId, bodyWeight]))
   return (boat: RiggedBoat, seat: number, memberId: string): CrewMember => {
     const { answer = 'none', byAbsence = false } = known.get(memberId)?.own ?? {}
@@ -218,7 +217,7 @@ export async function showLineUpDesk(ctx: ClubContext, lineUpId: string): Promis
   return loadDesk(member, await findRun(member, lineUpId))
 }
 
-/** Throws not found if the line-up has no such boat, and an invalid field if the boat has no such seat. */
+/** Throws `notFound` for an unknown boat, an invalid field for a seat that it doesn't have. */
 export async function listSeatCandidates(
   ctx: ClubContext,
   lineUpId: string,

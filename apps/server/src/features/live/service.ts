@@ -2,6 +2,5 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/live/policy'
 import type { Actor } from '#auth/gate.ts'
 
-/** Kinds of changes that a member or kiosk is notified of. */
 export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>
   kiosk ? kindsToldToKiosks : kindsToldTo(membership?.role ?? null)

@@ -17,10 +17,7 @@ import { showStored } from './service.ts'
 
 type CrewRow = Row<'outingCrews'>
 
-/**
- * Corrects an entry and keeps its previous state. Throws `stale` with the current entry if it changed since the
- * version. No-op without differences.
- */
+/** Keeps the previous version. Throws `stale`. A no-op without differences. */
 export const correctEntry = (
   ctx: ClubContext,
   id: string,
@@ -45,7 +42,7 @@ export const correctEntry = (
     return { result: await showStored(inside, changed), isChanged: true }
   })
 
-/** Stores the previous state of an entry before a change. */
+/** Call it before a change. */
 export async function keepBefore(ctx: ClubContext, id: string): Promise<void> {
   const row = await outings.get(ctx.db, ctx.club, id)
   await keepChange(ctx, row, await crewOf(ctx, id))
@@ -89,7 +86,7 @@ type Corrected = Omit<EntryCorrection, 'version' | 'crew'> & {
   readonly crew: readonly Pick<NewSeated, 'seat' | 'memberId' | 'guest'>[]
 }
 
-/** Validates a correction and returns the row to store. Throws an invalid field for impossible values. */
+/** Returns the row to store. Throws an invalid field for impossible values. */
 async function judge(ctx: ClubContext, typed: Corrected, { row, backAt, before }: Stored) {
   const { boatId, craft, captainSeat, destination, metres, remarks } = typed
   const boat = await showBoat(ctx, boatId)
@@ -104,7 +101,7 @@ async function judge(ctx: ClubContext, typed: Corrected, { row, backAt, before }
   return { boatId, craft, captainSeat, destination, metres, remarks, ...times }
 }
 
-/** Throws for non-members, except those already in the crew: former members stay in the logbook. */
+/** Throws for non-members, except former members who are already in the crew. */
 async function refuseStrangers(ctx: ClubContext, crew: Corrected['crew'], before: readonly CrewRow[]) {
   const sat = new Set(before.map(({ memberId }) => memberId))
   const others = crew.flatMap(({ memberId }) => (memberId === null || sat.has(memberId) ? [] : memberId))
@@ -115,7 +112,7 @@ async function refuseStrangers(ctx: ClubContext, crew: Corrected['crew'], before
       throw invalidField(`crew.${index}.memberId`, 'memberUnknown')
 }
 
-/** The rows of a crew. Guests keep their host. */
+/** Guests keep their host. */
 const seat = (
   { club: { clubId }, actor, newId }: ClubContext,
   { id: outingId, outAt, metres }: OutingRow,

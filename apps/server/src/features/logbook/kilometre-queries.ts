@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** From inclusive, to exclusive. */
+/** `before` is exclusive. */
 export interface Span {
   readonly from: string
   readonly before: string
@@ -10,14 +10,14 @@ export interface Span {
 
 type Counted = 'outings' | 'outingCrews'
 
-/** Number of outings, total distance, and outings with a distance. PostgreSQL sums are not integers. */
+/** Outings, metres, and outings with a distance. PostgreSQL's sums are not integers. */
 const sums = (eb: ExpressionBuilder<Tables, Counted>, metres: 'outings.metres' | 'outingCrews.metres') => [
   eb.fn.countAll<number>().as('outings'),
   eb.cast<number>(eb.fn.coalesce(eb.fn.sum<number>(metres), eb.lit(0)), 'bigint').as('metres'),
   eb.fn.count<number>(metres).as('said'),
 ]
 
-/** Guests form one row: an index of members only would be read for all years. */
+/** Guests share one row: excluding them would read an index of all years. */
 export const sumPeople = (db: Db, { clubId }: ClubScope, { from, before }: Span) =>
   db
     .selectFrom('outingCrews')
@@ -29,7 +29,7 @@ export const sumPeople = (db: Db, { clubId }: ClubScope, { from, before }: Span)
     .select((eb) => sums(eb as never, 'outingCrews.metres'))
     .execute()
 
-/** Reads the same index as the logbook's pages. */
+/** Uses the index of the logbook's pages. */
 export const sumBoats = (db: Db, { clubId }: ClubScope, { from, before }: Span) =>
   db
     .selectFrom('outings')
@@ -41,7 +41,7 @@ export const sumBoats = (db: Db, { clubId }: ClubScope, { from, before }: Span) 
     .select((eb) => sums(eb as never, 'outings.metres'))
     .execute()
 
-/** By current membership; someone in two squads counts in both. */
+/** By current membership; members of two squads count in both. */
 export const sumSquads = (
   db: Db,
   { clubId }: ClubScope,
@@ -65,7 +65,6 @@ export const sumSquads = (
     .select((eb) => sums(eb as never, 'outingCrews.metres'))
     .execute()
 
-/** Undefined without outings. */
 export const firstOut = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('outings')

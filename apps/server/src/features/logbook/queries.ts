@@ -8,7 +8,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const cursorKey = z.tuple([instant, id])
 
-/** Filters. `from` and `before` are instants, the latter exclusive. */
+/** `before` is an exclusive instant. */
 export interface Narrowed {
   readonly words: readonly string[]
   readonly boat?: string | undefined
@@ -22,7 +22,7 @@ interface Listing extends Narrowed {
   readonly cursor?: string | undefined
 }
 
-/** Ids of a page's outings, newest first, from one index: by day, boat or person. */
+/** Newest first, from one index: by day, boat or person. */
 export async function pageOfKeys(db: Db, club: ClubScope, listing: Listing) {
   const { limit, person } = listing
   const found = person === undefined ? keysOfClub(db, club, listing) : keysOfPerson(db, club, listing, person)

@@ -19,7 +19,6 @@ import * as kilometres from './kilometre-queries.ts'
 import { presentChange, presentEntry } from './present.ts'
 import * as queries from './queries.ts'
 
-/** In a constant number of queries. */
 async function showEntries(ctx: ClubContext, rows: readonly OutingRow[]): Promise<Entry[]> {
   if (rows.length === 0) return []
   const shown = await showOutings(ctx, rows)
@@ -48,7 +47,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Newest first. Empty for a person whose name the current user may not know. */
+/** Newest first. Empty for a person whose name the user may not know. */
 export async function listEntries(
   ctx: ClubContext,
   { text = '', boat, person, from, to, ...page }: LogbookFilters & Page,

@@ -17,12 +17,12 @@ import { listEntries } from './service.ts'
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
-/** Read in pages, so other requests are served in between. */
+/** Small pages, so other requests run in between. */
 const ENTRIES_AT_ONCE = 200
 
 const files = { csv: writeLogbookCsv, xlsx: writeLogbookXlsx }
 
-/** Streams the logbook of some days as a file. Logged, since names leave with it. */
+/** Streams some days as a file. Logged, because names leave the server. */
 export async function exportLogbook(
   ctx: ClubContext,
   { format, ...asked }: BodyOf<typeof exportContract>,
@@ -54,7 +54,7 @@ interface Asked {
   readonly year?: number | undefined
 }
 
-/** In the club's time zone, with names as far as the current user may know them. */
+/** In the club's time zone, with names that the user may know. */
 export async function showKilometres(ctx: ClubContext, { by, year: asked }: Asked): Promise<Kilometres> {
   const { timeZone } = await showClub(ctx)
   const yearOf = (moment: Date) => Number(wallClockAt(moment, timeZone).day.slice(0, 4))
@@ -89,7 +89,7 @@ const sums: Record<KilometresBy, (ctx: ClubContext, span: queries.Span) => Promi
       rows.map(({ id }) => id),
     )
     const people = rows.map((row) => ({ ...row, name: personOf(row.id).name }))
-    // Former members have no name, like members who entered none: the reader can't tell them apart.
+    // Former members look like members without a name, so readers can't identify who left.
     const items = people.filter(({ id, name }) => name !== null || id === ctx.actor.user.id)
     const others = people.filter((one) => !items.includes(one))
     return { items: items.sort(byMetres), others: others.length === 0 ? null : addUp(others) }
@@ -123,7 +123,7 @@ const addUp = (sums: readonly Omit<YearSum, 'id' | 'name'>[]) =>
 /** More than any club has. */
 const MOST_SQUADS = 500
 
-/** All squads for users who manage them, otherwise the user's own. */
+/** All squads for admins, else the user's own. */
 async function squadsKnown(ctx: ClubContext) {
   const { items, abilities } = await listSquads(ctx, { limit: MOST_SQUADS, state: 'current' })
   return abilities.manage ? items : (await listOwnSquads(ctx)).items

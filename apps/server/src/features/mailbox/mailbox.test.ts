@@ -18,7 +18,7 @@ import { freshFolder } from '../../../test/database.ts'
 import { freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 
-// Injected: sockets on this machine have only local addresses.
+// Injected, because sockets on this machine have only local addresses.
 const ask = (app: TestApp, asked: object, headers = {}, remoteAddress = '127.0.0.1') =>
   app.fastify.inject({ headers: { host: 'localhost:3000', ...headers }, remoteAddress, ...asked })
 const read = (app: TestApp, headers = {}, remoteAddress?: string) =>
@@ -60,7 +60,7 @@ describe('the mailbox', () => {
   })
 })
 
-// Like a local proxy that speaks HTTP/1.1 and adds no headers: by socket, with a local host name.
+// Over a socket with a local host name, like a local HTTP/1.1 proxy that adds no headers.
 describe('the key of the mailbox', () => {
   it('opens it for a browser, whose cookie no script reads and no other site’s link brings (C13)', async () => {
     const app = await testApp()

@@ -8,10 +8,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 
-/**
- * Mails contain sign-in links. Requires the key of this start, since a local proxy makes requests look local, and a
- * local request, in case the key leaks.
- */
+/** Mails contain sign-in links, so reading requires a local request and a key, which a local proxy doesn't have. */
 export function mountMailbox(server: Server): void {
   const { mailbox, config } = server
   const reachedBy = (request: FastifyRequest): LocalMailbox => {
@@ -36,7 +33,7 @@ const COOKIE = 'mailbox'
 
 const closed = () => new Refusal('forbidden', 'mailboxClosed')
 
-/** A session cookie. The next start of the server has another key. */
+/** Session cookie; each server start has another key. */
 const cookieFor = (key: string, isHttps: boolean): string =>
   stringifySetCookie({
     name: COOKIE,
@@ -47,7 +44,7 @@ const cookieFor = (key: string, isHttps: boolean): string =>
     secure: isHttps,
   })
 
-/** Headers that proxies add. A proxy that adds none may speak HTTP/1.0 to its upstream. */
+/** Headers that reveal a proxy. Those that add none often use HTTP/1.0. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/
 
 function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): boolean {
@@ -58,5 +55,5 @@ function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): bool
 const isLoopbackAddress = (address: string): boolean =>
   isIP(address) > 0 && (address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.'))
 
-/** Rejects foreign host names that resolve to this machine (DNS rebinding). */
+/** Rejects other host names that resolve to this machine (DNS rebinding). */
 const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host)

@@ -17,7 +17,6 @@ import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import * as undecidedQueries from './undecided-queries.ts'
 
-/** Joins the club of an invitation that the user opened. */
 export async function joinClub(
   ctx: SignedInContext,
   { invite: token }: BodyOf<typeof contracts.joinClub>,
@@ -25,7 +24,7 @@ export async function joinClub(
   const outcome = await inTransaction(ctx, async (inside) =>
     acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
   )
-  // Throw after the transaction: it stores that the invitation waits for a confirmed address.
+  // After the transaction, which stores that the invite waits for a confirmed address.
   if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
   return outcome.membership
 }
@@ -39,13 +38,13 @@ const refusalFor = {
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
 }
 
-/** Joins with a new account in the caller's transaction. The invitation's mail is the proof. */
+/** Joins with a new account. The invite's mail proves the address. Run it in a transaction. */
 export async function joinByProof(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
   if (!(await claimInvite(ctx, invite, 'inHand'))) throw refusalFor.deadInvitation()
   await accept(ctx, await findCandidate(ctx, userId), invite)
 }
 
-/** Joins by an invitation that waits for the user's verified address, if they have no club. */
+/** Accepts an invite to the user's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {
     joined: await inTransaction(ctx, async (inside) =>
@@ -55,9 +54,8 @@ export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boole
 }
 
 /**
- * Runs after every sign-in and confirmation. Accepts the invitation that the user brought, now or before confirming the
- * address, or else the oldest pending one of the address. The dashboard shows one that can't be used. The caller keeps a
- * failure from blocking the sign-in.
+ * Accepts an invite after sign-in or confirmation: the one the user opened, else the oldest to the address.
+ * Callers must not let a failure block the sign-in.
  */
 export const acceptInviteAfterSignIn = (
   ctx: PublicContext,
@@ -69,7 +67,7 @@ export const acceptInviteAfterSignIn = (
     const given = inviteInHand(person, invite)
     if (!given) return void (await acceptWaiting(inside, person))
     const outcome = await acceptInHand(inside, person, given)
-    // A member already has what the invitation offers, and a pending confirmation has its own notice.
+    // Members already have what the invite offers; unconfirmed users see another notice.
     const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
     await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
   })
@@ -83,7 +81,7 @@ export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<v
   await queries.setNotice(db, athlete, null)
 }
 
-/** Remembers an invitation that needs only a confirmed address until then. Any other outcome forgets it. */
+/** Remembers the invite if only the confirmation is missing, else forgets it. */
 async function acceptInHand(
   ctx: PublicContext,
   person: Candidate,
@@ -97,10 +95,7 @@ async function acceptInHand(
   return { membership: await accept(ctx, person, invite) }
 }
 
-/**
- * Joins by the address alone, which the user did not ask for: asks them to stay, on the dashboard and by mail. The club
- * sees nothing of them until they agree. They must have no club.
- */
+/** Joins by address alone, for which the user never asked. They are hidden from the club until they agree. */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
   const invite = await findOldestWaiting(ctx, person.email)
@@ -131,14 +126,14 @@ export const stay = (ctx: SignedInContext): Promise<Membership> =>
     return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt }
   })
 
-/** Leaves the club that the user joined by their address alone; it never saw them. Idempotent. */
+/** Declines a club joined by address alone, which never saw the user. Idempotent. */
 export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const taken = await undecidedQueries.takeUndecided(inside.db, inside.actor.user.id)
     if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
   })
 
-/** Throws `unauthenticated` if there is none. */
+/** Throws `unauthenticated` if the user is gone. */
 export async function findCandidate({ db }: PublicContext, userId: string) {
   const found = await queries.findCandidate(db, userId)
   if (!found) throw new Refusal('unauthenticated')
@@ -148,7 +143,7 @@ export async function findCandidate({ db }: PublicContext, userId: string) {
 
 type Candidate = Awaited<ReturnType<typeof findCandidate>>
 
-/** Makes the person a member, or raises their role. Fills in names that the admin entered if theirs are missing. */
+/** Adds the user or raises their role. Fills in missing names that the admin entered. */
 async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
   const { db } = ctx
   const { id: userId, membership } = person
@@ -167,13 +162,13 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
 interface Joining
   extends Pick<FoundInvite, 'clubId' | 'role'>,
     Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
-  /** The accepted invite; it can name a squad to join. */
+  /** Accepted invite, which may name a squad. */
   readonly inviteId?: string | null
-  /** The squad to join without an invite. */
+  /** Squad to join without an invite. */
   readonly squadId?: string | undefined
 }
 
-/** Makes a user without a club a member, once they have decided to join. Returns the instant of joining. */
+/** For users without a club. Returns the instant of joining. */
 export async function becomeMember(
   ctx: PublicContext,
   person: Candidate,

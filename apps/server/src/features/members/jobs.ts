@@ -4,7 +4,7 @@ import type { PublicContext } from '../../context.ts'
 import { showUndecided } from './change.ts'
 import * as queries from './queries.ts'
 
-/** Notifies admins that a membership from before the address was confirmed is over. */
+/** Tells admins that a membership ended because it predates the address's confirmation. */
 export async function makeMembershipEndedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   facts: MailFacts['membershipEnded'],

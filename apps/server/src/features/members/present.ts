@@ -19,7 +19,7 @@ interface Report {
   readonly madeAt: Date
 }
 
-/** Names and email first: the file can be pasted into the invite form. */
+/** Names and email first, so rows can be pasted into the invite form. */
 const columns = [
   ['rates.column.firstName', 18],
   ['rates.column.lastName', 18],

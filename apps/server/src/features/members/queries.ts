@@ -43,7 +43,7 @@ interface Filters {
 /** By name, from one index. */
 function listedMembers(db: Db, club: ClubScope, { role, squad, words }: Filters) {
   let query = members(db, club)
-    // Always true, but makes SQLite choose the sorted index.
+    // Always true; makes SQLite choose the sorted index.
     .where('members.searchKey', '>=', '')
     .where(searchFilter('members.searchKey', words))
     .orderBy('members.searchKey')
@@ -124,7 +124,7 @@ export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonl
     .select(['squadMembers.userId', 'squads.id', 'squads.name'])
     .execute()
 
-/** Names and current membership of a user who is to join. */
+/** Names and current membership of a user who may join. */
 export const findCandidate = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -180,7 +180,7 @@ export const promote = (db: Db, { clubId }: ClubScope, userId: string, { role, i
     .where('userId', '=', userId)
     .execute()
 
-/** Users whose role was pending become athletes. */
+/** Pending users become athletes. */
 export async function endMembership(
   db: Db,
   { clubId }: ClubScope,
@@ -213,11 +213,11 @@ export const setNotice = (
   notice: InviteRefusal | null,
 ) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
 
-/** Stores the invite that a user brought until they confirm their address; null clears it. */
+/** Invite that a user opened before confirming the address; null clears it. */
 export const setInviteInHand = (db: Db, userId: string, broughtInviteId: string | null) =>
   db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
 
-/** Stores the club whose membership ended on confirmation, for a notice to the user; null clears it. */
+/** Club whose membership the confirmation ended, for a notice; null clears it. */
 export const setEndedClub = (
   db: Db,
   { athleteId }: Pick<AthleteScope, 'athleteId'>,

@@ -45,7 +45,7 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   return { items, nextCursor }
 }
 
-/** In an inactive club, only super admins remove others, and no one edits names. */
+/** In an inactive club only super admins remove members, and no one edits names. */
 function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
   const person = { id: user.id, role }
   return {
@@ -60,7 +60,7 @@ export async function showMember(ctx: ClubContext, memberId: string): Promise<Me
   return { ...row, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
 }
 
-/** Fills in missing parts of a member's name. Keeps what the member entered. */
+/** Only missing parts; keeps what the member entered. */
 export async function nameMember(
   ctx: ClubContext,
   memberId: string,
@@ -87,10 +87,7 @@ export async function nameMember(
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))
 
-/**
- * Ends a membership: the user's own, an athlete's by an admin, anyone's by a super admin. Removes their pending items
- * in the club; their own data stays.
- */
+/** Ends a membership: the user's own, an athlete's by an admin, or any by a super admin. Keeps personal data. */
 export async function removeMember(ctx: ClubContext, memberId: string): Promise<void> {
   const { user, role } = ctx.actor
   const isOwn = memberId === user.id
@@ -117,10 +114,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
   })
 }
 
-/**
- * Ends the membership of an unconfirmed account, since anyone could have registered the address. Notifies the owner and
- * mails the admins. Run it in the transaction that confirms the address, before that.
- */
+/** Anyone could have registered an unconfirmed address, so ends its membership. Run it before confirming. */
 export async function endUnconfirmedMembership(ctx: PublicContext, userId: string): Promise<void> {
   const { emailVerified, membership } = await findCandidate(ctx, userId)
   if (emailVerified) return
@@ -150,7 +144,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await enqueueMails(ctx.db, mails, ctx.now)
 }
 
-/** Recipients of mails to a club: its admins with confirmed addresses. */
+/** Admins with confirmed addresses. */
 export const adminsToTell = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.adminsToTell(db, club)
 
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {

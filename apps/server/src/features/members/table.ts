@@ -16,7 +16,7 @@ import { squadsAmong } from '../squads/service.ts'
 import { type MemberLine, writeMembersCsv, writeMembersXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Throws forbidden for anyone but the club's own admins. */
+/** Throws `forbidden` for anyone but the club's own admins. */
 export async function listMemberDetails({
   db,
   club,
@@ -27,7 +27,7 @@ export async function listMemberDetails({
   return {
     items: rows.map(({ training, wellness, ...row }) => ({
       ...row,
-      // The column holds the choices of both kinds.
+      // The column holds choices of both kinds.
       training: training as TrainingChoice | null,
       wellness: wellness as WellnessChoice | null,
     })),
@@ -38,7 +38,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeMembersCsv, xlsx: writeMembersXlsx }
 
-/** Throttled and recorded in the audit log, because names and emails leave with the file. */
+/** Throttled and logged, because names and emails leave the server with the file. */
 export async function exportMembers(
   ctx: ClubContext,
   { format, text = '', ...filters }: BodyOf<typeof exportContract>,

@@ -69,7 +69,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
       expect((await meOf(app, as)).user).toMatchObject({ teamId: null, role: 'pending' })
     }
     expect((await membersOf(app, cast.club)).filter((one) => one.includes(email))).toEqual([])
-    // The right user, who has confirmed the address.
+    // The invited user, who has confirmed the address.
     expect((await confirm(again)).status).toBe(204)
     expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
   })
@@ -165,7 +165,7 @@ describe('an admin who was removed', () => {
 })
 
 describe('a membership from before the address was confirmed', () => {
-  /** Data from when the token alone sufficed. */
+  /** Data of old versions, in which the token alone was enough. */
   async function enrolled(role: 'athlete' | 'admin' = 'athlete') {
     const cookie = await registered(email)
     const { id } = (await meOf(app, cookie)).user

@@ -19,11 +19,11 @@ export const findUndecided = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** Only one of several concurrent decisions gets the row. */
+/** Of concurrent decisions, one gets the row. */
 export const takeUndecided = (db: Db, userId: string) =>
   db.deleteFrom('undecidedMembers').where('userId', '=', userId).returning('clubId').executeTakeFirst()
 
-/** Name of the person who sent or last renewed an invitation; undefined for the operator and deleted users. */
+/** Name of the user who last sent the invite; undefined for the operator and deleted users. */
 export const findInviter = (db: Db, inviteId: string) =>
   db
     .selectFrom('auditEntries')

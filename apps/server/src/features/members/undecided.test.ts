@@ -79,7 +79,7 @@ describe('joining by the address alone (B21)', () => {
     const other = await anInvite(app, { clubId: cast.rivalClub, email: person.email })
     expect((await call(app, linkInvites, {}, person)).body).toEqual({ joined: false })
     expect((await me()).undecided?.clubId).toBe(cast.club)
-    // Opening an invitation is a decision.
+    // Opening an invite counts as a decision.
     expect((await joinWith(app, other.token, person.cookie)).status).toBe(201)
     const { undecided, user } = await me()
     expect([undecided, user.teamId]).toEqual([null, cast.rivalClub])

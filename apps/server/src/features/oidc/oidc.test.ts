@@ -44,7 +44,7 @@ describe('signing in by the provider', () => {
     const person = await who(first)
     expect(person).toMatchObject({ email, emailVerified: true, role: 'athlete', timeZone: 'Europe/Berlin' })
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['oidcConnected', 'signedIn'])
-    // Another address at the provider does not change the account here.
+    // A new address at the provider doesn't change the account here.
     provider.accounts.set(subject, { email: freshEmail(), email_verified: false })
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     const { items } = await oidc.list({ ...person, cookie: await signIn(app, person.id) } as never)
@@ -105,7 +105,7 @@ describe('signing in by the provider', () => {
     const refused = await oidc.signIn(subject)
     expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([422, 'oidcRefused', []])
     expect(await hasPerson(email)).toBe(false)
-    // A correctly signed token with the right claims is accepted.
+    // Correct signature and claims.
     provider.lie({})
     expect((await oidc.signIn(subject)).status).toBe(204)
   })
@@ -255,7 +255,7 @@ describe('connecting one’s account', () => {
     expect(connected.status).toBe(201)
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     expect((await oidc.list(person)).items).toMatchObject([{ id: (connected.body as { id: string }).id }])
-    // The provider's identity belongs to this user: another user can't link it, and this user can't link a second one.
+    // The identity is taken, and each user can link only one.
     const rival = await aPerson(app)
     const refused = [
       await oidc.connect(rival, subject),

@@ -25,7 +25,7 @@ import { recordEntry, recordFailure } from '../audit/service.ts'
 import { type SignedIn, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Each trip queries the provider. Enough for a club behind one address. */
+/** Each sign-in queries the provider. Enough for a club behind one address. */
 const TRIPS_PER_CLIENT = { most: 200, minutes: 15 }
 
 export interface OidcRules {
@@ -40,7 +40,7 @@ type OwnContext = SignedInContext & OidcContext
 
 const refused = (kind: Refusal['kind'], code: OidcFailure) => new Refusal(kind, code)
 
-/** Throws not found unless a provider is configured. */
+/** Throws `notFound` without a configured provider. */
 function requireProvider({ provider, settings }: OidcRules) {
   if (!provider || !settings) throw notFound()
   return { provider, settings }
@@ -53,7 +53,7 @@ const askedToConnect = ({ actor }: OwnContext): Asked => ({
   browser: actor.sessionId,
 })
 
-/** Keeps the browser's current token, if any, so trips in other tabs stay valid. */
+/** Keeps the browser's token, so sign-ins in other tabs stay valid. */
 export async function beginSignIn(ctx: OidcContext): Promise<{ address: string; token: string }> {
   const token = ctx.client.oidcToken || newToken()
   return { address: await begin(ctx, askedToSignIn(token)), token }
@@ -73,10 +73,7 @@ async function begin(ctx: OidcContext, asked: Asked): Promise<string> {
   })
 }
 
-/**
- * Returns the user from the provider. Rejects responses that this browser did not request, expired or repeated ones
- * before contacting the provider.
- */
+/** Rejects responses that this browser didn't request, expired or repeated ones before contacting the provider. */
 async function redeem(ctx: OidcContext, asked: Asked, answer: string): Promise<OidcClaims> {
   const { provider } = requireProvider(ctx)
   await throttle(ctx, `oidc:client:${ctx.client.key}`, TRIPS_PER_CLIENT)
@@ -88,7 +85,7 @@ async function redeem(ctx: OidcContext, asked: Asked, answer: string): Promise<O
   })
 }
 
-/** The user's error. Logs the cause for the operator, without personal data from the provider. */
+/** Logs the cause without the user's data. */
 function toRefusal(ctx: OidcContext, error: unknown): Refusal {
   if (isCancelled(error)) return refused('invalid', 'oidcCancelled')
   const { name, message, code = '' } = error as Error & { code?: string }
@@ -120,10 +117,7 @@ async function knownOwner(ctx: OidcContext, claims: OidcClaims): Promise<string 
   return known.userId
 }
 
-/**
- * Creates the user, or finds the one with this email if the setting trusts the provider's emails. Throws if that user
- * has connected another account of the provider.
- */
+/** Creates the user, or finds one by email if the setting trusts the provider. Throws if they have another identity. */
 async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string | undefined): Promise<string> {
   const { settings } = requireProvider(ctx)
   const { data: email } = emailAddress().safeParse(claims.verifiedEmail)
@@ -134,11 +128,11 @@ async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string |
     await inTransaction(ctx, (inside) => connect(inside, { userId: known.userId, email }, claims))
     return known.userId
   }
-  // The super admin's address: trust the provider's email only if it is trusted for everyone.
+  // For the super admin's address, too, trust the provider's email only by setting.
   if (email === ctx.superAdminEmail && !settings.linksByEmail) throw refused('invalid', 'oidcNotConnected')
   if (!(await maySignUp(ctx, { email, join }))) throw refused('invalid', 'oidcNotInvited')
   return makePerson(ctx, email, claims).catch(async (error) => {
-    // A concurrent response has created the user.
+    // A concurrent response created the user.
     const made = isUniqueViolation(error) ? await queries.findOidcOwner(ctx.db, claims) : undefined
     if (made) return made.userId
     throw isUniqueViolation(error) ? refused('invalid', 'oidcNotConnected') : error
@@ -173,7 +167,7 @@ interface Owner {
   readonly email: string
 }
 
-/** Connects a provider account and notifies its owner. Run it in a transaction. */
+/** Mails the user. Run it in a transaction. */
 async function connect(
   ctx: OidcContext,
   { userId, email }: Owner,
@@ -202,7 +196,7 @@ const present = (
   worksHere: settings !== null && new URL(settings.issuer).href === new URL(issuer).href,
 })
 
-/** Only for a response that this session requested. */
+/** Accepts only a response that this session requested. */
 export async function connectAccount(
   ctx: OwnContext,
   { answer }: BodyOf<typeof contracts.connectOidc>,

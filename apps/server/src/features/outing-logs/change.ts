@@ -7,7 +7,10 @@ import { logKnown, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { inOwnClub, sessionsOf } from './service.ts'
 
-/** Idempotent across devices. Throws not found for others' outings, current ones, and those that were no session. */
+/**
+ * Idempotent across devices. Throws `notFound` for other users' outings, current ones and those that were no
+ * session.
+ */
 export const logOuting = (
   ctx: SignedInContext,
   outingId: string,
@@ -25,10 +28,7 @@ export const logOuting = (
     return logged
   })
 
-/**
- * Copies an outing's distance to the session that the user logged from it, in the same transaction. Changes no session
- * of others, and no distance that is already set.
- */
+/** Copies an outing's distance to the user's session that was logged from it, unless it has one. */
 export async function noteDistance(
   { db, athlete, now }: Pick<SignedInContext, 'db' | 'athlete' | 'now'>,
   { id: outingId, metres }: { readonly id: string; readonly metres: number | null },
@@ -37,7 +37,7 @@ export async function noteDistance(
   await queries.fillDistance(db, athlete, { outingId, distance: metres, now })
 }
 
-/** Stops offering an outing. No-op if it is in the log. */
+/** A no-op if the outing was logged. */
 export const dismissOuting = (ctx: SignedInContext, outingId: string): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const { inClub } = await findOwn(inside, outingId)

@@ -60,7 +60,7 @@ export const findAnswer = (db: Db, { athleteId }: AthleteScope, outingId: string
     .select('sessionId')
     .executeTakeFirst()
 
-/** Sets the distance of a session logged from an outing, unless it has one. */
+/** Sets the distance unless the session has one. */
 export const fillDistance = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -91,7 +91,7 @@ export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
     )
     .execute()
 
-/** No-op if it was logged. */
+/** A no-op if it was logged. */
 export const dismiss = (db: Db, row: Row<'outingLogs'>) =>
   db
     .insertInto('outingLogs')

@@ -15,7 +15,7 @@ export function inOwnClub<Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubCon
   return membership && { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
 }
 
-/** Sessions from outings. Leaves out outings that were no session. */
+/** Omits outings that `sessionOf` doesn't count as a session. */
 export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedRow[]) {
   const { timeZone } = await showClub(ctx)
   const list = await destinationsOf(ctx)

@@ -29,10 +29,7 @@ interface Started {
   readonly isNew: boolean
 }
 
-/**
- * Starts an outing, or stores one recorded offline. Idempotent, whatever changed since. Throws a conflict if the id
- * belongs to another outing.
- */
+/** Starts an outing, or stores one recorded offline. Idempotent. Throws a conflict if the id is taken. */
 export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started> =>
   withOutingWrite<Started>(ctx, async (inside) => {
     const known = await findSame(inside, input)
@@ -58,7 +55,7 @@ export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started
     return { result: { outing: await showStored(inside, row), isNew: true }, isChanged: true }
   })
 
-/** The outing of the same request; throws a conflict if its id belongs to another one. */
+/** Returns the outing of a repeated request. Throws a conflict if the id is another outing's. */
 async function findSame(ctx: ClubContext, input: NewOuting): Promise<queries.OutingRow | undefined> {
   const show = (row: queries.OutingRow) => showStored(ctx, row)
   const row = await outings.findSame(ctx.db, ctx.club, input, show)
@@ -82,10 +79,7 @@ const crewRows = (
     ...{ outAt, metres: null },
   }))
 
-/**
- * Throws for archived and unusable boats, unless a coach or an admin overrides it with a reason, which is stored.
- * Finished outings pass: the boat was used.
- */
+/** Throws for unusable boats unless a coach or admin gives a reason. Finished outings pass: the boat was used. */
 async function refuseUnavailable(ctx: ClubContext, boat: Boat, { overrideReason, backAt }: NewOuting) {
   const isOver = backAt !== undefined
   rules.refuseUnavailable(boat, { isAllowed: isOver || (overrideReason !== null && (await mayAllow(ctx))) })
@@ -96,7 +90,7 @@ async function refuseUnavailable(ctx: ClubContext, boat: Boat, { overrideReason,
   return { overrideReason, overriddenBy }
 }
 
-/** Throws if the boat is out, or a crew member is no member or out in another boat, now or at the backdated time. */
+/** Throws if the boat is out or a crew member is away, at the (backdated) start. */
 async function refuseAway(
   ctx: ClubContext,
   { boatId, crew }: Pick<NewOuting, 'boatId' | 'crew'>,
@@ -120,10 +114,7 @@ async function refuseAway(
   }
 }
 
-/**
- * Sets distance and remarks. Throws `stale` with the current outing if it changed since the version. Keeps previous
- * values; after the correction period, the crew can't change them.
- */
+/** Sets distance and remarks and keeps previous values. Throws `stale`, or after the crew's time to correct. */
 export const describeOuting = (
   ctx: ClubContext,
   id: string,
@@ -131,7 +122,7 @@ export const describeOuting = (
 ): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
-    // A kiosk doesn't show remarks, so an empty field there must not delete them.
+    // Kiosks hide remarks, so their empty field must not delete them.
     const isSilent = inside.actor.kiosk !== undefined && remarks === ''
     const changes = { metres, remarks: isSilent ? known.remarks : remarks }
     if (!(await showStored(inside, known)).mayDescribe) throw new Refusal('forbidden')
@@ -160,10 +151,7 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
     return { result: await change(inside, known, back), isChanged: true }
   })
 
-/**
- * Reopens an outing, unless its boat or crew was out since, and its reservation, unless the boat is reserved by now.
- * Idempotent. No-op if another user ended it again since: `meant` is the end to undo.
- */
+/** Undoes the end `meant`, unless boat or crew were out since or the boat is now reserved. Idempotent. */
 export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const { db, club } = inside
@@ -185,10 +173,10 @@ export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Prom
     return { result, isChanged: true }
   })
 
-/** State of a crew without alerts and acknowledgement. */
+/** Resets alerts and acknowledgement. */
 const unseen = { alertsTold: 0, seenAt: null, seenBy: null }
 
-/** Changes when a boat is expected. Resets the alerts, so an overdue crew is reported again. */
+/** Resets alerts, so an overdue crew is reported again. */
 export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
@@ -227,7 +215,6 @@ async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes)
   return showStored(ctx, await outings.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }
 
-/** Requires an active club. Publishes actual changes only. */
 const withOutingWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

@@ -15,10 +15,7 @@ const { listTold } = lazyModule(() => import('../duty/service.ts'))
 const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { tellWebhooks } = lazyModule(() => import('../webhooks/service.ts'))
 
-/**
- * Notifies duty lists of overdue crews, each alert once across servers, after reporting a gap in the watch. A failure
- * with one crew doesn't stop the others. Returns the number of enqueued mails.
- */
+/** Notifies duty lists of overdue crews and of gaps in this check, once across servers. Returns the number of mails. */
 export async function watchOverCrews(ctx: PublicContext): Promise<number> {
   let written = await tellOfGap(ctx)
   const failures: unknown[] = []
@@ -93,7 +90,7 @@ interface MailContext extends PublicContext {
   readonly publicUrl: string
 }
 
-/** Null once the alert is outdated, or the reader is no member. */
+/** Null if the alert is outdated or the reader no longer a member. */
 export async function makeOverdueMail(
   ctx: MailContext,
   { clubId, userId, ...told }: MailFacts['overdue'],
@@ -114,7 +111,7 @@ export async function makeOverdueMail(
   }
 }
 
-/** The gap and the boats that are out now; null once none is. */
+/** The gap and the boats that are out; null if none is. */
 export async function makeUnwatchedMail(
   ctx: MailContext,
   { clubId, userId, from, to }: MailFacts['unwatched'],
@@ -136,7 +133,7 @@ export async function makeUnwatchedMail(
 
 type ClubOfMail = MailContext & { readonly club: ReturnType<typeof systemClubScope> }
 
-/** Boats with names as the club shows them to the reader; null for non-members. */
+/** Boats with names that the reader may know; null for non-members. */
 async function wordsFor(ctx: ClubOfMail, rows: readonly queries.OutingRow[], userId: string) {
   const { db, club } = ctx
   const clubRole = await overdue.findRole(db, club, userId)

@@ -2,7 +2,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { outings } from './queries.ts'
 
-/** Unacknowledged outings of all active clubs that were expected back by an instant. */
+/** Unacknowledged outings of active clubs, expected back by an instant. */
 export const listLate = (db: Db, expectedBy: string) =>
   db
     .selectFrom('outings')
@@ -18,7 +18,7 @@ export const listLate = (db: Db, expectedBy: string) =>
 
 export type Late = Awaited<ReturnType<typeof listLate>>[number]
 
-/** Claims an alert of an overdue crew by number. Returns false if another server did or the crew's state changed. */
+/** Claims the nth alert. Returns false if another server did, or the crew's state changed. */
 export async function takeAlert(db: Db, late: Late, alert: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outings')
@@ -33,7 +33,7 @@ export async function takeAlert(db: Db, late: Late, alert: number): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** The crew of an alert; undefined if its state has changed since. */
+/** Undefined if the crew's state changed since the alert. */
 export const findTold = (db: Db, { clubId }: ClubScope, { outingId, expectedBack, alert }: Alert) =>
   db
     .selectFrom('outings')
@@ -98,7 +98,7 @@ export const startWatch = (db: Db, lookedAt: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Moves the time of the last check. Returns false if another server did. */
+/** Returns false if another server checked meanwhile. */
 export async function moveWatch(db: Db, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('watches')

@@ -13,7 +13,7 @@ ownAppForEachTest((own) => {
   app = own
 })
 
-// The clock changes a few minutes after the expected time: from 2 to 3 in spring, from 3 to 2 in autumn.
+// Clocks change minutes after the expected return: from 2 to 3 in spring, from 3 to 2 in autumn.
 it.each([
   ['begins', '2026-03-29T00:50:00.000Z', /^Expected back: .*1:50.AM GMT\+1$/],
   ['ends', '2026-10-25T00:50:00.000Z', /^Expected back: .*2:50.AM GMT\+2$/],

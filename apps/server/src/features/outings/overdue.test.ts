@@ -35,7 +35,7 @@ beforeEach(async () => {
   await look(-90)
 })
 
-/** Checks some minutes after the expected time, with the previous check a minute earlier. */
+/** Checks some minutes after the expected return, and a minute before unless unwatched. */
 async function look(minutes: number, isWatched = true): Promise<number> {
   const lookedAt = late(minutes - 1).toISOString()
   if (isWatched) await app.database.db.updateTable('watches').set({ lookedAt }).execute()
@@ -86,7 +86,6 @@ describe('an overdue crew', () => {
     const many = (minutes: number) =>
       Promise.all(Array.from({ length: 20 }, () => watchOverCrews({ db, now: late(minutes), newId })))
     expect((await many(30)).reduce((sum, count) => sum + count)).toBe(2)
-    // One about the gap, one about the crew.
     expect((await jobs()).map(({ template }) => template).sort()).toEqual(['overdue', 'unwatched'])
     expect((await many(34)).reduce((sum, count) => sum + count)).toBe(0)
     expect((await many(60)).reduce((sum, count) => sum + count)).toBe(2)

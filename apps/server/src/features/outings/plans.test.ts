@@ -9,7 +9,7 @@ import { watched } from '../../../test/plans.ts'
 import * as overdue from './overdue-queries.ts'
 import * as queries from './queries.ts'
 
-/** Five clubs with 200 boats. Of 100 outings of each, one is current. */
+/** Five clubs with 200 boats; each boat has 100 outings, one current. */
 const CLUBS = 5
 
 let db: Db
@@ -82,7 +82,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   expect(steps.join('\n')).toMatch(index)
 })
 
-// All thousand boats are out, which never happens; the index skips those that are not overdue.
+// All boats are out, which never happens; the index skips those not overdue.
 it('late crews of all clubs: one query, from the index of what is out by when it is expected', async () => {
   const steps = await plan(() => overdue.listLate(db, '2000-01-01T00:00:00.000Z'))
   expect(steps.filter((step) => /^SCAN outings|Seq Scan on outings/.test(step))).toEqual([])

@@ -8,11 +8,11 @@ import { wordsIn } from '#files/words.ts'
 import type { CrewRow, OutingRow } from './queries.ts'
 
 interface Reader extends Pick<Outing, 'isOwn' | 'mayEnd' | 'mayDescribe' | 'maySee'> {
-  /** A person, as far as the reader may know. */
+  /** Person as far as the reader may know them. */
   readonly personOf: (id: string) => Pick<Seated, 'id' | 'name'>
   readonly guestOf?: (guest: string) => string
   readonly boatOf: (id: string) => string
-  /** Names of kiosks that started or ended outings. */
+  /** Kiosks' names by id. */
   readonly kiosks: ReadonlyMap<string, string>
 }
 
@@ -66,7 +66,7 @@ export const presentBoardBoat = ({
 
 export interface AlertWords {
   readonly name: string
-  /** By seat; null if the reader may not know the name. */
+  /** By seat; null for unknown names. */
   readonly crew: readonly (string | null)[]
   readonly outAt: string
   readonly expectedBack: string
@@ -90,7 +90,7 @@ export async function writeAlert(
   ]
 }
 
-/** An instant in the club's time zone, with the zone: the reader may be elsewhere. */
+/** In the club's time zone, naming it: the reader may be elsewhere. */
 export function writeMoment(
   at: string,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },

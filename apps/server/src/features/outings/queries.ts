@@ -13,7 +13,7 @@ const seen = { seenAt: expectedBack, seenBy: boatId }
 const by = { startedBy: boatId, endedBy: boatId }
 const stored = z.object({ boatId, ...by, captainSeat, closedAt, ...seen })
 
-/** Stored form: the boat as an id. The crew is in its own table. */
+/** Stored form: the boat by id; `outingCrews` has the crew. */
 export const outings = new Records({
   table: 'outings',
   shown: { shape: { ...outing.shape, ...stored.shape } },
@@ -23,7 +23,7 @@ export const outings = new Records({
 export type OutingRow = Awaited<ReturnType<typeof outings.get>>
 export type CrewRow = Row<'outingCrews'>
 
-/** At most one a boat. First expected first. */
+/** At most one per boat, earliest expected first. */
 export const outNow = (db: Db, { clubId }: ClubScope): Promise<OutingRow[]> =>
   db
     .selectFrom('outings')
@@ -80,7 +80,7 @@ interface Span {
   readonly to: string | null
 }
 
-/** Checks only the last outing before the end of the period, since a boat's outings can't overlap. */
+/** A boat's outings can't overlap, so checks only the last one before the period's end. */
 export async function wasBoatOut(
   db: Db,
   { clubId }: ClubScope,
@@ -99,7 +99,7 @@ export async function wasBoatOut(
   return last !== undefined && (last.backAt === null || last.backAt > from)
 }
 
-/** Members' seats in outings that may overlap a period, judged by start. */
+/** Members' seats in outings that may overlap the period. */
 export const seatsAround = (
   db: Db,
   { clubId }: ClubScope,
@@ -109,7 +109,7 @@ export const seatsAround = (
     .selectFrom('outingCrews')
     .where('clubId', '=', clubId)
     .where('memberId', 'in', memberIds)
-    // The longest possible outing.
+    // Length of the longest possible outing.
     .where('outAt', '>', new Date(Date.parse(from) - MOST_OUT_MS).toISOString())
     .$if(to !== null, (query) => query.where('outAt', '<', to ?? ''))
     .select(['memberId', 'outingId'])
@@ -176,7 +176,7 @@ export const memberIdsOf = (db: Db, { clubId }: ClubScope, limit: number) =>
     .select('userId')
     .execute()
 
-/** Acknowledges an overdue crew. Keeps the version, as nothing that clients edit changes. */
+/** Keeps the version, because nothing that clients edit changes. */
 export const markSeen = (
   db: Db,
   { clubId }: ClubScope,

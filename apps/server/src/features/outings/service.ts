@@ -52,7 +52,6 @@ export async function listOut({ db, club }: Pick<ClubContext, 'db' | 'club'>, bo
   }))
 }
 
-/** The user's role for outings. */
 export async function standing(ctx: ClubContext) {
   const clubRole = clubRoleOf(ctx)
   const isKiosk = ctx.actor.kiosk !== undefined
@@ -81,7 +80,7 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   )
   const asker = await standing(ctx)
   const { id: userId } = ctx.actor.user
-  // The duty list matters only for overdue outings.
+  // Only overdue outings need the duty list.
   const isLate = rows.some((row) => row.backAt === null && isOverdue(row, ctx.now))
   const isSeer = maySee({ ...asker, isOnDuty: isLate && (await isOnDuty(ctx)) })
   return rows.map((row) => {
@@ -136,7 +135,7 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
   }
 }
 
-/** Number of boats out and overdue crews, for those who look after them; `out` is null for anyone else. */
+/** Counts for users who look after overdue crews; `out` is null for others. */
 export async function showWatch(ctx: ClubContext): Promise<Watch> {
   const at = ctx.now.toISOString()
   const isWatching = maySee({ ...(await standing(ctx)), isOnDuty: await isOnDuty(ctx) })
@@ -149,7 +148,7 @@ export async function showWatch(ctx: ClubContext): Promise<Watch> {
   return { at, out: out.length, late }
 }
 
-/** Members whose names the club shows the user, and the user. A kiosk gets all members: those who hide their name row, too. */
+/** Members whose names the user may know. Kiosks get all: members who hide their names row, too. */
 export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
@@ -165,7 +164,7 @@ export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   }
 }
 
-/** Whether a crew is overdue enough for an alert and unacknowledged. */
+/** Whether the crew is unacknowledged and overdue enough for an alert. */
 export const isStillLate = (
   { db, now }: Pick<ClubContext, 'db' | 'now'>,
   { clubId, outingId }: { readonly clubId: string; readonly outingId: string },

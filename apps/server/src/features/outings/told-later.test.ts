@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000
 const DAY = 24 * 60
-/** By the server's clock, which another test may have moved ahead. */
+/** On the server's clock, which other tests may have moved. */
 const ago = (minutes: number) => new Date(app.server.clock().getTime() - minutes * MINUTE_MS).toISOString()
 const of = (...people: Person[]) =>
   people.map(({ id }, index) => ({ seat: index + 1, memberId: id, guest: null }))
 const params = () => ({ clubId: cast.club })
 
-/** An outing recorded offline, in minutes before it is sent; `back` is null if still out. */
+/** Outing recorded offline, in minutes before sending; `back` is null if still out. */
 const told = (out: number, back: number | null, body: object = {}) => ({
   ...{ id: newId(), boatId, craft: 'double' as const, crew: of(cast.athlete), expectedBack: ago(out - 90) },
   ...{ outAt: ago(out), ...(back !== null && { backAt: ago(back) }), ...body },

@@ -2,7 +2,7 @@ import { rpIdOf } from '#auth/passkeys.ts'
 import type { PublicContext } from '../../context.ts'
 import { countByOtherHosts } from './queries.ts'
 
-/** One warning for each host other than PUBLIC_URL's that has passkeys: browsers offer them only there. */
+/** Warns of passkeys for hosts other than PUBLIC_URL's: browsers don't offer them here. */
 export async function warnOfOtherHosts(
   { db }: Pick<PublicContext, 'db'>,
   { publicUrl }: { readonly publicUrl: string },

@@ -41,7 +41,7 @@ import {
 import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Signatures can't be guessed. Saves load; counts like passwords, for a club behind one address. */
+/** Saves load only, because signatures can't be guessed. Enough for a club behind one address. */
 const SIGN_INS_PER_CLIENT = { most: 100, minutes: 15 }
 
 type OwnContext = SignedInContext & ProvingContext
@@ -82,7 +82,7 @@ export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
 
 const tooMany = () => new Refusal('conflict', 'tooManyPasskeys')
 
-/** Stores a new passkey. If it is the first second factor, ends other sessions, which began without one. */
+/** A first second factor ends other sessions, which began without one. */
 export async function makePasskey(
   ctx: OwnContext,
   { name, passkey: made }: BodyOf<typeof contracts.makePasskey>,
@@ -106,7 +106,7 @@ export async function makePasskey(
     await endBegunWithoutFactor(inside, user.id, sessionId)
     return (await makeRecoveryCodes(inside)).recoveryCodes
   })
-  // Again, for sessions and tokens that began meanwhile.
+  // Repeated for sessions and tokens that began meanwhile.
   if (recoveryCodes) await endBegunWithoutFactor(ctx, user.id, sessionId)
   return { passkey: present(ctx, passkey), recoveryCodes }
 }
@@ -142,13 +142,13 @@ export async function beginStep(ctx: ProvingContext): Promise<PasskeyRequest> {
 
 const askedToSignIn = (token: string): Asked => ({ purpose: 'signIn', browser: hashToken(token) })
 
-/** Keeps the browser's current token, if any, so requests of other tabs stay valid. */
+/** Keeps the browser's token, so requests of other tabs stay valid. */
 export async function beginSignIn(ctx: ProvingContext): Promise<{ request: PasskeyRequest; token: string }> {
   const token = ctx.client.passkeyToken || newToken()
   return { request: passkeyRequest(ctx, askedToSignIn(token), []), token }
 }
 
-/** A passkey is both factors: possession, and verification of the user. */
+/** Needs no second step: a passkey proves possession and verifies the user. */
 export async function signIn(
   ctx: ProvingContext,
   { passkey, timeZone, ...invitation }: BodyOf<typeof contracts.signInWithPasskey>,

@@ -2,7 +2,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { PublicContext } from '../../context.ts'
 
-/** Null for unknown emails, though the requester saw the same response. */
+/** Null for unknown emails; the requester saw the same response. */
 export async function makeResetLink(
   ctx: PublicContext & { readonly publicUrl: string },
   email: string,

@@ -26,7 +26,7 @@ const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
-/** Returns when the next link can be requested, whether or not the address is known. */
+/** Same response for unknown addresses: when the next link can be requested. */
 export async function requestReset(ctx: ClientContext, email: string): Promise<MailRequested> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
   return askForMail(ctx, {
@@ -37,7 +37,7 @@ export async function requestReset(ctx: ClientContext, email: string): Promise<M
   })
 }
 
-/** Throws if a link can't set a password, before the user types one. Doesn't use it up. */
+/** Checks a link before the user types a password, without using it up. */
 export async function openReset(
   ctx: ClientContext,
   { token }: BodyOf<typeof contracts.openPasswordReset>,
@@ -48,15 +48,12 @@ export async function openReset(
 
 async function requireResetLink(ctx: ClientContext, token: string) {
   const link = await findAccountLink(ctx, 'resetPassword', token)
-  // Used links are deleted, with all others of the account.
+  // Using one link deletes all of the account's.
   if (!link) throw deadResetLink()
   return link
 }
 
-/**
- * Sets a password with a mailed token, which proves the address, and ends all sessions. With a second factor, the
- * password and the sign-in stay pending until that is proved.
- */
+/** Sets a password by mailed link and ends all sessions. With a second factor, both wait until it is shown. */
 export async function resetPassword(
   ctx: ClientContext,
   { token, password }: BodyOf<typeof contracts.resetPassword>,
@@ -77,7 +74,7 @@ export async function resetPassword(
   )
 }
 
-/** Replaces a forgotten password after all proofs. Run it in a transaction. */
+/** Run it in a transaction, after all proofs. */
 export async function replaceForgotten(
   ctx: ClientContext,
   { id, email, hash }: Pick<Replacement, 'id' | 'email' | 'hash'>,
@@ -92,7 +89,7 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  // Count after the queue: a request that has to be retried must not use up the limit.
+  // Count after queueing: a request that must retry should not use up the limit.
   const hash = await ctx.inHashTurn(async () => {
     await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
     return hashNewPassword(ctx, password, email)
@@ -103,7 +100,7 @@ export async function changePassword(
     await replacePassword(inside, { ...user, hash, keptSessionId: sessionId })
     await recordEntry(inside, { action, actorId: id })
   })
-  // Again, for a session that began while the password changed.
+  // Repeated for a session that began meanwhile.
   await endSessions(ctx, id, sessionId)
 }
 
@@ -115,10 +112,7 @@ interface Replacement {
   readonly keptSessionId?: string
 }
 
-/**
- * Ends all sessions but the kept one, password links and unconfirmed factors. Mails a confirmed address, with a welcome
- * for the first password. Run it in a transaction.
- */
+/** Ends other sessions, password links and unconfirmed factors, and mails the user. Run it in a transaction. */
 export async function replacePassword(
   ctx: ClientContext,
   { id, email, emailVerified, hash, keptSessionId }: Replacement,
@@ -136,16 +130,16 @@ export async function replacePassword(
 
 const PROOFS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
-/** Each costs a hash and a mail. */
+/** Each change costs a hash and a mail. */
 const CHANGES_PER_ACCOUNT = { most: 3, minutes: 15 }
 
-/** Throws unless this is the user's password. `field` is its input. */
+/** Throws an invalid `field` unless this is the user's password. */
 export async function requirePassword(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,
   { hash, typed, field }: { readonly hash: string; readonly typed: string; readonly field: string },
 ): Promise<void> {
   const { id, email } = ctx.actor.user
-  // Counted separately from sign-ins: a stranger's attempts there must not lock the owner out of the settings.
+  // Own counter, so a stranger's sign-in attempts don't lock the owner's settings.
   const proofs = `proofs:account:${hashToken(email)}`
   await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)
   await ctx.inHashTurn(async () => {

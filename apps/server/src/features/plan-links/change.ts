@@ -12,10 +12,7 @@ import { logSession, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { linkAll, sessionsFor } from './service.ts'
 
-/**
- * Links a session with a planned one. Unlinks previous matches of either and remembers them. Throws not found if one of
- * them is not the user's own.
- */
+/** Unlinks and remembers previous matches of either. Throws `notFound` unless both are the user's own. */
 export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
@@ -24,7 +21,7 @@ export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: 
     return { plannedId, sessionId: session.id }
   })
 
-/** Changes neither session. Remembers the unlinked pair. */
+/** Remembers the pair, so it isn't matched again. */
 export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
@@ -33,8 +30,8 @@ export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<
   })
 
 /**
- * Logs a session as planned, with the felt RPE, and links the two. Idempotent. Throws a conflict if the plan has
- * another session, and an invalid field without a duration.
+ * Logs a session as planned with its RPE. Idempotent. Throws a conflict if done, an invalid field without a
+ * duration.
  */
 export const doPlanned = (
   ctx: SignedInContext,

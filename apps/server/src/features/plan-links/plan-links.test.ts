@@ -66,7 +66,6 @@ it('a session that was deleted leaves its planned one open', async () => {
   await link(planned.id, done.id)
   await call(app, deleteTrainingSession, { params: { id: done.id }, body: { version: 1 } }, cast.athlete)
   expect((await week()).planned).toMatchObject([{ sessionId: null }])
-  // Another one replaces it.
   expect((await link(planned.id, (await session()).id)).status).toBe(200)
 })
 

@@ -3,10 +3,10 @@ import type { AthleteScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Written like the partial index. */
+/** Must match the partial index. */
 const isTogether = sql<boolean>`${sql.ref('isUnlinked')} = false`
 
-/** Leaves out deleted sessions. */
+/** Omits deleted sessions. */
 export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: readonly string[]) =>
   plannedIds.length === 0
     ? []
@@ -65,7 +65,7 @@ interface Ids {
   readonly sessionIds: readonly string[]
 }
 
-/** All pairs with one of these, unlinked ones included, each with whether its session still exists. */
+/** All pairs, including unlinked ones, and whether their session still exists. */
 export async function pairsOf(db: Db, scope: AthleteScope, { plannedIds, sessionIds }: Ids) {
   const found: Awaited<ReturnType<typeof pairsWith>> = []
   for (const some of inBatches(plannedIds, BATCH_SIZE))
@@ -99,7 +99,7 @@ const pairsWith = (
     ])
     .execute()
 
-/** The plan of a session, with the name of the coach who matched it unless deleted. */
+/** With the name of the coach who matched it, unless deleted. */
 export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('planLinks')
@@ -112,7 +112,7 @@ export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string
     .select(['planLinks.plannedId', 'planLinks.linkedBy', 'users.firstName', 'users.lastName'])
     .executeTakeFirst()
 
-/** Deletes the link of a session if a coach made it, without remembering it. */
+/** Doesn't remember the pair. */
 export const deleteCoachLink = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .deleteFrom('planLinks')

@@ -18,17 +18,17 @@ interface Pair {
 }
 
 interface NewLink extends Pair {
-  /** The coach who made the match; null for the athlete and the server. */
+  /** Coach who made the match; null for the athlete or the server. */
   readonly linkedBy?: string | null
 }
 
-/** Links pairs of an athlete. Unlinks previous matches of either and remembers them. */
+/** Unlinks and remembers previous matches of either. */
 export async function linkAll(ctx: OfAthlete, links: readonly NewLink[]): Promise<void> {
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete
   for (const { linkedBy = null, ...pair } of links) {
     const [before] = await queries.linksOf(db, athlete, [pair.plannedId])
-    // A link that the athlete chooses is theirs from then on, even if a coach chose the same.
+    // The athlete's choice takes over a coach's link, even to the same session.
     if (before?.sessionId === pair.sessionId && before.linkedBy === linkedBy) continue
     await queries.unlink(db, athlete, pair)
     const row = { athleteId, id: newId(), ...pair, linkedBy, isUnlinked: false, createdAt: now.toISOString() }
@@ -49,7 +49,6 @@ export async function unlinkPairs(
     await queries.link(db, { athleteId, id: newId(), plannedId, sessionId, ...unlinked })
 }
 
-/** All pairs with one of these, each with whether it was unlinked and whether its session still exists. */
 export async function pairsOf(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   ids: { readonly plannedIds: readonly string[]; readonly sessionIds: readonly string[] },
@@ -75,7 +74,7 @@ export async function linkOfSession(
   return { plannedId, linkedBy: linkedBy === null ? null : { firstName, lastName } }
 }
 
-/** Takes back a coach's match of an athlete's session, as if it had never been made. Idempotent. */
+/** Removes a coach's match without a trace. Idempotent. */
 export const takeBackCoachLink = async (
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   sessionId: string,

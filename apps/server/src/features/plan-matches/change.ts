@@ -9,10 +9,7 @@ import { linkAll, pairsOf, sessionsFor } from '../plan-links/service.ts'
 import { findOwnItem, listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
-/**
- * Matches new sessions with planned ones where only one pair is possible; otherwise the athlete is asked. Run it in the
- * transaction that stores them. Without plans, two queries for each range of days.
- */
+/** Matches new sessions if only one pair is possible; else the athlete is asked. Run it in the storing transaction. */
 export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
   const { actor } = ctx
   const club = actor.membership && clubScope(actor, actor.membership.clubId)
@@ -20,10 +17,7 @@ export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]
   return match({ ...ctx, club }, logged, ({ sessionId }) => fresh.has(sessionId))
 }
 
-/**
- * Matches new plans of a club with sessions that athletes logged before, by the same rule. Run it in the transaction
- * that publishes.
- */
+/** Matches new plans with sessions that were logged before. Run it in the publishing transaction. */
 export async function matchPublished(
   { db, now, newId, club }: Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>,
   published: readonly Pick<Matchable, 'id' | 'date'>[],
@@ -48,7 +42,6 @@ interface MatchContext extends Pick<SignedInContext, 'db' | 'now' | 'newId' | 'a
   readonly club: ClubScope | null
 }
 
-/** Links unambiguous pairs of sessions and plans that pass the filter. */
 async function match(
   ctx: MatchContext,
   logged: readonly Matchable[],
@@ -58,7 +51,7 @@ async function match(
   const dates = logged.map(({ date }) => date)
   const planned = await readAround(dates, 1, (days) => listItemsOf(ctx, days))
   if (planned.length === 0) return
-  // Two days around: other sessions of these days may claim a plan.
+  // Two days around, because their sessions may claim a plan as well.
   const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
   await linkAll(ctx, findMatches(free).matches.filter(isMeant))
@@ -75,7 +68,7 @@ async function readAround<Item extends Matchable>(
   return found
 }
 
-/** Unmatched sessions and plans, with the pairs of them that were unlinked. */
+/** Unmatched sessions and plans, with pairs that were unlinked. */
 export async function findFree<Plan extends Matchable, Session extends Matchable>(
   ctx: Pick<SignedInContext, 'db' | 'athlete'>,
   { sessions, planned }: { readonly sessions: readonly Session[]; readonly planned: readonly Plan[] },
@@ -96,10 +89,7 @@ export async function findFree<Plan extends Matchable, Session extends Matchable
   }
 }
 
-/**
- * Links a new session to the plan it was logged for, in the same transaction. Ignores plans that are not the user's or
- * have a session by now: the session must be stored anyway.
- */
+/** Links a new session to its plan. Ignores unsuitable plans, because the session must be stored anyway. */
 export async function noteDone(
   ctx: SignedInContext,
   { sessionId, plannedId }: { readonly sessionId: string; readonly plannedId: string },
@@ -109,7 +99,7 @@ export async function noteDone(
   await linkAll(ctx, [{ plannedId, sessionId }])
 }
 
-/** Null if it was deleted or is no longer the user's. */
+/** Null if deleted or no longer the user's. */
 export async function findItem(ctx: SignedInContext, id: string) {
   try {
     return await findOwnItem(ctx, id)
@@ -122,14 +112,11 @@ export async function findItem(ctx: SignedInContext, id: string) {
 interface Move {
   readonly from: string
   readonly to: string
-  /** Default: any plan. */
+  /** By default any plan. */
   readonly plannedId?: string
 }
 
-/**
- * Moves a match when a session is joined into another one or separated, unless the target has its own. Returns the
- * plan's id; null if none moved.
- */
+/** Moves a match when sessions are joined or separated, unless the target has one. Returns the plan's id, or null. */
 export async function moveMatch(ctx: SignedInContext, { from, to, plannedId }: Move): Promise<string | null> {
   const pairs = await pairsOf(ctx, { plannedIds: [], sessionIds: [from, to] })
   const together = pairs.filter(({ isUnlinked }) => !isUnlinked)

@@ -56,7 +56,7 @@ it('the list asks which of several sessions matches, and stops after “None of 
   expect((await dismiss(id, one.id, other.id)).status).toBe(204)
   expect((await dismiss(id, one.id, other.id)).status).toBe(204)
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
-  // The session's own page shows the answer, too, where it can be undone.
+  // The session's page shows the answer, where it can be undone.
   const ofSession = async (sessionId: string) =>
     (await call(app, showSessionPlan, { params: { id: sessionId } }, cast.athlete)).body
   expect(await ofSession(one.id)).toMatchObject({ match: null, question: null, unlinked: [{ id }] })

@@ -54,7 +54,7 @@ interface OfClub {
   readonly squadIds?: readonly string[]
 }
 
-/** Planned and felt RPE of rated sessions that match a plan with an RPE, the athlete's or the club's. */
+/** Planned and felt RPE of sessions matched to the athlete's or the club's plans. */
 export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: DayRange & OfClub) {
   const own = db
     .selectFrom('trainingSessions')
@@ -64,7 +64,7 @@ export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: 
   return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, club, ...days })
 }
 
-/** As `ownFelt`, as far as the athlete shares them. */
+/** Only sessions that the athlete shares. */
 export const sharedFelt = (db: Db, scope: CoachedScope, asked: DayRange & OfClub) =>
   feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...asked })
 
@@ -82,7 +82,7 @@ async function feltIn(
       join.onRef('planLinks.sessionId', '=', 'session.id').on('planLinks.athleteId', '=', athleteId),
     )
     .leftJoin('plannedSessions as own', (join) =>
-      // Includes deleted ones: an own plan hides a club's plan with the same id.
+      // Includes deleted plans: an own plan hides a club's plan with the same id.
       join.onRef('own.id', '=', 'planLinks.plannedId').on('own.athleteId', '=', athleteId),
     )
     .leftJoin('clubPlannedSessions as club', (join) =>
@@ -113,7 +113,7 @@ async function feltIn(
   })
 }
 
-/** Whether a club's plan is for the athlete alone or for one of these squads of theirs. */
+/** SQL: the club's plan is for the athlete or one of these squads. */
 const isFor =
   (athleteId: string, squadIds: readonly string[] | undefined) =>
   (eb: ExpressionBuilder<Tables & { club: Tables['clubPlannedSessions'] }, 'club'>) => {
@@ -137,7 +137,7 @@ interface SharedPlan {
   readonly plannedId: string
 }
 
-/** The session of a plan; null values if its day is not shared or nothing was entered. */
+/** Null values if the day isn't shared or nothing was entered. */
 export interface DoneFor {
   readonly athleteId: string
   readonly plannedId: string
@@ -148,10 +148,10 @@ export interface DoneFor {
   readonly recording: string | null
 }
 
-/** Pairs per statement, of three parameters each. */
+/** Each pair binds three parameters. */
 const PAIRS = 3_000
 
-/** Shared sessions of plans. Leaves out plans without a session. */
+/** Omits plans without a shared session. */
 export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<DoneFor[]> {
   const found: DoneFor[] = []
   for (const some of inBatches(pairs, PAIRS)) {
@@ -165,7 +165,7 @@ export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<Don
   return found
 }
 
-/** One index lookup for each pair: with a join, PostgreSQL reads all links. */
+/** An index lookup per pair, because PostgreSQL would read all links for a join. */
 function doneForSome(db: Db, pairs: readonly SharedPlan[]) {
   const rows = sql.join(
     pairs.map(

@@ -31,7 +31,7 @@ import { doneByPlan, judge, judgeShared, planReader, today, toSession } from './
 
 export { listPlannedOf } from './table.ts'
 
-/** Throws not found for other users' sessions. */
+/** Throws `notFound` for other users' sessions. */
 export async function showSessionPlan(ctx: SignedInContext, sessionId: string): Promise<SessionPlan> {
   const session = await showSession(ctx, sessionId)
   const link = await linkOfSession(ctx, session.id)
@@ -43,8 +43,8 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
 }
 
 /**
- * An athlete's week of plans with their shared sessions. Includes the club's plans that the requester may see, and the
- * athlete's own if they share everything. Throws not found unless the requester coaches the athlete.
+ * A week of plans that the coach may see, with shared sessions. Throws `notFound` for athletes whom they don't
+ * coach.
  */
 export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?: CalendarDay) {
   const scope = await openAthlete(ctx, athleteId)
@@ -94,10 +94,7 @@ interface Free {
 /** Questions per response. */
 const ASKED_AT_ONCE = 20
 
-/**
- * The user's matched sessions of some days, and open questions: one for each planned day, since an answer can settle
- * others. Throws an invalid field for ranges over a year.
- */
+/** Matches and open questions, one per planned day: an answer can settle others. Throws for ranges over a year. */
 export async function showMatchedDays(
   ctx: SignedInContext,
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -120,7 +117,7 @@ export async function showMatchedDays(
   }
 }
 
-/** One question for each planned day. Asks about later plans, too, which are never matched automatically. */
+/** Includes later plans, which are never matched automatically. */
 function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
   const { matches, questions } = findMatches({ sessions, planned, unlinked })
   const single = matches.map(({ sessionId, plannedId }) => ({ plannedId, sessionIds: [sessionId] }))
@@ -134,7 +131,7 @@ function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
   return askOnceADay(asked)
 }
 
-/** Throws not found unless all are the user's own. */
+/** Throws `notFound` unless all are the user's own. */
 export const dismissPlanned = (
   ctx: SignedInContext,
   plannedId: string,
@@ -161,7 +158,7 @@ export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: F
   return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, { club, ...days }), week) }
 }
 
-/** As `showFelt`, for a coached athlete, as far as shared and planned by the user. Recorded as a view. */
+/** Shared sessions with the user's plans only. Recorded as a profile view. */
 export async function showAthleteFelt(ctx: ClubContext, athleteId: string) {
   const scope = await openAthlete(ctx, athleteId)
   const { week, ...days } = weeksOf(ctx)

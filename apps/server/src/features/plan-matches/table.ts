@@ -30,14 +30,11 @@ type Published = Awaited<ReturnType<typeof listPublished>>['planned'][number]
 
 interface PlannedOfPerson {
   readonly days: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
-  /** Planned RPE by the id of the shared session. */
+  /** By the id of the shared session. */
   readonly intendedRpes: ReadonlyMap<string, number>
 }
 
-/**
- * Each person's plans in a range of days, with outcomes as far as shared. Five queries for any number of people; one
- * more for each further 3,000 pairs of person and plan.
- */
+/** Plans of each person with shared outcomes. Five queries, and one for each further 3,000 pairs. */
 export async function listPlannedOf(
   ctx: ClubContext,
   people: readonly CoachedShares[],
@@ -80,7 +77,7 @@ interface PlanOf {
   readonly plan: { readonly id: string }
 }
 
-/** The shared session of each plan. One query for each 3,000 plans, or none. */
+/** Shared session of each plan. One query per 3,000 plans. */
 export async function doneByPlan({ db }: Pick<ClubContext, 'db'>, plans: readonly PlanOf[]) {
   const pairs = plans.flatMap(({ scope, plan }) =>
     scope.share === 'nothing' ? [] : [{ scope, plannedId: plan.id }],
@@ -95,11 +92,11 @@ interface Done {
   readonly done: queries.DoneFor | undefined
 }
 
-/** In the requester's time zone. */
+/** In the current user's time zone. */
 export const today = ({ now, actor }: SignedInContext): CalendarDay =>
   dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** Compares a planned session with what was done; null if nothing was. */
+/** Null if nothing was done. */
 export const judge = (
   { date, minutes, distance }: Pick<Published, 'date' | 'minutes' | 'distance'>,
   done: { readonly durationMs: number | null; readonly distance: number | null } | null,
@@ -116,7 +113,7 @@ export function judgeShared(
   return isUnknown ? { compliance: null, percent: null } : judge(plan, done ?? null, today)
 }
 
-/** Null without a session, or if it is not shared. */
+/** Null without a shared session. */
 export function toSession({ scope, done }: Done) {
   if (!done || done.sessionId === null || done.durationMs === null) return null
   const isRecorded = scope.share === 'everything' && done.recording !== null
@@ -130,10 +127,7 @@ interface OneSession {
 
 type Opened = Awaited<ReturnType<typeof openSession>>
 
-/**
- * The plan of a coached athlete's session, or its possible plans: the club's that the requester manages, or the
- * athlete's own if they share everything. Throws like `openSession`.
- */
+/** Plan or possible plans of a shared session, as far as the coach may see them. Throws like `openSession`. */
 export const showSharedSessionPlan = async (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
   presentPlan(ctx, await openSession(ctx, one))
 
@@ -159,10 +153,7 @@ async function presentPlan(ctx: ClubContext, { scope, session }: Opened): Promis
   }
 }
 
-/**
- * Within two days. Idempotent. Throws like `openSession`, not found for plans that the requester doesn't manage, and a
- * conflict instead of overriding the athlete's match or unlinking.
- */
+/** Within two days. Idempotent. Throws a conflict instead of overriding the athlete's own match or unlinking. */
 export const linkShared = (
   ctx: ClubContext,
   one: OneSession,
@@ -187,10 +178,7 @@ export const linkShared = (
     return presentPlan(inside, opened)
   })
 
-/**
- * Idempotent. Throws like `openSession`, not found for plans that the requester doesn't manage, and a conflict if the
- * athlete or the server made the match.
- */
+/** Idempotent. Throws a conflict if the athlete or the server made the match. */
 export const unlinkShared = (ctx: ClubContext, one: OneSession): Promise<SharedSessionPlan> =>
   inTransaction(ctx, async (inside) => {
     const opened = await openSession(inside, one)
@@ -224,21 +212,21 @@ async function listChoices(ctx: ClubContext, scope: CoachedScope, session: Match
 const isPair = (plannedId: string, sessionId: string) => (pair: { plannedId: string; sessionId: string }) =>
   pair.plannedId === plannedId && pair.sessionId === sessionId
 
-/** Tests whether a plan is the club's and managed by the requester. */
+/** Tests whether the user manages a plan of the club. */
 async function plansOf(ctx: ClubContext, { athleteId }: CoachedScope) {
   const { plansFor } = await planner(ctx)
   return ({ owner, squadId }: PlannedFor): boolean =>
     owner === 'club' && plansFor({ squadId, memberId: squadId === null ? athleteId : null })
 }
 
-/** Null if the requester may not see it. */
+/** Null if the user may not see it. */
 async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
   const athlete = systemAthleteScope(scope.athleteId)
   const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
   return planned && (await planReader(ctx, scope))(planned) ? planned : null
 }
 
-/** Tests whether the requester may see a plan of a coached athlete: own plans only since they share. */
+/** Tests whether the user may see a plan; the athlete's own plans only since they share everything. */
 export async function planReader(ctx: ClubContext, scope: Coached) {
   const squads = new Set((await squadsEver(ctx)).map(({ id }) => id))
   return ({ owner, squadId, date }: PlannedFor): boolean =>

@@ -16,7 +16,7 @@ let cast: Cast
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)
-  // The team's week leaves out members who joined later.
+  // The team's week omits members who joined later.
   await app.database.db.updateTable('members').set({ joinedAt: '2020-01-01T12:00:00.000Z' }).execute()
 })
 

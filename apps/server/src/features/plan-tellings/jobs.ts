@@ -15,10 +15,7 @@ const { findNews, listTold } = lazyModule(() => import('./service.ts'))
 /** Clubs in a batch. */
 const MOST_AT_ONCE = 100
 
-/**
- * Notifies athletes whose published plan changed, once the club's plan has been unchanged for a while. Each club's
- * changes are claimed once across servers. Returns the number of notified athletes.
- */
+/** Notifies athletes once a club's plan has been unchanged for a while. Once across servers. Returns their number. */
 export async function tellDuePlans(ctx: PublicContext): Promise<number> {
   let told = 0
   for (;;) {
@@ -58,10 +55,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/**
- * Current content of the changed plan: days, titles, workouts, amounts and practices. Null without changes, and for
- * readers who left the club or squad or turned these mails off.
- */
+/** Current content of changed plans. Null without changes, or if the reader left or turned these mails off. */
 export async function makePlanMail(
   ctx: MailContext,
   facts: MailFacts['plans'],

@@ -9,7 +9,7 @@ import { aToldSquad, inMinutes, inWords } from '../../../test/plan-tellings.ts'
 import { aClubPlan } from '../../../test/planned-sessions.ts'
 import { aPractice } from '../../../test/practices.ts'
 
-/** Minutes after which a second notification is due, plus one. */
+/** Minutes until a second notification is due, with a margin. */
 const AFTER_ANOTHER = QUIET_MINUTES + LONGEST_WAIT_MINUTES + 2
 
 const published = { publishedAt: '2026-03-01T12:00:00.000Z' }

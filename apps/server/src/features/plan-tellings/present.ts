@@ -16,7 +16,7 @@ type Said = Pick<
   'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice'
 >
 
-/** SHA-256 of a planned session as athletes see it, without its day. */
+/** SHA-256 of what athletes see of a planned session, except its day. */
 export const hashContent = ({ practice, ...said }: Said): string => {
   const { title, type, sport, minutes, distance, rpe, workout, notes } = said
   const content = [title, type, sport, minutes, distance, rpe, workout, notes]
@@ -32,7 +32,7 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
   return { squadId, memberId, date, title, content: hashContent(plan), details }
 }
 
-/** One change a line, in a reader's language; for further changes, their number. */
+/** A line per change in the reader's language; the number of further ones. */
 export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())

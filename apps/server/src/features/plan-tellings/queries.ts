@@ -2,7 +2,6 @@ import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Undefined without changes. */
 export const findOpen = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('planTellings')
@@ -11,7 +10,7 @@ export const findOpen = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'firstAt'])
     .executeTakeFirst()
 
-/** Null if there was none within the retention period. */
+/** Null if there was none within the retention. */
 export async function findLastTold(db: Db, { clubId }: ClubScope): Promise<string | null> {
   const found = await db
     .selectFrom('planTellings')
@@ -30,7 +29,7 @@ export const open = (db: Db, row: Omit<Row<'planTellings'>, 'toldAt'>) =>
 export const putOff = (db: Db, { clubId, id, dueAt }: Pick<Row<'planTellings'>, 'clubId' | 'id' | 'dueAt'>) =>
   db.updateTable('planTellings').set({ dueAt }).where('clubId', '=', clubId).where('id', '=', id).execute()
 
-/** Stores sessions as they were before the change. Keeps the first state. */
+/** Previous versions of changed sessions. Keeps the first one. */
 export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db
@@ -40,7 +39,7 @@ export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Prom
       .execute()
 }
 
-/** For all clubs, earliest first. */
+/** All clubs, earliest first. */
 export const listDue = (db: Db, now: string, most: number) =>
   db
     .selectFrom('planTellings')
@@ -54,7 +53,7 @@ export const listDue = (db: Db, now: string, most: number) =>
 
 export type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Claims a due notification; undefined if another server did or the plan changed since. */
+/** Undefined if another server claimed it, or the plan changed since. */
 export const takeOn = (db: Db, { clubId, id, dueAt }: Due, toldAt: string) =>
   db
     .updateTable('planTellings')
@@ -71,7 +70,7 @@ interface Telling {
   readonly tellingId: string
 }
 
-/** Changed plans before and after; `planId` is null if deleted for good. */
+/** Plans before and after the change; `planId` is null if erased. */
 const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
   db
     .selectFrom('planNews as news')
@@ -163,7 +162,7 @@ export const findClub = (db: Db, clubId: string) =>
     .select('timeZone')
     .executeTakeFirst()
 
-/** Members with a confirmed address who did not turn these mails off. */
+/** Members with a confirmed address who didn't turn these mails off. */
 export async function findReachable(db: Db, clubId: string, ids: readonly string[]) {
   const found: { id: string; email: string; locale: string | null }[] = []
   for (const some of inBatches(ids, BATCH_SIZE))
@@ -182,7 +181,7 @@ export async function findReachable(db: Db, clubId: string, ids: readonly string
   return found
 }
 
-/** A member of an active club, whether or not they want mails. */
+/** Member of an active club, whether or not they want mails. */
 export const findReader = (
   db: Db,
   { clubId, userId }: { readonly clubId: string; readonly userId: string },

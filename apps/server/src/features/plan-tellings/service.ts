@@ -12,10 +12,7 @@ type Plan = Pick<
   | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice')
 >
 
-/**
- * Notes published sessions as they were before a change, for a notification. Skips drafts. Run it in the transaction
- * that changes them.
- */
+/** Keeps published sessions' previous versions for a notification. Call it in the changing transaction. */
 export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<void> =>
   note(
     ctx,
@@ -24,7 +21,7 @@ export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<
       .map((plan) => ({ plannedId: plan.id, was: toTold(plan) })),
   )
 
-/** Notes sessions that become visible: published drafts and restored sessions. */
+/** Notes sessions that became visible: published drafts and restored ones. */
 export const notePublished = (ctx: NoteContext, ids: readonly string[]): Promise<void> =>
   note(
     ctx,
@@ -55,7 +52,7 @@ async function note(ctx: NoteContext, changed: readonly Noted[]): Promise<void> 
   )
 }
 
-/** Postpones the club's open notification or starts one. Returns its id. */
+/** Postpones the pending notification or starts one. Returns its id. */
 async function putOffTelling({ db, club, now, newId }: NoteContext): Promise<string> {
   const known = await queries.findOpen(db, club)
   const { id, firstAt } = known ?? { id: newId(), firstAt: now.toISOString() }
@@ -72,7 +69,7 @@ interface Asked {
   readonly tellingId: string
 }
 
-/** Ids of the athletes to notify, as of now; none in inactive clubs. */
+/** Athletes to notify now; none in inactive clubs. */
 export async function listTold({ db, now }: PublicContext, asked: Asked): Promise<string[]> {
   const { clubId } = asked
   const club = await queries.findClub(db, clubId)

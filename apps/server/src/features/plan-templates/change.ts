@@ -21,17 +21,17 @@ import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 import { sessionsOf, showTemplate, type TemplateRights, templateRights } from './service.ts'
 
-/** Stores a week of a squad or athlete as a template. Idempotent, even if that week changed. */
+/** Stores a planned week as a template. Idempotent, even if that week changed. */
 export const createTemplate = (
   ctx: ClubContext,
   { id, name, squadId, from, first }: NewPlanTemplate,
 ): Promise<{ template: TemplateRow; isNew: boolean }> =>
   withTemplateWrite(ctx, async (inside, rights, planning) => {
     const known = await queries.findStored(inside.db, inside.club, id)
-    // Another squad's template: show nothing of it.
+    // Reveal nothing of another squad's template.
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
-    // Copies name their source: a template with a planned session's id would own that session's copies.
+    // Copies refer to their source's id, so a template must not reuse a plan's id.
     if (!known && (await isUsed(inside, id))) throw new Refusal('conflict')
     const week = { ...from, first, last: addDays(first, 6) }
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
@@ -41,13 +41,13 @@ export const createTemplate = (
     return { template, isNew }
   })
 
-/** Throws an invalid field for squads, or for everyone (null), if the user may not keep such templates. */
+/** Throws an invalid field if the user may not keep templates for this squad (null: for everyone). */
 function requireSquad({ mayKeep, plansFor }: TemplateRights, squadId: string | null): void {
   if (!mayKeep({ squadId })) throw invalidField('squadId', squadId === null ? 'choose' : 'squadUnknown')
   if (squadId !== null && !plansFor(squadId)) throw invalidField('squadId', 'squadUnknown')
 }
 
-/** A limit for each squad, so its coaches can't use up the club's. */
+/** Each squad has a limit, so its coaches can't use up the club's. */
 async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<TemplateRow, 'squadId'>) {
   const { own, ofClub } = await queries.countTemplates(db, club, squadId)
   if (own.there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
@@ -64,10 +64,7 @@ interface Seen {
   readonly version: number
 }
 
-/**
- * Replaces a template's name and sessions. Throws `stale` with the current template if it changed since the version,
- * and an invalid field for more sessions a day than a plan can have.
- */
+/** Throws `stale`, or an invalid field for too many sessions a day. */
 export const updateTemplate = (
   ctx: ClubContext,
   { id, version, name, sessions }: Seen & PlanTemplateChanges,
@@ -101,14 +98,14 @@ export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateR
     return row
   })
 
-/** Throws not found for templates that the user can't use, deleted or not, and forbidden for others' templates. */
+/** Throws `notFound` for templates that the user can't use, `forbidden` for those they can't change. */
 async function requireKept({ db, club }: ClubContext, rights: TemplateRights, id: string): Promise<void> {
   const known = await queries.findStored(db, club, id)
   if (!known || !rights.mayUse(known)) throw notFound()
   if (!rights.mayKeep(known)) throw new Refusal('forbidden')
 }
 
-/** Plans a week from a template for some rows, as drafts. Idempotent. Throws a conflict over the limit. */
+/** Creates drafts from a template. Idempotent. Throws a conflict over the limit. */
 export const applyTemplate = (
   ctx: ClubContext,
   templateId: string,
@@ -129,7 +126,6 @@ export const applyTemplate = (
     return makeCopies(inside, planning, { copyId, from: null, sources, rows })
   })
 
-/** Requires a planner and an active club. */
 const withTemplateWrite = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, rights: TemplateRights, planning: Planner) => Promise<Result>,

@@ -6,7 +6,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { id, name, squadId } = newPlanTemplate.shape
 
-/** The source week is neither stored nor compared: it may have changed since. */
+/** The source week isn't stored, because it may change. */
 export const planTemplates = new Records({
   table: 'planTemplates',
   shown: planTemplate,

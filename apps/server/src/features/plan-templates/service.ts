@@ -14,7 +14,7 @@ export interface TemplateRights {
   readonly plansFor: (squadId: string) => boolean
 }
 
-/** One query. Throws forbidden for non-members. */
+/** One query. Throws `forbidden` for non-members. */
 export async function templateRights(ctx: ClubContext): Promise<TemplateRights> {
   const { membership } = ctx.actor
   if (membership?.clubId !== ctx.club.clubId) throw new Refusal('forbidden')
@@ -37,7 +37,7 @@ export async function listTemplates(ctx: ClubContext): Promise<{ items: ListedTe
   return { items }
 }
 
-/** Throws not found if the user can't use it. */
+/** Throws `notFound` if the user can't use it. */
 export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeTemplate> {
   const { mayUse } = await templateRights(ctx)
   const template = await planTemplates.get(ctx.db, ctx.club, id)
@@ -45,7 +45,7 @@ export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeT
   return { ...template, sessions: await sessionsOf(ctx, id) }
 }
 
-/** Throws not found for a deleted template. */
+/** Throws `notFound` for a deleted template. */
 export async function sessionsOf({ db, club }: ClubContext, id: string): Promise<TemplateSession[]> {
   const stored = await queries.findSessions(db, club, id)
   if (!stored) throw notFound()

@@ -47,7 +47,7 @@ import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
 export type { Copied } from './present.ts'
 
-/** Plans a session for a squad, or one for each athlete. Idempotent. */
+/** For a squad, or one row per athlete. Idempotent. */
 export async function createPlanned(
   ctx: ClubContext,
   { memberIds, squadId, ...fields }: NewPlannedSession,
@@ -86,7 +86,7 @@ function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Pr
   )
 }
 
-/** Throws an invalid field if the new sessions are too many for someone on a day. */
+/** Throws an invalid field if someone gets too many sessions a day. */
 async function refuseTooMany(
   { db, club }: ClubContext,
   field: string,
@@ -98,7 +98,7 @@ async function refuseTooMany(
   refuseTooManyADay(field, made, await copyQueries.countsOfDays(db, club, { first, last }))
 }
 
-/** Changes or moves a planned session and, if requested, its unmodified copies. */
+/** If requested, also changes its unmodified copies. */
 export const changePlanned = (
   ctx: ClubContext,
   id: string,
@@ -121,10 +121,7 @@ export const changePlanned = (
     return show(row)
   })
 
-/**
- * Applies changes to copies: moves them by as many days, and keeps their owner. Notes to one athlete and practices
- * stay.
- */
+/** Moves copies by as many days. Keeps their owner, individual notes and practice. */
 async function takeAlong(
   ctx: ClubContext,
   { plansFor }: Planner,
@@ -168,7 +165,7 @@ export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSes
 
 type Copying = BodyOf<typeof copyContract>
 
-/** As drafts. Idempotent. Throws a conflict over the limit. */
+/** Creates drafts. Idempotent. Throws a conflict over the limit. */
 export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying): Promise<Copied> =>
   withPlanWrite(ctx, async (inside, planning) => {
     const { from, first, last, to, rows } = copying
@@ -180,7 +177,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
         ...toCopied(source),
         date: dayOfCopy(source.date, { from: first, to }),
       }))
-    // Copying onto itself is a no-op.
+    // Skips copies onto themselves.
     const isElsewhere = (row: PlanRow) => to !== first || (from !== null && keyOfRow(row) !== keyOfRow(from))
     const others = rows.filter(isElsewhere)
     if (from) {
@@ -196,7 +193,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
     return { id: copyId, made, isNew: true }
   })
 
-/** Earlier result of a copy id; undefined for none. Throws a conflict if it differs from the request. */
+/** Undefined for an unused copy id. Throws a conflict if it was used for another request. */
 export async function findCopied(
   { db, club }: ClubContext,
   planning: Planner,
@@ -210,19 +207,19 @@ export async function findCopied(
   return { id: copyId, made: known.length, isNew: false }
 }
 
-/** A planned session or template session to copy, with its id. */
+/** Session of a plan or template, with its id. */
 type Source = Omit<NewRow, 'id' | keyof PlanRow | keyof typeof FRESH> & { readonly sourceId: string }
 
 interface Copies {
   readonly copyId: string
   /** Owner of the source; null for a template. */
   readonly from: PlanRow | null
-  /** On the target days. */
+  /** With dates among the target days. */
   readonly sources: readonly Source[]
   readonly rows: readonly PlanRow[]
 }
 
-/** Makes a draft of each source for each row, under an id for undo. Throws a conflict over the limit. */
+/** A draft of each source for each row, under one id for undo. Throws a conflict over the limit. */
 export async function makeCopies(
   ctx: ClubContext,
   planning: Planner,
@@ -239,10 +236,7 @@ export async function makeCopies(
   return { id: copyId, made: copies.length, isNew: true }
 }
 
-/**
- * Deletes the copies, except those modified or published since and those of rows that the user doesn't plan for. Throws
- * not found for unknown ids.
- */
+/** Keeps copies that were modified or published, or that the user doesn't plan. Throws `notFound` for unknown ids. */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
   withPlanWrite(ctx, async (inside, planning) => {
     const made = await copyQueries.ofCopy(inside.db, inside.club, copyId)
@@ -256,10 +250,7 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
     return { deleted: ids.length, kept: there.length - ids.length }
   })
 
-/**
- * Publishes the given drafts of a week, if they are still drafts of that week and the user plans for them. Returns how
- * many other drafts remain.
- */
+/** Publishes those that are still drafts of this week and planned by the user. Returns how many drafts remain. */
 export const publishPlan = (
   ctx: ClubContext,
   { ids: seen, ...asked }: BodyOf<typeof publishContract>,
@@ -275,7 +266,6 @@ export const publishPlan = (
     return { published: ids.length, others: there.length - ids.length }
   })
 
-/** Requires a planner and an active club. */
 export function withPlanWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, planning: Planner) => Promise<Result>,
@@ -288,9 +278,8 @@ export function withPlanWrite<Result>(
       await noteChange(inside, 'plans')
       return result
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number.
   return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
-    // The id belongs to another club.
     throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })
 }

@@ -62,7 +62,7 @@ export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
     ])
     .execute()
 
-/** Plans created with it for other members, including deleted ones. */
+/** Plans created with it for other members, even deleted ones. */
 export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -72,7 +72,7 @@ export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
     .select('memberId')
     .execute()
 
-/** Whether an id is a template's or the source of a copy. */
+/** Whether the id is a template's, or the source of a copy. */
 export async function isSource(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
   const template = db
     .selectFrom('planTemplates')
@@ -82,7 +82,7 @@ export async function isSource(db: Db, { clubId }: ClubScope, id: string): Promi
   return (await template.executeTakeFirst()) !== undefined || hasCopies(db, clubId, id)
 }
 
-/** Whether an id is a planned session's or the source of a copy. */
+/** Whether the id is a planned session's, or the source of a copy. */
 export async function isUsed(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
   const planned = db
     .selectFrom('clubPlannedSessions')
@@ -102,7 +102,7 @@ async function hasCopies(db: Db, clubId: string, sourceId: string): Promise<bool
   return (await copy.executeTakeFirst()) !== undefined
 }
 
-/** Unmodified copies of a planned session, with their copy ids. */
+/** Unmodified copies. */
 export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')

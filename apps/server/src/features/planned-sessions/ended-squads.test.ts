@@ -13,7 +13,7 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-/** A Wednesday: the days around it are in the same week. */
+/** Wednesday, so the days around it are in the same week. */
 const TODAY = addDays(weekStart(dayAt(currentTime(), 'UTC'), 1), 2)
 const PAST = () => addDays(TODAY, -1)
 const FUTURE = () => addDays(TODAY, 2)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The minor coaches two squads with the athlete; one has plans yesterday and the day after tomorrow. */
+/** The minor coaches two squads with the athlete; one has plans for yesterday and the day after tomorrow. */
 beforeEach(async () => {
   cast = await aCast(app)
   const squad = await aCoachedSquad(app, cast.club, cast.minor)

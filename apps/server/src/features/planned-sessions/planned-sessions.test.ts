@@ -146,7 +146,6 @@ describe('a squad’s coach', () => {
     )
     expect(deletion.status).toBe(404)
     expect(deletion.body).toMatchObject({ code: 'notFound' })
-    // As the users who may.
     expect((await call(app, contracts.showPlannedSession, { params }, cast.minor)).status).toBe(404)
     expect((await call(app, contracts.showPlannedSession, { params }, cast.headCoach)).status).toBe(200)
     const query = { week: WEEK, squad: other.id }
@@ -207,7 +206,7 @@ describe('a copy', () => {
     const rows = [{ squadId }, { memberId: cast.athlete.id }]
     expect(await copy({ id, rows })).toMatchObject({ status: 201, body: { id, made: 4 } })
     expect(await copy({ id, rows })).toMatchObject({ status: 200, body: { id, made: 4 } })
-    // Its id stays reserved for it.
+    // A deleted plan keeps its id.
     for (const other of [
       { rows: [{ squadId }] },
       { rows: [{ memberId: cast.athlete.id }] },

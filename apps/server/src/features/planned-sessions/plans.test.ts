@@ -30,7 +30,7 @@ import { showWeekPlan } from './table.ts'
 
 const CLUBS = atSize(40)
 const PEOPLE = atSize(8_000)
-/** Days with one plan of the club and one own plan for each athlete. */
+/** Each day has one plan of the club and one of each athlete. */
 const DAYS = 56
 
 let db: Db
@@ -84,7 +84,7 @@ function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
   return clubContext(db, new Date('2026-02-01T12:00:00.000Z'), { id, clubId: 'club-0', role })
 }
 
-/** Scans a table that grows with plans. */
+/** Whether a step scans a table that grows with plans. */
 const isScan = (step: string) =>
   /^SCAN (clubPlannedSessions|plannedSessions|source|copy|planLinks|trainingSessions|looks)|AUTOMATIC|Seq Scan on "?(clubPlannedSessions|plannedSessions|planLinks|trainingSessions)/.test(
     step,

@@ -11,7 +11,7 @@ export function toItem({
   return { ...row, owner: 'club' }
 }
 
-/** Without the practice, which belongs to one day. */
+/** Omits the practice, which belongs to one day. */
 export const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, notes }: ClubRow) => ({
   ...{ title, type, sport, minutes, distance, rpe, workout, notes },
   practice: null,
@@ -22,7 +22,7 @@ export const toPractice = ({ id, title, day, startTime }: PlanPractice): PlanPra
   ...{ id, title, day, startTime },
 })
 
-/** Result of copying: the copies' id, their number, and whether this call made them. */
+/** The copies' common id, their number, and whether this call made them. */
 export interface Copied {
   readonly id: string
   readonly made: number

@@ -14,7 +14,7 @@ export const ownPlans = new Records({
   input: newOwnPlannedSession,
 })
 
-// A row has one member, not all that it was created for.
+// A row has one member, not all members of the request.
 const { memberIds: _, ...given } = newPlannedSession.shape
 const input = { ...given, memberId: plannedSession.shape.memberId }
 
@@ -28,7 +28,7 @@ type Column<T extends 'plannedSessions' | 'clubPlannedSessions'> = keyof Row<T> 
 export type OwnRow = Pick<Row<'plannedSessions'>, (typeof ownPlans.columns)[number]>
 export type ClubRow = Pick<Row<'clubPlannedSessions'>, (typeof clubPlans.columns)[number]>
 
-/** A range of days, optionally limited to the first plans, or to the last ones in reverse order. */
+/** Days, optionally limited to the first plans, or the last ones in reverse. */
 export interface SomeDays extends DayRange {
   readonly most?: number
   readonly isBackwards?: boolean
@@ -138,7 +138,7 @@ const athletesIn = (db: Db, { clubId }: ClubScope) =>
     .where('squadMembers.clubId', '=', clubId)
     .where('squadMembers.role', '=', 'athlete')
 
-/** Includes archived squads to which the athlete belonged. */
+/** Includes archived squads. */
 export const squadsOfAthlete = (db: Db, club: ClubScope, athleteId: string) =>
   athletesIn(db, club)
     .where('squadMembers.userId', '=', athleteId)
@@ -151,7 +151,7 @@ export const athletesOfSquads = (db: Db, club: ClubScope, squadIds: readonly str
     .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** By name, including archived squads, with the user's role in each. */
+/** By name, including archived squads, with the user's role. */
 export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .selectFrom('squads')
@@ -206,7 +206,7 @@ export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: I
       .execute()
 }
 
-/** Deletes a member's unpublished individual plans permanently. */
+/** Permanently deletes a member's unpublished individual plans. */
 export const deleteDrafts = (db: Db, { clubId }: ClubScope, memberId: string) =>
   db
     .deleteFrom('clubPlannedSessions')

@@ -33,14 +33,14 @@ import { type Planner, planner, squadsEver } from './table.ts'
 
 export { type Planner, plannedSquads, planner, squadsEver } from './table.ts'
 
-/** Throws not found unless the user may change it. */
+/** Throws `notFound` unless the user may change it. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
   const row = await clubPlans.get(ctx.db, ctx.club, id)
   if (!plansFor(row)) throw notFound()
   return row
 }
 
-/** Hides the source of a copy unless it exists and the reader plans for it, too. */
+/** Hides a copy's source if it is deleted or the reader doesn't plan for it. */
 export const shownTo =
   ({ db, club }: ClubContext, { plansFor }: Planner) =>
   async (row: ClubRow): Promise<PlannedSession> => {
@@ -79,12 +79,12 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
 }
 
 export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
-  /** It may be deleted. */
+  /** May be deleted. */
   readonly practice: string | null
   readonly squadId: string | null
 }
 
-/** Adds practices that take place. One query, or none. */
+/** Adds practices that aren't cancelled. One query, or none. */
 export async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
   const { membership } = ctx.actor
   const ids = [...new Set(planned.flatMap(({ practice }) => practice ?? []))]
@@ -99,7 +99,6 @@ export async function withPractices(ctx: SignedInContext, planned: readonly Plan
   }))
 }
 
-/** In order. */
 export const listItems = (ctx: SignedInContext, days: DayRange): Promise<PlannedFor[]> =>
   listItemsOf(holderOf(ctx), days)
 
@@ -113,7 +112,6 @@ const holderOf = ({ db, athlete, actor }: SignedInContext): Holder => ({
   club: actor.membership && clubScope(actor, actor.membership.clubId),
 })
 
-/** In order. */
 export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
   const own = (await queries.ownOfDays(whose.db, whose.athlete, days)).map((row) => ({
     ...row,
@@ -127,10 +125,7 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
   )
 }
 
-/**
- * Leaves out squads that the user doesn't plan for. Includes squads archived since, with periods of membership. Doesn't
- * filter athletes by coach.
- */
+/** Omits squads that the user doesn't plan for, but no athletes. Archived squads come with periods of membership. */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
   const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
     ({ publishedAt }) => publishedAt !== null,
@@ -173,14 +168,14 @@ export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor 
   return (await clubsFor(whose, { first: day, last: day })).find((item) => item.id === id) ?? null
 }
 
-/** Throws not found unless it is for the current user. */
+/** Throws `notFound` unless it is for the current user. */
 export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
   const found = await findItemOf(holderOf(ctx), id)
   if (!found) throw notFound()
   return found
 }
 
-/** Throws not found unless the user plans for its audience; accepts deleted plans. */
+/** Includes deleted plans. Throws `notFound` unless the user plans for its audience. */
 export async function requireOne(
   { db, club }: ClubContext,
   { plansFor }: Planner,
@@ -190,7 +185,7 @@ export async function requireOne(
   if (!known || !plansFor(known)) throw notFound()
 }
 
-/** Throws not found unless the user plans for all of them. */
+/** Throws `notFound` unless the user plans for all of them. */
 export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
   if (!rows.every(plansFor)) throw notFound()
 }
@@ -243,7 +238,7 @@ export async function requirePractice(
   if (found?.day !== date) throw invalidField('practice', 'practiceOfDay')
 }
 
-/** Throws not found unless the user plans for the row. */
+/** Throws `notFound` unless the user plans for the row. */
 export async function listRow(
   ctx: ClubContext,
   planning: Planner,
@@ -253,7 +248,7 @@ export async function listRow(
   return copyQueries.ofRow(ctx.db, ctx.club, asked)
 }
 
-/** Deletes a leaving member's drafts permanently, and soft-deletes their future individual plans. */
+/** For a leaving member: erases drafts and soft-deletes future individual plans. */
 export async function forgetPlanned(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   memberId: string,
@@ -263,7 +258,6 @@ export async function forgetPlanned(
   await queries.deleteFrom(db, club, { memberId, day: today, at: now.toISOString() })
 }
 
-/** Idempotent. */
 export async function createOwn(
   ctx: SignedInContext,
   fields: NewOwnPlannedSession,
@@ -277,7 +271,6 @@ export async function createOwn(
   return { planned, isNew }
 }
 
-/** Throws `stale` with the current plan if it changed since the given version. */
 export const changeOwn = (
   ctx: SignedInContext,
   id: string,

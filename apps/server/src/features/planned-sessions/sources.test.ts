@@ -58,7 +58,7 @@ it('that is gone leaves its copies to nobody', async () => {
   await aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
   expect(await create(sourceId)).toMatchObject(taken)
   expect(await keep(sourceId)).toMatchObject(taken)
-  // Another club's ids are no sources here.
+  // Another club's ids aren't sources here.
   const theirs = newId()
   const { id: memberId } = cast.rivalAthlete
   await aClubPlan(app, cast.rivalClub, { memberId, date: NEXT, sourceId: theirs, copyId: newId() })

@@ -18,22 +18,17 @@ import { toPractice } from './present.ts'
 import * as queries from './queries.ts'
 
 export interface Planner {
-  /** By name. */
   readonly squads: readonly NamedSquad[]
-  /** By name. */
   readonly people: readonly CoachedPerson[]
-  /** Whether a plan's audience is among them. */
+  /** Whether the plan's audience is among them. */
   readonly plansFor: (row: PlanRow) => boolean
 }
 
-/**
- * Admins plan for all squads and athletes, squad coaches for their squads and athletes. Two queries. Throws forbidden
- * for non-members.
- */
+/** Admins plan for everyone, squad coaches for their squads and athletes. Two queries. Throws `forbidden`. */
 export async function planner(ctx: ClubContext): Promise<Planner> {
   const people = await coachedScopes(ctx)
   const squads = await plannedSquads(ctx)
-  // Separate sets: a person's id must not pass as a squad's.
+  // Separate sets, so a person's id never passes as a squad's.
   const squadIds = new Set(squads.map(({ id }) => id))
   const memberIds = new Set(people.map(({ id }) => id))
   return {
@@ -51,7 +46,7 @@ export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
   return goOn.map(({ id, name }) => ({ id, name }))
 }
 
-/** Includes squads archived since. */
+/** Includes archived squads. */
 export async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
   return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
@@ -69,8 +64,8 @@ async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
 }
 
 /**
- * A week of everyone for whom the user plans, with athletes' own plans as far as shared, after recording the view. A
- * constant number of queries. Throws not found for squads that the user doesn't plan for.
+ * A week of plans for the user's audience and shared own plans; recorded as a view. Throws `notFound` for other
+ * squads.
  */
 export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
   const planning = await planner(ctx)
@@ -78,7 +73,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   const { squads, people } = await narrow(ctx, planning, squad)
   const ownOf = await sharedPlans(ctx, people, week)
   const rows = await queries.clubOfDays(ctx.db, ctx.club, week)
-  // Only copies for which the user plans.
+  // Only copies that the user plans.
   const copies = (await followersOfDays(ctx.db, ctx.club, week)).filter(planning.plansFor)
   const copiesOf = Map.groupBy(copies, ({ id }) => id)
   const followersOf = (id: string) =>
@@ -121,7 +116,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   }
 }
 
-/** The given squads archived since a day for which the user planned. One query, or none. */
+/** Squads archived since a day that the user coached. One query, or none. */
 async function endedSquads(
   ctx: ClubContext,
   ids: readonly string[],
@@ -150,7 +145,7 @@ async function listPractices(
   return rows.filter(({ choiceId }) => asks(choiceId)).map(toPractice)
 }
 
-/** Number of athletes in the audience of drafts. */
+/** Athletes who would be notified of the drafts. */
 async function countTold(
   ctx: ClubContext,
   drafts: Awaited<ReturnType<typeof queries.clubOfDays>>,
@@ -186,13 +181,12 @@ async function membersOf({ db, club }: ClubContext, plans: readonly PlanRow[]) {
   return squadIds.length === 0 ? [] : queries.athletesOfSquads(db, club, squadIds)
 }
 
-/** On any day. */
 export async function audienceOf(ctx: ClubContext, plans: readonly PlanRow[]): Promise<string[]> {
   const inSquads = (await membersOf(ctx, plans)).map(({ userId }) => userId)
   return [...new Set([...inSquads, ...plans.flatMap(({ memberId }) => memberId ?? [])])]
 }
 
-/** Throws not found for other squads. */
+/** Throws `notFound` for other squads. */
 async function narrow(
   ctx: ClubContext,
   { squads, people }: Planner,

@@ -7,7 +7,7 @@ import { showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { judgeOwn, noteLoggedAs, ownViewer } from './service.ts'
 
-/** The practice of the user's own session in their current club. Throws not found for other sessions. */
+/** In the user's current club. Throws `notFound` for other users' sessions. */
 export async function showSessionPractice(ctx: SignedInContext, id: string): Promise<SessionPractice> {
   const session = await showSession(ctx, id)
   const viewer = ownViewer(ctx)
@@ -19,7 +19,7 @@ export async function showSessionPractice(ctx: SignedInContext, id: string): Pro
   return { practice: { id: row.id, title, day, startTime }, mismatch: judged.get(row.id)?.mismatch ?? null }
 }
 
-/** Throws not found for unknown sessions and practices. */
+/** Throws `notFound` for unknown sessions and practices. */
 export const linkPractice = (
   ctx: SignedInContext,
   id: string,
@@ -34,7 +34,7 @@ export const linkPractice = (
     return showSessionPractice(inside, session.id)
   })
 
-/** Idempotent. Throws not found for other sessions. */
+/** Idempotent. Throws `notFound` for other users' sessions. */
 export const unlinkPractice = (ctx: SignedInContext, id: string): Promise<SessionPractice> =>
   inTransaction(ctx, async (inside) => {
     const session = await showSession(inside, id)

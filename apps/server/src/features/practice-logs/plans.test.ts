@@ -22,7 +22,7 @@ import { countPracticeLogs, listWeekPractices, showPracticeLog } from './service
 
 const CLUBS = atSize(10)
 const PEOPLE = atSize(2_000)
-/** Days with a practice of each club that everyone attended and logged. */
+/** On each day, everyone attended and logged a practice. */
 const DAYS = 60
 const PRACTICE = CLUBS
 const LAST = '2026-02-01'
@@ -81,7 +81,7 @@ function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
   return clubContext(db, new Date('2026-02-01T12:00:00.000Z'), { id, clubId: 'club-0', role })
 }
 
-/** Scans a table that grows with practices and logs. */
+/** Whether a step scans a table that grows with practices and logs. */
 const isScan = (step: string) =>
   /^SCAN (practices|registerEntries|trainingSessions|session|practiceLinks|answers|looks)\b|AUTOMATIC|Seq Scan on "?(practices|registerEntries|trainingSessions|practiceLinks|answers)/.test(
     step,

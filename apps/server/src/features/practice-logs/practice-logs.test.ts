@@ -46,7 +46,7 @@ it('an athlete who attended and logged nothing sees a notice until they log a se
   expect(await own(row)).toEqual({ sessions: [], mismatch: 'notLogged' })
   const { body: logged } = await log(row.day)
   expect(await own(row)).toMatchObject({ sessions: [{ id: logged.id }], mismatch: null })
-  // The session was marked as no practice, so its page shows nothing.
+  // The athlete said that the session was no practice.
   expect(await ofSession(logged.id)).toEqual({ practice: null, mismatch: null })
 })
 
@@ -100,7 +100,7 @@ it('a session is logged for the planned one that it was begun from, and for nobo
   const { body } = await log(date, { plannedId: planned.id })
   const week = () => call(app, showOwnWeek, { query: { week: date } }, cast.athlete)
   expect((await week()).body.done).toMatchObject([{ id: body.id, plannedId: planned.id }])
-  // Done plans stay unchanged, and others' plans are ignored.
+  // Completed plans stay unchanged; other users' plans are ignored.
   expect((await log('2026-02-20', { plannedId: planned.id })).status).toBe(201)
   expect((await log('2026-02-20', { plannedId: theirs.id })).status).toBe(201)
   expect((await week()).body.planned.filter(({ sessionId }) => sessionId === body.id)).toHaveLength(1)

@@ -33,7 +33,6 @@ export const sessionsOfDays = (db: Db, scope: AthleteScope, { first, last }: Day
     .select('practiceLinks.practiceId')
     .execute()
 
-/** On any day. */
 export const sessionsLoggedAs = async (db: Db, scope: AthleteScope, practiceIds: readonly string[]) =>
   practiceIds.length === 0
     ? []
@@ -106,7 +105,7 @@ export const registeredOfDays = (
     ])
     .execute()
 
-/** Those of the practices whose register was taken. */
+/** Omits practices whose register wasn't taken. */
 export const takenOf = async (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   practiceIds.length === 0
     ? []
@@ -159,7 +158,7 @@ interface SharedLog {
   readonly practiceId: string | null
 }
 
-/** Shared sessions of a day. The linked practice is no figure: hidden unless the athlete shares everything. */
+/** Shared sessions of a day. The linked practice is shared only with everything. */
 export async function sharedOfDay(
   db: Db,
   scopes: readonly CoachedScope[],
@@ -185,7 +184,7 @@ export async function sharedOfDay(
   )
 }
 
-/** Sessions logged for a practice, of athletes who share everything. */
+/** Only of athletes who share everything. */
 export const sharedLoggedAs = (
   db: Db,
   scopes: readonly CoachedScope[],

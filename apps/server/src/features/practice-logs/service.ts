@@ -24,7 +24,7 @@ export function ownViewer(ctx: SignedInContext): ViewerContext | null {
   return membership && viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
 }
 
-/** The user's logs of some practices, compared with the registers, by practice id. */
+/** Compares the user's logs with the registers, by practice id. */
 export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows: readonly PracticeRow[]) {
   const { db, athlete } = ctx
   const days = rows.map(({ day }) => day).toSorted()
@@ -41,7 +41,7 @@ export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows
   const states = new Map(registered.map(({ id, state }) => [id, state]))
   const isTaken = new Set(taken.map(({ practiceId }) => practiceId))
   const now = ctx.now.toISOString()
-  // Other practices of these days claim sessions, too.
+  // Other practices of these days may claim sessions as well.
   const others = registered.filter(({ id }) => !ids.includes(id))
   const toJudge = [...rows, ...others]
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
@@ -69,7 +69,7 @@ export async function showPracticeLog(ctx: ClubContext, practiceId: string): Pro
   }
 }
 
-/** Practices that the requester answered, attended or can still answer as an athlete, with logged sessions. */
+/** Practices that the user answered, attended or can still answer as an athlete. */
 export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
   const viewer = ownViewer(ctx)
   if (!viewer) return []
@@ -88,7 +88,7 @@ export async function listWeekPractices(ctx: SignedInContext, days: DayRange): P
   })
 }
 
-/** Reads the club only if a practice is unanswered; admins are not expected to answer. */
+/** Reads the club only if a practice is unanswered. Admins aren't expected to answer. */
 async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof listAnsweredOf>>) {
   const isAsked = viewer.viewer.clubRole === 'athlete' && answered.some(({ answer }) => answer === 'none')
   const club = isAsked ? await showClub(viewer) : null
@@ -96,10 +96,7 @@ async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof
     club !== null && isClubWritable(club) && answeringAt(row, club.answerDeadline, viewer.now) === 'open'
 }
 
-/**
- * Links a new session to its practice, in the same transaction. Ignores unknown practices: the session must be stored
- * anyway.
- */
+/** Links a new session to its practice. Ignores unknown practices, because the session must be stored anyway. */
 export async function noteLoggedAs(
   ctx: SignedInContext,
   { sessionId, practiceId }: { readonly sessionId: string; readonly practiceId: string },

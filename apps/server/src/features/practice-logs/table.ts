@@ -11,10 +11,7 @@ import * as queries from './queries.ts'
 /** Days around a practice in which a session logged for it counts. */
 const AROUND = 7
 
-/**
- * Numbers of coached athletes whose log and register of a past practice disagree, as far as they share that day. Names
- * no one, but records the views. Throws like `findOverseen`.
- */
+/** Counts athletes whose log and register disagree, as far as shared. Names no one, but records the views. */
 export async function countPracticeLogs(ctx: ClubContext, practiceId: string): Promise<PracticeLogCounts> {
   const row = await findOverseen(viewerContext(ctx), practiceId)
   const isOver = row.endsAt <= ctx.now.toISOString() && row.cancelledAt === null

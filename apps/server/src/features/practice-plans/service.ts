@@ -5,9 +5,8 @@ import { findPractice, viewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * Plans of a practice that the requester may see: drafts and published plans for squads and athletes they plan for, or
- * did until the squad was archived; and published ones for themselves. Throws not found for unknown practices, and
- * forbidden for non-members.
+ * Plans of a practice that the user may see: their own, and those for squads and athletes they plan for, even if
+ * archived since. Throws `notFound` for unknown practices, `forbidden` for non-members.
  */
 export async function showPracticePlan(
   ctx: ClubContext,

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { type Days, practicesOfDays } from './queries.ts'
 
-/** Whether a practice asks the person in a column. Answers of others don't count. */
+/** SQL: the practice asks this person. Answers of others don't count. */
 const asks = (
   eb: ExpressionBuilder<Tables, 'practices' | 'answers' | 'members'>,
   person: 'answers.athleteId' | 'members.userId',
@@ -21,7 +21,7 @@ const asks = (
     ),
   ])
 
-/** Numbers of explicit answers to each practice, without absences. */
+/** Omits absences. */
 export const countAnswersOfDays = prepared((db, days: Days) => {
   const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
     eb
@@ -40,14 +40,11 @@ export const countAnswersOfDays = prepared((db, days: Days) => {
   ])
 })
 
-/**
- * Number of members whose absence answers for them, for each practice. Checks members first, then days: many absences
- * on the same days cost no more than one.
- */
+/** Members whose absence answers for them, per practice. Checks members first, so duplicate absences cost nothing. */
 export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
   db
     .selectFrom('members')
-    // SQLite keeps the order of a cross join: few members are absent at all.
+    // SQLite keeps a cross join's order: few members have absences.
     .crossJoin('practices')
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
@@ -95,7 +92,7 @@ export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
-/** SQL condition for `isExpected`: whether a member of the practice's club is in its register. */
+/** SQL form of `isExpected`: the member is in the practice's register. */
 const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =>
   eb.and([
     eb('members.joinedAt', '<=', eb.ref('practices.startsAt')),
@@ -113,7 +110,7 @@ const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =
     ]),
   ])
 
-/** Number of expected members of each practice, plus recorded ones who left the club since. */
+/** Expected members of each practice, and recorded ones who left the club. */
 export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')
@@ -149,7 +146,7 @@ export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readon
     ])
     .execute()
 
-/** Number of expected athletes of each practice, and of those who answered explicitly, not by absence. */
+/** Expected athletes of each practice, and how many answered themselves. */
 export const countAnsweredOfDays = prepared((db, days: Days) => {
   const athletes = (eb: ExpressionBuilder<Tables, 'practices'>) =>
     eb
@@ -200,7 +197,7 @@ export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays
     .select(['first', 'last', 'reason']),
 )
 
-/** Members who said yes to a practice that asks them, by name. */
+/** Asked members who said yes, by name. */
 export const findComing = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('practices')

@@ -36,7 +36,7 @@ import {
 
 type Created = { readonly practice: Practice; readonly isNew: boolean }
 
-/** Creates a practice or a series. Idempotent. Throws a conflict if the id belongs to another one. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
   const viewer = viewerContext(ctx)
   const { timeZone } = await showClub(ctx)
@@ -57,14 +57,14 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
     })
   return create().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // On retry, a concurrent identical request is found; otherwise the id belongs to another club.
+    // The retry finds a concurrent identical request; else the id is another club's.
     return create().catch((again) => {
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
 }
 
-/** Squad coaches choose among their own squads. */
+/** Squad coaches may choose only their own squads. */
 function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null): Promise<string | null> {
   const { id, clubRole } = ctx.viewer
   if (mayRunPractices(clubRole)) return storeChoice(ctx, meant, { before })
@@ -72,7 +72,7 @@ function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null
   return storeChoice(ctx, meant, { before, coachId: id })
 }
 
-/** Throws forbidden if part of the series is for squads that the viewer doesn't coach. */
+/** Throws `forbidden` if part of the series is for squads that the user doesn't coach. */
 async function requireSeriesRunner(
   ctx: ViewerContext,
   { seriesId }: Pick<PracticeRow, 'seriesId'>,
@@ -98,9 +98,8 @@ async function requireSame(
 }
 
 /**
- * Changes a practice that has not begun: only this one, or its differences in all following or all future ones, and the
- * days if there is a pattern. Throws `stale` with the current practice if it changed since the version. Returns it or,
- * if its day is gone, the first remaining one.
+ * Changes a future practice: only this one, or its differences in all following or all future ones. Throws `stale`.
+ * Returns it or, if a new pattern removed its day, the first remaining one.
  */
 export async function changePractice(
   ctx: ClubContext,
@@ -140,7 +139,7 @@ async function inputOf(ctx: ViewerContext, row: PracticeRow) {
     : { ...toPracticeInput(row, await findChosen(ctx, row)), squadIds: null }
 }
 
-/** Cancels a practice or changes the reason. Keeps answers and register. */
+/** Keeps answers and register. */
 export const cancelPractice = (
   ctx: ClubContext,
   practiceId: string,
@@ -165,7 +164,7 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
     return isOn
   })
 
-/** No mail if it was cancelled for less than the mails' delay: then none was sent. */
+/** Sends no mail if the cancellation's mail was still delayed. */
 async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): Promise<void> {
   if (ctx.now.getTime() - Date.parse(since) < NEWS_DELAY_MS) return
   await mailNews(ctx, was.id, { was, isSeries: false })
@@ -173,7 +172,7 @@ async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): 
 
 type OffPractice = Parameters<typeof mailNews>[2]['was'] & { readonly id: string }
 
-/** Notifies everyone whom the practice asks, except the current user, after a delay for further changes. */
+/** Notifies asked members except the current user, after a delay for further changes. */
 async function notifyOf(
   ctx: ViewerContext,
   event: 'practiceChanged' | 'practiceCancelled',
@@ -190,13 +189,12 @@ async function notifyOf(
   })
 }
 
-/** Withdraws notifications of the cancellation; if they were sent, notifies that the practice is back on. */
+/** Withdraws pending notifications of the cancellation. If they were sent, notifies of the return. */
 async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
   const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', aboutId: practiceId })
   if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
-/** Publishes a change of a practice and calls webhooks. */
 async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void> {
   await noteChange(ctx, 'practices')
   await tellWebhooks(ctx, { kind: 'practice.changed', practiceId })
@@ -204,7 +202,7 @@ async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void
 
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
-/** Checks permission in the transaction, the club's state and the version. */
+/** Checks permission in the transaction, that the club is active, and the version. */
 function withPracticeWrite(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },

@@ -92,7 +92,7 @@ describe('a practice that is moved', () => {
       (await call(app, listUpcomingPractices, { params: { clubId: cast.club }, query: {} }, cast.athlete))
         .body.items
     const [, second, third] = await list()
-    // Moved individually, it keeps its start when the others change.
+    // A practice that was moved individually keeps its start.
     await change(app, cast, third as Practice, { startTime: '15:00' })
     await app.database.db.updateTable('practices').set({ noticeMinutes: 100_000 }).execute()
     await change(app, cast, second as Practice, { scope: 'following', startTime: '13:00' })

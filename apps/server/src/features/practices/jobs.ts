@@ -23,10 +23,7 @@ const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Be
   isOff: cancelledAt !== null || deletedAt !== null,
 })
 
-/**
- * Mails everyone whom the practice asks, except the current user, about a cancellation, reinstatement or move. Enqueues
- * nothing while such mails wait: each reports, when sent, all changes since its reader's last one.
- */
+/** Mails asked members about a change. Enqueues nothing while a mail waits: it reports all changes when sent. */
 export async function mailNews(
   ctx: ViewerContext,
   practiceId: string,
@@ -52,7 +49,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Null if nothing changed, and for readers who are not asked or turned these mails off. */
+/** Null if nothing changed, or the reader isn't asked or turned these mails off. */
 export async function makePracticeNewsMail(
   { db, now, publicUrl, secret }: MailContext,
   { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],

@@ -70,7 +70,7 @@ it('a practice at 23:30 that goes over midnight belongs to its club’s day, whe
 
 it('a session at 23:30 belongs to its athlete’s day in the log and the week', async () => {
   app.advance(2.65 * DAY_MS)
-  // Now 23:36 on Sunday in New York, and Monday in UTC.
+  // 23:36 on Sunday in New York, Monday in UTC.
   const kind = { type: 'endurance', intensity: 'low' } as const
   const session = {
     ...{ id: newId(), date: SUNDAY, startTime: '23:30', duration: 120, weather: '', notes: '', ...kind },

@@ -6,7 +6,7 @@ interface Told {
   readonly userId: string
 }
 
-/** A practice of an active club for a mail to a member, even if deleted. */
+/** Includes deleted practices of active clubs. */
 export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
   db
     .selectFrom('practices')

@@ -18,7 +18,7 @@ import {
   twiceAWeek,
 } from '../../../test/practices.ts'
 
-/** A Monday, the day before the practice. */
+/** Monday, the day before the practice. */
 const startsAt = '2026-11-23T08:00:00.000Z'
 const TOMORROW = '2026-11-24T18:00:00.000Z'
 

@@ -29,7 +29,7 @@ import * as answerQueries from './answer-queries.ts'
 import * as queries from './queries.ts'
 import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
 
-/** Ten years of a large club, a year of a club of 50, and people of other clubs. */
+/** Ten years of a large club, a year of a small one, and users of other clubs. */
 const BIG = { club: 'club-1', offset: 0, athletes: atSize(250), practices: 1_560 }
 const SMALL = { club: 'club-2', offset: 2_000, athletes: 50, practices: 156 }
 const PEOPLE = 5_000
@@ -43,7 +43,7 @@ let rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 const dayAt = (n: string) => dayBefore('2026-02-01', n)
 const momentAt = (n: string, time: string) => momentBefore('2026-02-01', n, time)
 
-/** Three practices a week, backwards; everyone answered and is in each register. */
+/** Three practices a week, backwards. Everyone answered and is in each register. */
 async function fill({ club, offset, athletes, practices }: typeof BIG) {
   const daysAgoOf = (n: string) => `${n} * 7 / 3`
   const daysAgo = daysAgoOf('n')
@@ -179,7 +179,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       'who of a club is away',
       () => absences.pageOfClubAbsences(db, club, { endsFrom: '2025-12-01', limit: 20 }),
     ],
-    // With names, which PostgreSQL may read in id order.
+    // PostgreSQL may read the names in id order.
     ['who is recorded', () => registers.findRecorded(db, of)],
     ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
   ] as const)(
@@ -217,7 +217,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
         await rowsRead(() => run(contextOf(BIG))),
         await rowsRead(() => run(contextOf(SMALL))),
       ]
-      // Ten times the members give ten times the rows and answers.
+      // Ten times the members have ten times the rows.
       if (big !== null && small !== null) expect(big / small).toBeLessThan(15)
     },
   )
@@ -231,7 +231,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 })
 
 describe('beside 20,000 practices of other clubs', () => {
-  // With few practices, PostgreSQL would scan all for a hundred.
+  // With few practices, PostgreSQL would scan them all.
   beforeAll(async () => {
     await insertMany(
       db,

@@ -8,7 +8,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Without facts of series, answers and viewer. */
+/** Only the table's columns: without series, answers and viewer. */
 export const practiceRecords = new Records({
   table: 'practices',
   shown: { shape: { ...practice.shape, choiceId: true } },
@@ -19,7 +19,7 @@ interface ViewerKey {
   readonly athleteId: string
 }
 
-/** With the rule of the series and whether the viewer is chosen; includes deleted ones. */
+/** With the series' pattern and whether the viewer is chosen. Includes deleted ones. */
 const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('practices')
@@ -47,7 +47,7 @@ export const findPractices = (db: Db, viewer: ViewerKey, practiceIds: readonly s
     .where('practices.deletedAt', 'is', null)
     .execute()
 
-/** Includes deleted ones: ids are used once, and deleted practices can be restored. */
+/** Includes deleted practices, which can be restored. */
 export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('practices')
@@ -76,7 +76,7 @@ export const practicesOfDays = (db: Db, { clubId, first, last }: Days) =>
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)
 
-/** Days of practices that ask a member since they joined, once for each practice; without cancelled ones. */
+/** Days of uncancelled practices that ask a member, since they joined. A row per practice. */
 export const listAskingDays = prepared(
   (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
     practicesOfDays(db, { clubId, first, last })
@@ -104,7 +104,6 @@ interface Agenda {
   readonly now: Date
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Restricts to these days. */
   readonly days?: readonly string[] | undefined
   /** Inclusive. */
   readonly until?: string | undefined
@@ -137,7 +136,7 @@ export const findNextAsking = (db: Db, viewer: ViewerKey, now: Date) =>
 
 interface Around {
   readonly startsBy: string
-  /** Earlier practices are over. */
+  /** Practices that started earlier are over. */
   readonly after: string
   readonly endsAfter: string
 }

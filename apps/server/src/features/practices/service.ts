@@ -33,7 +33,7 @@ export { listAnsweredOf } from './table.ts'
 
 export type PracticeRow = queries.PracticeRow
 
-/** A member who views practices, by session or mailed link. */
+/** Member who views practices, by session or mailed link. */
 export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
   readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }

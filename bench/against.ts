@@ -52,7 +52,7 @@ const compareRequests =
     return section(title, turnsOfBoth(outcomes, other), table(head, [...outcomes].flatMap(ratioRows)))
   }
 
-/** Two sites on an engine, each with 10,000 sessions inserted by its own checkout. */
+/** Two sites per engine, each with 10,000 sessions that its own checkout inserted. */
 const onEachEngineTwice = <Result>(
   bench: Bench,
   other: Checkout,
@@ -74,7 +74,7 @@ async function fillLogs(site: Site, checkout: Checkout): Promise<Filled> {
   return { site, cookies: (await fill('logs', site, size, checkout)).cookies }
 }
 
-/** Starts a checkout's server. Stops it and throws if it refuses the request. */
+/** Stops the server and throws if it refuses the request. */
 async function runnerOn(
   bench: Pick<Bench, 'checkout'>,
   { site, cookies }: Filled,

@@ -1,11 +1,11 @@
-// Separate process: one account or client that uses up its limits for some time.
+// Process of its own: one account or client that uses up its limits for some time.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Attack, AttackTask, Statuses } from './attacks.ts'
 
-/** Another client than the others, if the machine has a second loopback address. */
+/** A client of its own, if the machine has a second loopback address. */
 const FROM = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 const TICK_MS = 5
 const ROWS = 500
@@ -70,7 +70,7 @@ async function ask(
   return statuses
 }
 
-/** Never rejects: requests unanswered at the end have no status. */
+/** Never rejects: unanswered requests have no status. */
 function statusOf({
   agent,
   port,

@@ -1,4 +1,4 @@
-/** Kinds of attack; the first three need an account. */
+/** The first three need an account. */
 export type Attack = 'goals' | 'searches' | 'imports' | 'passwords' | 'requests' | 'unread'
 
 export interface AttackTask {

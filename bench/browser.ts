@@ -7,11 +7,11 @@ import { cleanUpOnExit } from './cleanup.ts'
 
 export interface OpenBrowser {
   readonly context: BrowserContext
-  /** Port for Lighthouse in the same browser, with the same cookies. */
+  /** Lets Lighthouse use the same browser, with the same cookies. */
   readonly debuggingPort: number
 }
 
-/** Runs `use` with a browser with its own profile, for Playwright and Lighthouse. */
+/** With its own profile, for Playwright and Lighthouse. */
 export async function withBrowser<Result>(
   folder: string,
   use: (browser: OpenBrowser) => Promise<Result>,

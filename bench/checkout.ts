@@ -19,14 +19,14 @@ interface Checkouts {
 
 export const readCheckouts = (): Checkouts => JSON.parse(process.env['BENCH_CHECKOUTS'] ?? '')
 
-/** The first existing path in a checkout's bench, since older commits name programs differently. */
+/** First existing path in a checkout's bench, because older commits name programs differently. */
 export function programOf({ name, folder }: Checkout, ...paths: readonly [string, ...string[]]): string {
   const found = paths.map((path) => join(folder, 'bench', path)).find((path) => existsSync(path))
   if (!found) throw new Error(`The bench of ${name} has no ${paths[0]}.`)
   return found
 }
 
-/** A complete session in the format of a checkout's server. */
+/** In the format of the checkout's server. */
 export async function typedSessionOf(checkout: Checkout, day: string) {
   const url = pathToFileURL(programOf(checkout, 'typed-session.ts')).href
   const bench = (await import(url)) as { typedSession: typeof typedSession }

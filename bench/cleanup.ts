@@ -2,13 +2,13 @@ type CleanUp = () => Promise<unknown> | unknown
 
 const pending = new Set<CleanUp>()
 
-/** Registers a clean-up for an early exit. Returns a function that removes it. */
+/** For an early exit. Returns a function that removes it. */
 export function cleanUpOnExit(undo: CleanUp): () => void {
   pending.add(undo)
   return () => pending.delete(undo)
 }
 
-/** Newest first: servers stop before their database. */
+/** Newest first, so servers stop before their database. */
 export async function cleanUpAll(): Promise<void> {
   for (const undo of [...pending].reverse()) await Promise.allSettled([undo()])
 }

@@ -5,7 +5,7 @@ import type { BenchRequest, Load, Task } from './requests.ts'
 
 export type Turn = Load & { readonly serverCpu: number }
 
-/** Turns of both servers; those of one round have the same index. */
+/** Turns of both servers; equal indexes are of one round. */
 export interface Outcome {
   readonly ours: readonly Turn[]
   readonly beside: readonly Turn[]
@@ -16,7 +16,7 @@ export interface Runner {
   readonly request: BenchRequest
 }
 
-/** Runs two servers in turns, reversing the order each round: noise affects both equally. */
+/** Runs two servers in turns, reversing the order each round, so noise affects both equally. */
 export async function contest(
   runners: { readonly ours: Runner; readonly beside: Runner },
   pace: Pace,
@@ -34,7 +34,7 @@ export async function contest(
 
 type Put = (runner: Runner, pace: Pick<Pace, 'connections'>, seconds: number) => Promise<Turn>
 
-/** Runs `use` with a client in a separate process. Throws on unexpected responses. */
+/** Runs `use` with a client in another process. Throws on unexpected responses. */
 export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Promise<Result> {
   const load = forkOwn('load.ts')
   const put: Put = async ({ on, request }, { connections }, seconds) => {
@@ -55,7 +55,7 @@ export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Prom
   }
 }
 
-/** Sends one request of the load. Throws on an unexpected response. */
+/** Throws on an unexpected response. */
 export async function oneAnswer({ on, request }: Runner, body = request.body): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${on.port}${request.path}`, {
     method: request.method,

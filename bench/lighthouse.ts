@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Shares of one; milliseconds where named so. */
+/** Fractions of one; milliseconds where named so. */
 export interface Verdict {
   readonly performance: number
   readonly accessibility: number
@@ -34,7 +34,7 @@ type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Pro
 
 const program = new URL('lighthouse/node_modules/lighthouse/core/index.js', import.meta.url)
 
-/** Lighthouse asks to repeat a run when the browser truncated the trace. */
+/** Lighthouse asks for another run if the browser truncated the trace. */
 const MOST_TRIES = 3
 
 export async function judgePage(url: string, port: number): Promise<Verdict> {
@@ -54,7 +54,7 @@ const settings = {
   enableErrorReporting: false,
   formFactor: 'mobile',
   onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  // Clears all storage but cookies, which hold the session.
+  // Everything but cookies, which hold the session.
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
 }
 

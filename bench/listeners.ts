@@ -1,11 +1,11 @@
-// Separate process: keeps event streams open like browsers, and records when events arrive.
+// Process of its own: keeps event streams open like browsers, and records when events arrive.
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface ListenTask {
-  /** Opens a stream for each cookie. The reply is how many got their first event. */
+  /** Opens a stream for each cookie. Replies how many got their first event. */
   readonly open?: { readonly port: number; readonly cookies: readonly string[] }
-  /** Number of events to wait for. The reply is when each arrived, by `Date.now()`. */
+  /** Number of events to wait for. Replies when each arrived, by `Date.now()`. */
   readonly awaited?: number
 }
 

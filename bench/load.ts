@@ -1,4 +1,4 @@
-// Separate process: sends requests on keep-alive connections for a given time.
+// Process of its own: sends requests on keep-alive connections for a given time.
 import { connect, type Socket } from 'node:net'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { FRESH_ID, type Load, type Task } from './requests.ts'
@@ -36,7 +36,7 @@ async function put(task: Task): Promise<Load> {
   }
 }
 
-/** Yields prebuilt requests with a new id each. */
+/** Yields prebuilt requests, each with a new id. */
 function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer | string {
   const content = body && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
   const requests = cookies.map(

@@ -18,7 +18,7 @@ interface Start {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts the product with the flags of `npm start`. */
+/** With the flags of `npm start`. */
 export const startProduct = (
   { checkout }: Pick<Bench, 'checkout'>,
   site: Site,
@@ -26,11 +26,11 @@ export const startProduct = (
 ): Promise<MeasuredServer> =>
   startServer(site, { program: programOf(checkout, 'servers/real.ts'), checkout, env })
 
-/** Starts the bare server with Node's defaults. */
+/** With Node's defaults. */
 export const startBare = (site: Site): Promise<MeasuredServer> =>
   startServer(site, { program: 'servers/bare.ts' })
 
-/** Starts a program of servers/ in a separate process, with its log in the site's folder. */
+/** Starts a program of servers/ as a process, with its log in the site's folder. */
 async function startServer(site: Site, { program, checkout, env = {} }: Start): Promise<MeasuredServer> {
   const log = openSync(join(site.folder, 'server.log'), 'a')
   const child = forkOwn(program, {

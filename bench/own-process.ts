@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { cleanUpOnExit } from './cleanup.ts'
 
-/** Forks a program by its path from this folder or the root; ends it with the bench. */
+/** Forks a program by its path from this folder or the root. It ends with the bench. */
 export function forkOwn(program: string, options: ForkOptions = {}): ChildProcess {
   const child = fork(resolve(import.meta.dirname, program), options)
   child.once(
@@ -17,7 +17,7 @@ export function forkOwn(program: string, options: ForkOptions = {}): ChildProces
   return child
 }
 
-/** Resolves with a child's next message. Rejects if it exits first. */
+/** Resolves with the child's next message. Rejects if it exits first. */
 export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   const ended = new AbortController()
   const onExit = () => ended.abort()
@@ -31,7 +31,7 @@ export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   }
 }
 
-/** Our children exit when their channel is closed. */
+/** Our children exit when their channel closes. */
 export async function letGo(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** When the page got the samples and painted the charts, and how long each hover took, in milliseconds. */
+  /** Milliseconds: when the page got the samples and painted the charts, and how long each hover took. */
   var paintTimes: { samplesAt: number | null; chartsAt: number | null; hovers: number[] }
 }
 
@@ -72,7 +72,7 @@ export const redrawTime = (page: Page): Promise<number> =>
       }),
   )
 
-/** For each mouse move over the charts, the time until the cursor follows. */
+/** Milliseconds from each mouse move over the charts until the cursor follows. */
 export async function hoverTimes(page: Page, moves: number): Promise<number[]> {
   const slider = page.getByRole('slider')
   await slider.scrollIntoViewIfNeeded()

@@ -56,7 +56,7 @@ const figures = (turns: readonly Turn[]) => [
   percent(median(turns.map(({ ownCpu }) => ownCpu))),
 ]
 
-/** Processor µs of a request in the turn at the tenth percentile, the one with the least noise. */
+/** Processor µs per request in the turn at the tenth percentile, which has the least noise. */
 export function cpuMicroseconds(turns: readonly Turn[]): number {
   const sorted = turns.map(({ serverCpu, perSecond }) => (serverCpu / perSecond) * 1e6).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 10)] ?? Number.NaN
@@ -64,11 +64,11 @@ export function cpuMicroseconds(turns: readonly Turn[]): number {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Ratio of a figure in each round: noise affects both servers. */
+/** Ratio of a figure in each round, because noise affects both servers. */
 export const ratios = ({ ours, beside }: Outcome, of: (turn: Turn) => number): number[] =>
   ours.map((turn, round) => of(turn) / (beside[round] ? of(beside[round]) : Number.NaN))
 
-/** Table row of a ratio: label, median with spread, target, and whether it is reached. */
+/** Table row: label, median with spread, target, and whether it is reached. */
 export function ratioRow(what: string, values: readonly number[], aim: Aim): string[] {
   const middle = Number(median(values).toFixed(2))
   return [what, `**${middle.toFixed(2)}** (${range(values, 2)})`, ...judged(middle, aim)]

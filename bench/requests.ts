@@ -22,7 +22,7 @@ export interface Task extends BenchRequest {
 /** A client's measurements. Latencies are in milliseconds. */
 export interface Load {
   readonly perSecond: number
-  /** Expected responses, which the latencies are of. */
+  /** Expected responses, to which the latencies refer. */
   readonly answers: number
   readonly p50: number
   readonly p99: number
@@ -31,6 +31,6 @@ export interface Load {
   /** Unexpected responses, and the start of the first. */
   readonly refusals: number
   readonly firstRefusal?: string
-  /** Requests unanswered at the end; their waiting time counts as latency. */
+  /** Unanswered at the end; their waiting time counts as latency. */
   readonly unanswered: number
 }

@@ -25,7 +25,7 @@ export interface LogSize {
   readonly signedIn: number
 }
 
-/** Athletes with logs of normal length, and one with a very long one and goals over all of it. */
+/** Athletes with logs of normal length, and one with a very long log and goals over all of it. */
 export interface OneAmongOthers {
   readonly others: number
   readonly sessionsEach: number
@@ -45,7 +45,7 @@ export interface InstallationSize {
   readonly superAdminEmail: string
 }
 
-/** In a separate process: shared test code fixes its engine at loading. Another checkout uses its own program. */
+/** In a process, because shared test code fixes its engine when loaded. Another checkout uses its own program. */
 export async function fill<Name extends keyof Seeds>(
   name: Name,
   { engine, address }: Site,

@@ -1,6 +1,6 @@
 import { FRESH_ID } from './requests.ts'
 
-/** Texts of a complete session; constant, so all rows have the same size. */
+/** Constant, so all rows have the same size. */
 export const typedWords = {
   weather: 'Crosswind 4 m/s, 14 °C',
   notes: 'River loop, 16 km, "last 3 km" harder. Long glide, held the rate to the end.',

@@ -1,4 +1,4 @@
-// Fails if a file's place or imports break the architecture (docs/architecture.md), and warns of long files.
+// Fails if a file's path or imports break the architecture (docs/architecture.md). Warns of long files.
 import { checkRooms } from './rooms/check.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'

@@ -12,7 +12,7 @@ import { startPostgres } from './test/postgres.mjs'
 import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
 import { ensureProxyPrograms } from './test/proxy-programs.mjs'
 
-/** Folder of the tests behind real proxies, for all lines. */
+/** Folder of the tests behind real proxies. */
 const PROXIES = 'proxies'
 
 const LONGEST_MS = 90 * 60_000

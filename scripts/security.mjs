@@ -79,7 +79,7 @@ async function reported(name, args, env) {
   return { code, report: takeReport(path) }
 }
 
-/** Prints a line for each mark, then the problems. Returns the exit code. */
+/** Prints a line per mark, then the problems. Returns the exit code. */
 function tell(wanted, found) {
   const reports = found.map(({ report }) => report).filter(Boolean)
   // Filtered tests have none of the requested marks.

@@ -35,12 +35,12 @@ interface Measured {
   /** Milliseconds from sending each file to its response. */
   readonly uploads: readonly number[]
   readonly large: readonly number[]
-  /** Milliseconds of the event loop's turns, during uploads and idle. */
+  /** Milliseconds of event-loop turns, during uploads and idle. */
   readonly turns: { readonly p99: number; readonly longest: number }
   readonly largeTurns: { readonly p99: number; readonly longest: number }
   readonly idleTurns: { readonly p99: number; readonly longest: number }
   readonly pages: ReadonlyMap<string, number>
-  /** The list's requests a second during uploads, relative to those without, by round. */
+  /** The list's requests per second during uploads, divided by those without, by round. */
   readonly pace: readonly number[]
   readonly archive: ArchiveMeasured
 }
@@ -93,7 +93,7 @@ function rowsOf([engine, { uploads, large, turns, largeTurns, idleTurns, pages, 
 
 const RECORDS = 9_400
 
-/** A paddling recording with a record a second; each number is another file. */
+/** Paddling with a record a second; each `number` gives another file. */
 function kayakFit(number: number, records: number): Uint8Array {
   const start = FIT_MORNING - number * 90_000
   const file = fitFileOfType(4).define(1, 20, [

@@ -11,7 +11,7 @@ export interface Question {
   readonly comparable: (answer: string) => string
 }
 
-/** Compares product and bare server in turns on each engine, after checking that their responses match. */
+/** Checks that responses match, then compares product and bare server in turns on each engine. */
 export const besideBare = (
   bench: Bench,
   prepare: (site: Site) => Promise<Question>,

@@ -28,7 +28,7 @@ interface Measured {
   readonly memory: number
   /** Milliseconds from sending an answer to each listener's event. */
   readonly told: readonly number[]
-  /** The list's requests a second with all listeners, relative to those without, by round. */
+  /** The list's requests per second with all listeners, divided by those without, by round. */
   readonly pace: readonly number[]
   readonly atOnce: readonly number[]
 }
@@ -70,7 +70,7 @@ async function measure(bench: Bench, site: Site): Promise<Measured> {
     listeners.send(task)
     return (await reply<Answer>(listeners))[0]
   }
-  // Wait until the work of opening and closing is done.
+  // Waits until the work of opening and closing is done.
   const settled = (told: Promise<number>) => told.then(() => pause(SETTLE_MS))
   const everybodyListens = () => settled(tell<number>({ open: { port: on.port, cookies: filled.cookies } }))
   const nobodyListens = () => settled(tell<number>({}))

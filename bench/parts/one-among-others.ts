@@ -19,7 +19,7 @@ const SECONDS = 4
 const WARM_UP_SECONDS = 0.5
 const OTHERS = { connections: 8, everyMs: 100, patienceMs: 3_000 }
 const MOST_MS = atMost(1_000, ' ms')
-/** Highest share of refused requests of others: more would make it look fast. */
+/** Highest share of refused requests of others: refusals are fast and would hide slow responses. */
 const MOST_REFUSED = 0.01
 
 const names: Readonly<Record<Attack, string>> = {

@@ -69,7 +69,7 @@ async function measure(
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(page, demo.url)
   const url = `${demo.url}${path}`
   const weight = await weigh(page, url)
-  // Close this page: Lighthouse's own must not share the processor.
+  // Closed, because Lighthouse's own page must not share the processor.
   await page.close()
   const verdicts: Verdict[] = []
   for (let run = 0; run < RUNS; run += 1) verdicts.push(await judgePage(url, debuggingPort))

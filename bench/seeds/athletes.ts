@@ -22,7 +22,7 @@ interface Rows {
   readonly perDay?: number
 }
 
-/** Inserts day by day, as logged: an athlete's rows are scattered unless the key orders them. */
+/** Day by day, as logged: an athlete's rows are scattered unless the key orders them. */
 export async function fillLogs(
   db: Db,
   { first = 1, athletes, sessionsEach, perDay = 1 }: Rows,

@@ -25,7 +25,7 @@ await filler<'live'>(async (db, { people, clubSize }) => {
     ...{ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR_MS).toISOString() },
     ...{ day: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), timeZone: 'UTC' },
     ...{ title: 'Water session', place: 'Boathouse', notes: '', cancelledAt: null, cancelReason: '' },
-    // Planned four weeks ahead: outside all deadlines.
+    // Planned four weeks ahead, so outside all deadlines.
     ...{ ownDeadline: null, noticeMinutes: 28 * 1440 + 1 },
     ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
   }

@@ -16,7 +16,7 @@ interface Statements {
     now: string,
   ) => Promise<Maybe<{ id: string }>> | Maybe<{ id: string }>
   readonly sessionsOf: (athleteId: string, limit: number) => Promise<unknown[]> | unknown[]
-  /** Returns the stored row, or undefined if its id is taken. Missing fields are null. */
+  /** Undefined if the id is taken. Missing fields are null. */
   readonly insertSession: (fields: Fields) => Promise<unknown> | unknown
 }
 

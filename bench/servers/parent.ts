@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Sends the port, and on request processor seconds or event-loop turns in milliseconds since the last request. */
+/** Sends the port; on request, processor seconds or event-loop turns (milliseconds) since the last request. */
 export function answerParent(server: Server): void {
   process.once('disconnect', () => process.exit())
   const turns = monitorEventLoopDelay({ resolution: 1 })

@@ -7,10 +7,7 @@ import { endSignals, signalExit } from '../process/run.mjs'
 import { root } from '../setup/paths.mjs'
 import { UserError, withProgress } from '../setup/terminal.mjs'
 
-/**
- * Returns the input of `bench/checkout.ts`, and `remove`, which also runs at exit. Throws `UserError` for an unknown
- * commit.
- */
+/** Input of `bench/checkout.ts`, and `remove`, which also runs at exit. Throws `UserError` for an unknown commit. */
 export async function checkOut(commit) {
   const name = shortNameOf(commit)
   const parent = mkdtempSync(join(tmpdir(), 'boathouse-against-'))

@@ -1,4 +1,4 @@
-/** Number of level 1 and 2 requirements in each section of OWASP ASVS 5.0.0, where they come first. */
+/** Number of level 1 and 2 requirements per section of OWASP ASVS 5.0.0, where they come first. */
 const SECTIONS = {
   ...{ 1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2 },
   ...{ 2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1 },
@@ -21,12 +21,12 @@ const SECTIONS = {
 
 const ANSWERS = new Set(['Met', 'Partly', 'Gap', 'Operator', 'N/A'])
 
-/** All requirements of levels 1 and 2, for example `1.2.4`. */
+/** For example `1.2.4`. */
 export const requirements = Object.entries(SECTIONS)
   .flatMap(([section, count]) => Array.from({ length: count }, (_, n) => `${section}.${n + 1}`))
   .sort()
 
-/** Rows of docs/asvs.md, with the numbers that a range like `4.3.1–4.3.2` covers. */
+/** Rows of docs/asvs.md with the requirements of each; a range like `4.3.1–4.3.2` covers several. */
 export const answersIn = (text) =>
   [...text.matchAll(/^\| (\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))? \| [^|]+ \| ([^|]+) \| (.+) \|$/gm)].map(
     ([, first, last = first, answer, shownBy]) => ({ numbers: rangeOf(first, last), answer, shownBy }),
@@ -39,7 +39,7 @@ function rangeOf(first, last) {
 
 const numberIn = (requirement) => Number(requirement.slice(requirement.lastIndexOf('.') + 1))
 
-/** Returns faults in the rows. `marks` are the promises of docs/trust.md. */
+/** Errors in the rows. `marks` are the promises of docs/trust.md. */
 export function faultsOf(text, marks) {
   const rows = answersIn(text)
   const answered = rows.flatMap(({ numbers }) => numbers)

@@ -36,7 +36,7 @@ function citedPaths(text) {
   ].filter(({ path }) => !madeLater.test(path))
 }
 
-/** Paths with placeholders, like `features/<noun>/`, are patterns; braces and stars are checked up to there. */
+/** In paths with placeholders, like `features/<noun>/`, only the part before them is checked. */
 function isOurs(path) {
   return ours.includes(path.split('/')[0]) && path.includes('/')
 }

@@ -1,4 +1,4 @@
-/** Instructions of a Dockerfile with their stage; continued lines are joined. */
+/** With the stage of each instruction; joins continued lines. */
 export function instructionsOf(text) {
   let stage = -1
   return text
@@ -15,7 +15,7 @@ export function instructionsOf(text) {
 /** Words of an instruction's JSON list, after its flags. */
 export const wordsOf = (rest) => JSON.parse(rest.slice(rest.indexOf('[')))
 
-/** Source and target of a COPY; undefined if it copies from another stage. */
+/** Undefined if it copies from another stage. */
 export function copied({ name, rest }) {
   if (name !== 'COPY' || rest.startsWith('--from')) return undefined
   const paths = rest.split(/\s+/)

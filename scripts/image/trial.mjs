@@ -6,7 +6,7 @@ import { inRoot } from '../setup/paths.mjs'
 /** User without a name or rights. */
 const NOBODY = 65_534
 
-/** Whether we may create mount namespaces: as root on Linux. */
+/** Whether this process may create mount namespaces: as root on Linux. */
 export const maySeparate = () =>
   process.platform === 'linux' &&
   process.getuid() === 0 &&
@@ -29,7 +29,7 @@ export function assemble(sources) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Runtime packages of the server by the lock file, like `npm ci -w`. Nested ones come with their parents. */
+/** The server's runtime packages by the lock file, like `npm ci -w`. Nested ones come with their parents. */
 function packagesForRunning() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   const found = new Set()
@@ -76,7 +76,7 @@ shift 2
 exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 `
 
-/** Starts a program like the image, read-only, with `/mnt/node` as Node and `/mnt/data` for data. */
+/** Runs like the image, read-only, with `/mnt/node` as Node and `/mnt/data` for data. */
 export const startReadOnly = ({ folder, node, env }, words) =>
   spawn('unshare', ['--mount', 'sh', '-c', SEPARATE, 'sh', folder, node, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: '/mnt/data', HOST: '127.0.0.1', ...env },

@@ -17,7 +17,7 @@ export function compare(folder) {
   })
 }
 
-/** Lists new migrations, and keeps existing entries. Returns the added names. */
+/** Keeps existing entries. Returns the added names. */
 export function addMissing(folder) {
   const listed = readList(folder)
   const added = Object.entries(readPresent(folder)).filter(([name]) => !(name in listed))

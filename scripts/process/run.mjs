@@ -4,7 +4,7 @@ import { root } from '../setup/paths.mjs'
 const live = new Set()
 let ending = false
 
-/** Runs a command. With `capture`, returns its output instead of showing it. */
+/** With `capture`, returns the output instead of showing it. */
 export function run(
   path,
   args = [],
@@ -38,7 +38,7 @@ export function exitCode(code, signal) {
   return code ?? 128 + (signalNumbers[signal] ?? 0)
 }
 
-/** Forwards signals to children: npm killed by SIGTERM reaches only this process. */
+/** Forwards signals to children: npm's SIGTERM reaches only this process. */
 export function endChildren(signal) {
   ending = true
   for (const child of live) child.kill(signal)

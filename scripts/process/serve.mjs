@@ -8,8 +8,9 @@ const samePress = 500
 const defaults = { cwd: root, env: process.env }
 
 /**
- * Runs a long-lived program on `node` and returns its exit code. In a process group of its own: Ctrl-C reaches a whole
- * group and npm forwards it again, and the server treats a second signal as "stop without draining".
+ * Runs a long-lived program and returns its exit code. In a process group of its own: npm forwards Ctrl-C again, and
+ * the
+ * server would take the second signal as "stop without draining".
  */
 export function serve(node, args, options = {}) {
   const ownGroup = process.platform !== 'win32'
@@ -25,7 +26,7 @@ export function serve(node, args, options = {}) {
   )
 }
 
-/** Runs an interactive tool in the terminal's group: it handles Ctrl-C itself. */
+/** For interactive tools, which handle Ctrl-C themselves in the terminal's group. */
 export function attend(node, args, options = {}) {
   return untilEnd(spawn(node, args, { ...defaults, ...options, stdio: 'inherit' }), ['SIGTERM', 'SIGHUP'])
 }
@@ -44,7 +45,7 @@ function untilEnd(child, forwarded) {
   })
 }
 
-/** Ctrl-C arrives as several signals within moments; only the first counts. `begun` tells whether there was any. */
+/** Ctrl-C arrives as several signals; only the first counts. `begun` tells whether there was any. */
 function once(within, act) {
   let last = Number.NEGATIVE_INFINITY
   const end = (signal) => {
@@ -58,7 +59,7 @@ function once(within, act) {
 
 function forwardSignals(forwarded, end) {
   const listeners = endSignals.map((signal) => {
-    // Ignore the others: the child gets them itself, and must exit first.
+    // Ignores the others: the child gets them itself, and must exit first.
     const listener = () => forwarded.includes(signal) && end(signal)
     process.on(signal, listener)
     return () => process.off(signal, listener)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const interval = 250
 
 /**
- * npm runs us in a shell. On SIGTERM it ends only the shell, and killed it ends nothing: we are orphaned and notice it
- * only by a changed parent. Without npm that is normal.
+ * npm ends only the shell around this process on SIGTERM, and nothing when killed: a changed parent means that this
+ * process is orphaned.
  */
 export function watchNpm(onOrphaned) {
   if (!process.env.npm_lifecycle_event) return () => {}
@@ -17,7 +17,7 @@ export function watchNpm(onOrphaned) {
   return () => clearInterval(timer)
 }
 
-/** Our parent and, if that is a shell, npm behind it (Linux only). */
+/** Parent process and, if that is a shell, npm behind it (Linux only). */
 function ancestry() {
   const parent = process.ppid
   const isWaitingShell = read(`/proc/${parent}/cmdline`)?.split('\0')[1] === '-c'

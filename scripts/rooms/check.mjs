@@ -8,7 +8,7 @@ import { parse } from './parse.mjs'
 import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
 
-/** Runs all checks of the architecture over a map from path to text. */
+/** `sources` maps paths to texts. */
 export function checkRooms(sources) {
   const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
   const nouns = nounsIn([...sources.keys()])

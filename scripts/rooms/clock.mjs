@@ -6,7 +6,7 @@ const rooms = ['packages/domain/src/**', 'apps/server/src/{features,db,mail}/**'
 /** The tests' clock, and what shifts it. */
 const clockOfTests = 'packages/domain/test/{clock,run-clock,shift-clock}.ts'
 
-/** The time is an argument: tests can set it, and a call sees one time. */
+/** The time must be an argument, so tests can set it and a call sees one time. */
 export function clockReadings({ path, program, lineOf }) {
   if (!firstMatch(rooms, path) || isTest(path)) return []
   return [...walk(program)].filter(readsClock).map(({ start }) => ({
@@ -18,7 +18,7 @@ export function clockReadings({ path, program, lineOf }) {
   }))
 }
 
-/** Tests see the time of `TEST_NOW`: reading the clock directly would bypass it. */
+/** Tests must see the time of `TEST_NOW`, which a direct reading of the clock would bypass. */
 export function clockReadingsOfTests({ path, program, lineOf }) {
   if (firstMatch(clockOfTests, path) || path.startsWith('faults/')) return []
   if (!isTest(path) && !path.startsWith('e2e/')) return []
@@ -32,7 +32,7 @@ export function clockReadingsOfTests({ path, program, lineOf }) {
     }))
 }
 
-/** Time that passes in a test depends on the machine's load. */
+/** How much time passes in a test depends on the machine's load. */
 export function timesOfTests({ path, program, lineOf }) {
   if (!isTest(path) || path.startsWith('faults/')) return []
   return [...walk(program)]

@@ -3,9 +3,9 @@ import { webRules } from './web-import-rules.mjs'
 
 const server = (path) => `apps/server/src/${path}`
 
-/** Intended exceptions to the rules below. */
+/** Exceptions to the rules below. */
 export const exceptions = [
-  // A contract's access floor is stated and enforced once, before any service runs.
+  // A contract's minimum role is stated and enforced once, before any service runs.
   { from: server('{auth,http}/**'), to: 'packages/domain/src/account/policy.ts' },
   // The gate makes club scopes, so it decides who gets one.
   { from: server('auth/gate.ts'), to: 'packages/domain/src/clubs/policy.ts' },

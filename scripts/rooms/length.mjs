@@ -1,11 +1,11 @@
 import { firstMatch } from './patterns.mjs'
 
-/** Above this, check whether a file holds two things. */
+/** Above this, check whether a file holds two subjects. */
 const long = 300
 const longest = 400
-/** Allowed number of long files: each is one thing that can't be split. */
+/** Allowed number of long files, each of one subject that can't be split. */
 const mostLong = 5
-// Lists of words: their length says nothing about complexity.
+// Lists of texts: their length says nothing about complexity.
 const catalogues = 'packages/messages/src/*/**'
 
 const countLines = ({ path, text }) => (firstMatch(catalogues, path) ? 0 : text.trimEnd().split('\n').length)

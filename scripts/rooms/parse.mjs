@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { targetOf } from './targets.mjs'
 
-/** Vite's parser: dependency-cruiser and others need the compiler's API, which TypeScript 7 lacks. */
+/** Vite's parser, because TypeScript 7 has no API for other tools. */
 export function parse(path, text, known = () => false) {
   if (path.endsWith('.css')) return { path, text, imports: [], program: undefined, lineOf: lineFinder(text) }
   const { program, module, errors } = parseSync(path, text)
@@ -15,7 +15,7 @@ export function parse(path, text, known = () => false) {
   return { path, text, imports, program, lineOf }
 }
 
-/** Type imports count: they are dependencies, too. */
+/** Includes type imports, which are dependencies, too. */
 function* specifiers(module, text) {
   for (const { moduleRequest } of module.staticImports) {
     yield { specifier: moduleRequest.value, start: moduleRequest.start }

@@ -1,6 +1,9 @@
 const special = /\*\*|\*|(?<=\/):\w+|\{[^}]*\}|[.+?^$()|[\]\\]/g
 
-/** `*` within a folder, `**` across folders, `{a,b}` for either, `/:noun` for a folder's name, equal at each place. */
+/**
+ * `*` within a folder, `**` across folders, `{a,b}` for either, `/:noun` for a folder's name, equal in each
+ * position.
+ */
 function matcher(pattern, names = {}) {
   return new RegExp(`^${translate(pattern, names)}$`)
 }

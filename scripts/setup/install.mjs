@@ -12,7 +12,7 @@ const stamp = inRoot('node_modules/.cache/boathouse-installed')
 export async function ensureInstalled() {
   const wanted = contentHash(manifests())
   if (isStamped(stamp, wanted) && hasPinnedNode()) return
-  // Keep a matching `npm install`: `npm ci` would remove it first.
+  // Keeps a matching `npm install`, which `npm ci` would remove first.
   if (!(agrees() && hasPinnedNode())) await install()
   writeStamp(stamp, wanted)
 }
@@ -45,7 +45,7 @@ function stands(path, wanted, present) {
   return present.version === wanted.version && present.integrity === wanted.integrity
 }
 
-/** Like `ensureInstalled`, for a command's folder with its own lock file. `what` is its name. */
+/** For a command's folder with its own lock file. `what` is its name. */
 export async function ensureInstalledIn(folder, what) {
   const [lockFile, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     inRoot(folder, file),
@@ -55,7 +55,7 @@ export async function ensureInstalledIn(folder, what) {
 
 async function install({ folder = '.', what = 'packages' } = {}) {
   const npm = npmCommand()
-  // NODE_ENV=production makes npm leave out devDependencies, which the web build needs: hence --include.
+  // NODE_ENV=production makes npm omit devDependencies, which the web build needs: hence --include.
   const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   const result = await withProgress(`Installing ${what}`, () =>
     run(npm.path, [...npm.args, ...options, '--loglevel=error'], {

@@ -1,13 +1,13 @@
 const tooSlowForSilence = 1000
 
-/** An error shown by its message, without a stack. */
+/** Shown by its message, without a stack. */
 export class UserError extends Error {}
 
 export function printLine(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Shows a line after a second, with running seconds on a terminal, and finally the time taken. */
+/** Prints a line after a second, with running seconds on a terminal, and finally the time taken. */
 export async function withProgress(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

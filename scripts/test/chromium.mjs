@@ -4,14 +4,14 @@ import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 const missing =
   'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell), or name one in CHROMIUM_PATH; Google Chrome will do.'
 
-/** Chromium without windows: the same engine for two thirds of the work. */
+/** The same engine without windows, for two thirds of the work. */
 const windowless = 'chromium-headless-shell'
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser for browser tests, from the distribution, which gets security updates, unlike Playwright's. */
+/** From the distribution, which updates it, unlike Playwright's. */
 export async function ensureChromium() {
   const present = process.env.CHROMIUM_PATH || onPath([windowless])
   if (present) return present

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** A project without tests means that its files were not found. */
+/** If a project has no tests, its files were not found. */
 const neverEmpty = {
   unit: ['domain', 'server-sqlite', 'web', 'web-plain', 'scripts'],
   postgres: ['server-postgres'],

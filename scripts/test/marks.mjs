@@ -17,8 +17,8 @@ export function marksOf(name) {
 export const patternOf = (marks) => `\\((?:[A-Z]\\d+, )*(?:${marks.join('|')})(?:, [A-Z]\\d+)*\\)`
 
 /**
- * Result of each promise: number of tests in each place, failed tests, and whether it holds. `tests` are `{ place,
- * name, state }`; all states but `passed` are failures.
+ * For each promise the tests in each place, failed ones, and whether it holds. States other than `passed` are
+ * failures.
  */
 export function judgePromises(wanted, tests, { everywhere }) {
   return wanted.map(({ mark, sentence }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { withReason } from './reason.mjs'
 
-/** Like the Vitest report, from Playwright. A test that passed after a retry has failed. */
+/** Counts a test that passed after a retry as failed. */
 export default class Report {
   report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors: [], files: [] }
 

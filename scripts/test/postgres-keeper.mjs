@@ -24,7 +24,7 @@ let server
 let port
 
 process.once('disconnect', leave)
-// We have a process group of our own, so these signals are meant for us.
+// This process has a group of its own, so these signals are meant for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave)
 
 try {
@@ -102,7 +102,7 @@ async function startServer() {
   await new Promise((resolve, reject) => {
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      // The end of the log: refused connections during recovery write thousands of lines on a busy machine.
+      // The log's end only: on a busy machine, recovery refuses connections with thousands of lines.
       log = (log + text).slice(-LONGEST_LOG)
       if (log.includes('ready to accept connections')) resolve()
     })
@@ -138,6 +138,6 @@ function leave() {
   server.once('exit', end)
   // A frozen process wouldn't receive the signal.
   signalAll('SIGCONT')
-  // Immediate shutdown: nothing needs to be written.
+  // Immediate shutdown.
   server.kill('SIGQUIT')
 }

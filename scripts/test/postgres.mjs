@@ -16,7 +16,7 @@ const hurried = {
   maintenance_work_mem: '512MB',
 }
 
-/** Returns { url, stop }. Uses TEST_POSTGRES_URL unchanged. A durable server syncs commits, which slows tests. */
+/** Uses TEST_POSTGRES_URL unchanged. A durable server syncs commits, which slows tests. */
 export async function startPostgres({ durable = false } = {}) {
   const given = process.env.TEST_POSTGRES_URL
   if (given) return { url: given, stop: async () => {} }

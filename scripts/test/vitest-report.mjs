@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { withReason } from './reason.mjs'
 
-/** A Vitest reporter that writes what the summary and the check of skipped tests need, as JSON. */
+/** Writes JSON for the summary and the check of skipped tests. */
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
     const errors = unhandledErrors.map(messageOf)

@@ -6,18 +6,18 @@ import { remind, watch } from './features.ts'
 import { moveFilesIntoParts } from './stored-files/moving.ts'
 import { removeUnusedFiles } from './stored-files/removal.ts'
 
-/** Interval of removing unused files: those of a deleted account are gone within a minute. */
+/** Files of a deleted account are gone within a minute. */
 const UNUSED_FILES_MS = 15_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Jobs {
   readonly catchUp: () => Promise<void>
-  /** Starts no further jobs, and waits for those over many files to stop. */
+  /** Starts no further jobs, and waits for those that handle many files. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the periodic jobs of every server. Jobs of concurrent servers don't repeat work. */
+/** Periodic jobs. Several servers may run them at the same time without repeating work. */
 export function startJobs(server: Server): Jobs {
   const reminding = every(MINUTE_MS, server, {
     name: 'reminders',
@@ -83,7 +83,7 @@ function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repea
         app.log.warn({ err: error, job: name }, 'job failed')
       },
     )
-  // A job never runs twice at the same time, even if it exceeds its interval.
+  // A job never overlaps itself, even if it exceeds its interval.
   const tick = () => {
     running ??= runOnce().finally(() => {
       running = null

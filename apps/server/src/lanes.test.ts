@@ -6,7 +6,7 @@ interface Job {
   readonly name: string
 }
 
-/** Lanes over a list of jobs. Those of `silent` end only when `release` is called. */
+/** Lanes over a list of jobs. Jobs of `silent` end only when `release` is called. */
 function lanesOver(jobs: Job[], { mostPerOwner = 1, silent = 'silent' } = {}) {
   const done: string[] = []
   const failures: unknown[] = []

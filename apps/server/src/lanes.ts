@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises'
 /** Milliseconds that a stop waits for running jobs. The next start repeats unfinished ones. */
 const STOP_MS = 3_000
 
-/** Concurrent jobs: a slow one doesn't delay all others. */
+/** Concurrent jobs, so a slow one doesn't delay all others. */
 const LANES = 4
 
-/** Polling interval for retries and jobs of dead servers; new jobs call `wake`. */
+/** Polling interval for retries and jobs of dead servers. New jobs call `wake`. */
 const TICK_MS = 5_000
 
 export interface Lanes {
   readonly wake: () => void
-  /** Finishes running jobs, if that is quick, and stops. */
+  /** Waits briefly for running jobs. */
   readonly stop: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
   let again = false
   let stopped = false
 
-  /** Starts every idle lane: the others may be busy for long. */
+  /** Starts all idle lanes, because the others may be busy for long. */
   const wake = () => {
     again = true
     while (!stopped && lanes.size < LANES) {
@@ -35,7 +35,7 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
     }
   }
   const work = async () => {
-    // `wake` was called during the last check: check again.
+    // `wake` was called during the last check.
     do {
       again = false
       await doAllDue().catch(onFailure)
@@ -58,14 +58,14 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
 
 interface FairWork<Job> {
   readonly claim: (exceptOwners: readonly string[]) => Promise<Job | undefined>
-  /** Owner whose lanes this job takes; undefined if it counts for none. */
+  /** Owner whose lanes the job uses; undefined for no limit. */
   readonly ownerOf: (job: Job) => string | undefined
   readonly work: (job: Job) => Promise<unknown>
   readonly mostPerOwner: number
   readonly onFailure: (error: unknown) => void
 }
 
-/** Like `startLanes`, with a limit per owner: unresponsive receivers of one owner leave lanes to others. */
+/** Limits lanes per owner, so unresponsive receivers of one owner leave lanes to others. */
 export function startFairLanes<Job>({ claim, ownerOf, work, mostPerOwner, onFailure }: FairWork<Job>): Lanes {
   const underWay = new Map<string, number>()
   const count = (owner: string | undefined, by: 1 | -1) => {

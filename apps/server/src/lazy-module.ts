@@ -4,7 +4,7 @@ type AsyncFunctions<M> = {
   readonly [Name in keyof M as M[Name] extends AnyFunction ? Name : never]: M[Name]
 }
 
-/** A module's asynchronous functions, lazy-loaded at the first call: startup doesn't wait for features. */
+/** Loads a module at the first call of its functions, so startup doesn't wait for features. */
 export function lazyModule<M extends object>(load: () => Promise<M>): AsyncFunctions<M> {
   let loaded: M | undefined
   const get = (_target: object, name: string) =>

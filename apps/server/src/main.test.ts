@@ -118,7 +118,7 @@ if (engine === 'sqlite') {
 
   describe('on a full disk', () => {
     it('says so in one sentence, and ends', async () => {
-      // Simulates a full disk: the file size limit is below the database's journal.
+      // A limit on file sizes simulates a full disk.
       const server = await startServer(
         await emptyInstallation(),
         [],

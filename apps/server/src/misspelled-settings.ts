@@ -1,7 +1,7 @@
 import { findNearMiss } from './near-miss.ts'
 import type { Environment } from './setting-error.ts'
 
-/** Secrets: each may be in a file named by `<name>_FILE`. */
+/** Each may be in a file named by `<name>_FILE`. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -11,7 +11,7 @@ export const SECRET_SETTINGS = [
   'OIDC_CLIENT_SECRET',
 ] as const
 
-/** Every setting; docs/operations/settings.md describes them. */
+/** docs/operations/settings.md describes them. */
 export const SETTINGS: readonly string[] = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'NODE_ENV', 'DATA_DIR', 'MAIL_FROM', 'SUPER_ADMIN_EMAIL'],
   ...['SUPER_ADMIN_FACTOR_FROM', 'SIGN_UP', 'TRUST_PROXY', 'ACTIVITY_QUOTA', 'FILES_QUOTA'],
@@ -20,7 +20,7 @@ export const SETTINGS: readonly string[] = [
   ...SECRET_SETTINGS.flatMap((name) => [name, `${name}_FILE`]),
 ]
 
-/** A warning for each variable that is one letter off an unset setting. */
+/** Warns of variables that are one letter off an unset setting. */
 export const listMisspelledSettings = (env: Environment): string[] =>
   Object.keys(env).flatMap((name) => {
     if (SETTINGS.includes(name)) return []

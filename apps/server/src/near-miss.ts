@@ -1,4 +1,4 @@
-/** Finds the known word closest to `typed` with at most `most` letters wrong, missing, added or swapped. */
+/** Closest known word with at most `most` letters wrong, missing, added or swapped. */
 export function findNearMiss(typed: string, known: Iterable<string>, most: number): string | undefined {
   let nearest: string | undefined
   let least = most + 1
@@ -11,7 +11,7 @@ export function findNearMiss(typed: string, known: Iterable<string>, most: numbe
   return nearest
 }
 
-/** Edit distance where a swap of neighbours counts once (optimal string alignment). */
+/** Edit distance that counts swapped neighbours once (optimal string alignment). */
 function countSlips(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

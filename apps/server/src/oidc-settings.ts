@@ -4,15 +4,15 @@ export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Name shown to users. */
+  /** Shown to users. */
   readonly name: string
-  /** Whether an email verified by the provider signs in the user with that email. */
+  /** Whether an email that the provider verified signs in the user with that email. */
   readonly linksByEmail: boolean
 }
 
 const NAMES = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_LINK_BY_EMAIL'] as const
 
-/** Returns null if unset. Throws SettingError if incomplete. */
+/** Null if unset. Throws SettingError if incomplete. */
 export function readOidc(env: Environment): OidcSettings | null {
   if (!env['OIDC_ISSUER']) {
     const set = NAMES.find((name) => env[name])
@@ -27,7 +27,7 @@ export function readOidc(env: Environment): OidcSettings | null {
   }
 }
 
-/** Plain http is allowed only to this machine. */
+/** Allows http only to this machine. */
 function readIssuer(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
@@ -42,7 +42,7 @@ function readIssuer(value: string): string {
 const needed = (env: Environment, name: (typeof NAMES)[number]): string =>
   env[name] || invalidSetting(name, 'what the provider gave you for Boathouse, when OIDC_ISSUER is set')
 
-/** Shown on the button of the sign-in page. */
+/** Shown on the sign-in button. */
 function readName(value: string): string {
   const name = value.trim()
   return name.length >= 1 && name.length <= 40 && !/\p{Cc}/u.test(name)

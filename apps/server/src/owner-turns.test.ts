@@ -5,7 +5,7 @@ import { OwnerTurns, type TurnLimits } from './owner-turns.ts'
 
 const LIMITS = { atOnce: 2, mostWaiting: 4 }
 
-/** Turns, with the names of requests begun and refused, in order. */
+/** Turns that record begun and refused requests in order. */
 function recorded(limits: TurnLimits = LIMITS) {
   const turns = new OwnerTurns({ ...limits, refusal: () => new Refusal('unavailable') })
   const began: string[] = []
@@ -130,7 +130,7 @@ describe('turns by owner', () => {
 })
 
 describe('how long the turns of an owner rest', () => {
-  /** Returns the time shares in milliseconds after which turns rested. */
+  /** Records time shares in milliseconds after which turns rested. */
   function shares() {
     const rested: number[] = []
     const turns = new OwnerTurns({
@@ -161,7 +161,7 @@ describe('how long the turns of an owner rest', () => {
     const ends = [await begin('a'), await begin('b'), await begin('c')]
     vi.advanceTimersByTime(30)
     for (const end of ends) end()
-    // The second ran beside one other at its start and at its end.
+    // The second turn ran beside one other at its start and end.
     expect(rested).toEqual([10, 15, 10])
   })
 })

@@ -6,18 +6,20 @@ export interface TurnLimits {
   readonly atOncePerOwner?: number
   readonly mostWaiting?: number
   readonly mostWaitingPerOwner?: number
-  /** Longest wait in milliseconds. Checked when a turn ends or the queue is full. */
+  /** Longest wait in milliseconds, checked when a turn ends or the queue is full. */
   readonly patienceMs?: number
 }
 
 interface TurnRules extends TurnLimits {
   readonly refusal: () => Refusal
-  /** Calls `free` when the owner's next turn may begin, by default at once. `shareMs`: the last turn's time share. */
+  /**
+   * Calls `free` when the owner's next turn may begin, by default at once. `shareMs`: the last turn's share of time.
+   */
   readonly rest?: (free: () => void, shareMs: number) => void
 }
 
 export interface TurnOwner {
-  /** Requests with the same key share one owner's turns. */
+  /** Requests with equal keys share one owner's turns. */
   readonly key: string
   readonly isGone: () => boolean
 }
@@ -30,7 +32,7 @@ interface Waiting extends Pick<TurnOwner, 'isGone'> {
 
 interface Owner {
   readonly key: string
-  /** Turns taken, including those that rest. */
+  /** Includes resting turns. */
   taken: number
   resting: number
   lastShareMs: number
@@ -40,17 +42,17 @@ interface Owner {
 const OWNERS_REMEMBERED = 1_000
 
 /**
- * Limits concurrent requests. The next turn goes to the owner whose last turn is longest ago. In a full queue, a
- * newcomer replaces the newest request of the owner with the most.
+ * Limits concurrent requests fairly: next is the owner whose last turn is longest ago. In a full queue, a newcomer
+ * replaces the newest request of the owner with the most.
  */
 export class OwnerTurns {
   readonly #rules: Required<TurnLimits> & TurnRules
   readonly #owners = new Map<string, Owner>()
-  /** Sequence numbers of the owners' last turns, oldest first. Kept only while owners compete. */
+  /** Sequence numbers of owners' last turns, oldest first. Kept only while owners compete. */
   readonly #lastTurns = new Map<string, number>()
   #turnsSoFar = 0
   #taken = 0
-  /** Turns that have not ended; a turn that rests has. */
+  /** Unended turns; resting ones have ended. */
   #underWay = 0
   #waiting = 0
 
@@ -67,7 +69,7 @@ export class OwnerTurns {
     return this.#waiting
   }
 
-  /** Runs work in its turn. Throws the refusal if there is none. */
+  /** Throws the refusal if there is no turn. */
   async run<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
     const end = await new Promise<() => void>((begin, refuse) => this.take(owner, begin, refuse))
     try {
@@ -77,7 +79,7 @@ export class OwnerTurns {
     }
   }
 
-  /** Calls `begin` with a function that ends the turn, now or later; or else `refuse`. */
+  /** Calls `begin` with a function that ends the turn, now or later; else `refuse`. */
   take({ key, isGone }: TurnOwner, begin: Waiting['begin'], refuse: Waiting['refuse']): void {
     const owner = this.#owners.get(key) ?? { key, taken: 0, resting: 0, lastShareMs: 0, waiting: [] }
     if (this.#mayBegin(owner)) begin(this.#start(owner))
@@ -117,7 +119,7 @@ export class OwnerTurns {
     return () => {
       if (isOver) return
       isOver = true
-      // Concurrent turns wait for each other: each gets a share of the time.
+      // Concurrent turns delay each other, so each gets a share of the time.
       owner.lastShareMs = (performance.now() - began) / Math.max(atFirst, this.#underWay)
       this.#underWay -= 1
       owner.resting += 1
@@ -148,7 +150,7 @@ export class OwnerTurns {
       this.#lastTurns.delete(longestAgo)
   }
 
-  /** Begins as many turns as there is room for. Owners wait for each other only if they compete. */
+  /** Begins as many turns as fit. Owners wait for each other only if they compete. */
   #beginNext(freed: Owner): void {
     const competing = this.#rules.atOnce === Infinity ? [freed] : this.#withWaiting()
     for (const owner of competing) this.#dropIdle(owner)
@@ -174,13 +176,13 @@ export class OwnerTurns {
     for (const owner of others) this.#dropIdle(owner)
     if (this.#waiting < mostWaiting) return true
     const [longest] = others.sort((one, other) => other.waiting.length - one.waiting.length)
-    // With a difference of one, the two would only change places.
+    // With a difference of one, the two would only swap.
     if (!longest || longest.waiting.length < waiting.length + 2) return false
     this.#drop(longest, longest.waiting.slice(-1))
     return true
   }
 
-  /** Refuses requests whose client is gone or that have waited too long. */
+  /** Refuses requests whose client is gone, or that have waited too long. */
   #dropIdle(owner: Owner): void {
     const longAgo = performance.now() - this.#rules.patienceMs
     const idle = owner.waiting.filter(({ isGone, since }) => since < longAgo || isGone())

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON, type ResolveHookSync } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** A folder pattern of a manifest's `imports` or `exports`: `"./*": "./src/*.ts"`. */
+/** Folder pattern in a manifest: `"./*": "./src/*.ts"`. */
 interface Pattern {
   readonly prefix: string
   readonly folder: string
@@ -36,7 +36,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>
 }
 
-/** Resolves our own files without disk access, which takes Node a quarter of the startup. Null for all others. */
+/** Resolves our own files without disk access, which takes Node a quarter of the startup. Null for others. */
 export function resolveSource(specifier: string, parent: string | undefined): string | null {
   if (!parent?.endsWith('.ts') || parent.includes('/node_modules/')) return null
   const url = specifier.startsWith('.') ? new URL(specifier, parent).href : matchPattern(specifier)
@@ -48,12 +48,12 @@ function matchPattern(specifier: string): string | null {
   return found ? `${found.folder}${specifier.slice(found.prefix.length)}${found.extension}` : null
 }
 
-/** Formats by folder and extension, as resolved by Node: one manifest decides for all these files. */
+/** Format by folder and extension, as Node found it: one manifest applies to all these files. */
 const formats = new Map<string, string>()
 const kindOf = (url: string): string =>
   `${url.slice(0, url.lastIndexOf('/'))}${url.slice(url.lastIndexOf('.'))}`
 
-/** Our own files, and relative imports of libraries' ES modules in folders that Node has resolved before. */
+/** For our own files, and for relative imports of libraries in folders that Node has resolved before. */
 export const resolveQuickly: ResolveHookSync = (specifier, context, nextResolve) => {
   const { parentURL, conditions } = context
   const source = resolveSource(specifier, parentURL)

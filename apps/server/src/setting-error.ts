@@ -1,4 +1,4 @@
-/** An invalid setting; the message ends the start. */
+/** Ends the start with this message. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -14,17 +14,17 @@ import { type Config, demoConfig, readConfig, readSettingWarnings } from './conf
 import { printableLines } from './printable.ts'
 import { SettingError } from './setting-error.ts'
 
-/** Writes text for people to the terminal. The log goes to standard output, one JSON object a line. */
+/** For people at the terminal; the log goes to standard output as JSON lines. */
 const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
 
 const STOP_MS = 9_500
 
-/** Milliseconds in which requests may still arrive after readiness fails. */
+/** Requests may still arrive for this long after readiness fails. */
 const DRAIN_MS = 500
 
-// New files, above all the database, are readable by the server's user only.
+// New files, mainly the database, are readable by the server's user only.
 process.umask(0o077)
 
 const isDemo = process.argv.includes('--demo')
@@ -74,7 +74,7 @@ function removeDatabase(file: string): void {
   for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
 }
 
-/** Writes one piece of text, so a program that reads the terminal gets all of it or nothing. */
+/** One write, so a program that reads the terminal gets all or nothing. */
 async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }: Config): Promise<void> {
   const warnings = [...readSettingWarnings(), ...(await startWarnings())]
   const lines = [`Boathouse is ready: ${publicUrl}`, ...warnings]

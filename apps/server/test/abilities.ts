@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import type { Person } from './factories.ts'
 
-/** A stored entry; sculls by default. */
+/** Sculls by default. */
 export async function theAbilities(
   app: Pick<TestApp, 'database'>,
   person: Pick<Person, 'id'>,
@@ -20,7 +20,7 @@ export async function theAbilities(
   return row
 }
 
-/** Abilities of the people that `fillPeople` made. */
+/** For the users that `fillPeople` made. */
 export const fillAbilities = (db: Db, people: number): Promise<unknown> =>
   insertMany(
     db,

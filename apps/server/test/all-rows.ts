@@ -23,7 +23,7 @@ interface Read {
 }
 const lastRead = new WeakMap<Db, Map<string, Read>>()
 
-/** Rows of each nonempty table as text. Tables without a change since the last call keep their array. */
+/** Rows of each nonempty table as text. Unchanged tables keep their array. */
 export type RowsByTable = ReadonlyMap<string, readonly string[]>
 
 export async function rowsByTable({ database: { db } }: Pick<TestApp, 'database'>): Promise<RowsByTable> {
@@ -53,7 +53,7 @@ export const addedRows = (before: RowsByTable, after: RowsByTable): readonly str
     return rows.filter((row) => !known.has(row))
   })
 
-/** Rows added, removed or changed; both versions of a changed row. */
+/** Both versions of a changed row. */
 export const changedRows = (before: RowsByTable, after: RowsByTable): readonly string[] => [
   ...addedRows(before, after),
   ...addedRows(after, before),
@@ -67,13 +67,13 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
 
 const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Ids in a text, without repeats. Test emails and names contain an id, too. */
+/** Without duplicates. Test emails and names contain an id, too. */
 export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])
 
-/** Cached: between two reads most rows stay unchanged. */
+/** Cached, because most rows stay unchanged between reads. */
 const idsOfRows = new Map<string, ReadonlySet<string>>()
 
-/** Limits the cache, since rows of other files' databases are never used again. */
+/** Limits the cache, because rows of other files' databases are never used again. */
 const MOST_ROWS = 20_000
 
 export function idsOfRow(row: string): ReadonlySet<string> {
@@ -85,7 +85,7 @@ export function idsOfRow(row: string): ReadonlySet<string> {
   return ids
 }
 
-/** Rows that contain any of these. Ids are looked up at once, other words one by one. */
+/** Ids are looked up at once, other words one by one. */
 export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
   const ids = new Set<string>()
   const words: string[] = []

@@ -84,7 +84,7 @@ export interface Options {
   readonly findHost?: typeof lookup
 }
 
-/** Creates a server, over the worker's database by default. */
+/** Uses the worker's database by default. */
 export async function newTestApp({
   startsAt,
   settings = {},
@@ -96,7 +96,7 @@ export async function newTestApp({
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
   const app = await buildApp({
-    // A separate folder: a server with an advanced clock would sweep files of others.
+    // Own folder: a server with an advanced clock would sweep other servers' files.
     config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },
     database: own,
     transport: recorded(
@@ -109,7 +109,7 @@ export async function newTestApp({
     longestTurnMs: 0,
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
-    // Long limits, because a thread may wait for the machine; only the reader's own tests check them.
+    // Long limits for busy machines; the reader's own tests check real ones.
     fileReader: new FileReader({ processorMs: 300_000, wallMs: 600_000 }),
     vapid,
     deliver: async () => {
@@ -147,7 +147,7 @@ export function testApp(): Promise<TestApp> {
   return shared
 }
 
-/** Creates a session. Returns the cookie header. */
+/** Creates a session and returns the cookie header. */
 export const signIn = ({ database }: { database: Database }, userId: string): Promise<string> =>
   writeSession(database.db, userId)
 
@@ -178,7 +178,7 @@ export interface By {
   readonly headers?: Record<string, string>
 }
 
-/** The request that a browser of that user would send. */
+/** As the user's browser would send it. */
 export function requestOf<C extends Contract>(
   { method, path }: C,
   input: CallInput<C>,

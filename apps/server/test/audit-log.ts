@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Audit entries about a user, as actor or subject, in order. */
+/** With the user as actor or subject, in order. */
 export const entriesAbout = (db: Db, id: string) =>
   db
     .selectFrom('auditEntries')
@@ -12,7 +12,7 @@ export const entriesAbout = (db: Db, id: string) =>
 export const actionsAbout = async (db: Db, id: string): Promise<string[]> =>
   (await entriesAbout(db, id)).map(({ action }) => action)
 
-/** Audit entries about a club or invite: actions with actors, in order. */
+/** Actions with actors, in order. */
 export const actionsOn = async (
   db: Db,
   about: { readonly clubId: string } | { readonly inviteId: string },

@@ -11,7 +11,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Audit entries of each successful call; calls that aren't here write none. */
+/** Audit entries of each call; calls that aren't listed write none. */
 const entries: Record<string, readonly string[]> = {
   'clubs.create': ['clubCreated'],
   'clubs.update': ['clubDeactivated'],
@@ -114,7 +114,7 @@ const entries: Record<string, readonly string[]> = {
   'results.unverify': ['resultUnverified'],
 }
 
-/** Actions not caused by the samples; tested with their features. */
+/** Actions that no sample causes; tested with their features. */
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',

@@ -8,9 +8,9 @@ import { fillLargeLineUp } from './line-up-at-size.ts'
 import { fillLogbook } from './logbook.ts'
 
 const MEMBERS = 500
-/** Design sizes: members, boats and outings in each of ten years. */
+/** Design sizes: members, boats, and outings in each of ten years. */
 export const BOATHOUSE = { members: MEMBERS, boats: 200, outingsAYear: 20_000, out: 12 } as const
-/** A club of the first five hundred people; the last is its admin. */
+/** A club of the first five hundred users; the last is its admin. */
 export const LARGE_BOATHOUSE = {
   clubId: idOf(1),
   coach: idOf(MEMBERS),
@@ -22,7 +22,7 @@ export const LARGE_BOATHOUSE = {
 const quad: Rig = { craft: 'quad', hasCox: false, sides: null }
 const HOUR_MS = 3_600_000
 
-/** Inserts ten years of outings of a club with 200 quads: twelve out, one overdue, sixty with line-ups. */
+/** Ten years of outings of a club with 200 quads: twelve out, one overdue, sixty with line-ups. */
 export async function fillBoathouse(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_BOATHOUSE
   await fillPeople(db, { people: MEMBERS, clubs: 1, signedIn: 1 })

@@ -4,10 +4,7 @@ import { engine } from './engine.ts'
 
 export const isSqlite = engine === 'sqlite'
 
-/**
- * Size of a large table: whole in `npm run test:full`, a fifth in `npm test`. Query plans are equal at either size;
- * suites where PostgreSQL's differ always use the whole size.
- */
+/** Whole in `npm run test:full`, a fifth in `npm test`. Suites whose PostgreSQL plans differ use whole sizes. */
 export const atSize = (rows: number) => (process.env['TEST_SCOPE'] === 'quick' ? rows / 5 : rows)
 
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -29,7 +26,7 @@ export const numbers = (last: number, name = 'numbers') =>
       : `(select n from generate_series(1, ${last}) as series(n)) as ${name}`,
   )
 
-/** SQL expression for the day `n` days before the SQL expression `day`. */
+/** SQL: the day `n` days before `day`; both are SQL expressions. */
 export const dayBefore = (day: string, n: string) =>
   sql.raw(
     isSqlite
@@ -37,7 +34,7 @@ export const dayBefore = (day: string, n: string) =>
       : `to_char(date '${day}' - (${n})::int, 'YYYY-MM-DD')`,
   )
 
-/** SQL expression for a UTC time on that day, as `HH:MM:SS`. */
+/** SQL: a UTC instant on that day at `time` (`HH:MM:SS`). */
 export const momentBefore = (day: string, n: string, time: string) =>
   sql.raw(
     isSqlite
@@ -52,7 +49,7 @@ async function hurry(db: Db): Promise<void> {
   if (isSqlite) for (const pragma of hurried) await sql.raw(`pragma ${pragma}`).execute(db)
 }
 
-/** Inserts many valid rows. PostgreSQL skips foreign key checks. */
+/** PostgreSQL skips foreign key checks, so rows must be valid. */
 export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   await hurry(db)
   await db.transaction().execute(async (trx) => {
@@ -61,7 +58,7 @@ export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promis
   })
 }
 
-/** Fills and analyses a database. Drops the indexes first and recreates them last, which is faster. */
+/** Fills and analyses a database. Drops indexes first and recreates them last, which is faster. */
 export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>): Promise<Filled> {
   const { rows: indexes } = await (isSqlite ? indexesOfSqlite : indexesOfPostgres).execute(db)
   await hurry(db)
@@ -70,7 +67,7 @@ export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>):
     for (const { name } of indexes) await trx.schema.dropIndex(name).execute()
   })
   const filled = await fill()
-  // After updates, PostgreSQL ignores a new index until all older transactions end, even those of other tests.
+  // After updates, PostgreSQL ignores a new index until all older transactions end, even of other tests.
   if (!isSqlite) await sql`vacuum`.execute(db)
   await db.transaction().execute(async (trx) => {
     for (const { statement } of indexes) await sql.raw(statement).execute(trx)
@@ -85,7 +82,7 @@ const indexesOfPostgres = sql<{ name: string; statement: string }>`
   select indexname as name, indexdef as statement from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
 
-/** Inserts people with sessions, each a member of one of the clubs. */
+/** Users with sessions, each a member of one of the clubs. */
 export async function fillPeople(
   db: Db,
   { people, clubs, signedIn = people }: { people: number; clubs: number; signedIn?: number },
@@ -114,7 +111,7 @@ export async function fillPeople(
   )
 }
 
-/** Inserts a practice in the nth club for each person, with a choice, reminder, answer, register entry and absence. */
+/** For each user a practice of the nth club with choice, reminder, answer, register entry and absence. */
 export async function fillPractices(
   db: Db,
   { people, clubs }: { people: number; clubs: number },
@@ -164,7 +161,7 @@ export async function fillPractices(
   )
 }
 
-/** Inserts a calendar address for each person, and their clubs' announcements. */
+/** A calendar URL for each user, and announcements of the clubs. */
 export async function fillReach(db: Db, { people, clubs }: { people: number; clubs: number }): Promise<void> {
   await insertMany(
     db,
@@ -178,7 +175,7 @@ export async function fillReach(db: Db, { people, clubs }: { people: number; clu
   )
 }
 
-/** Inserts two devices with a pending notification for each member, and notification settings. */
+/** Two devices with a pending notification for each member, and notification settings. */
 export async function fillPushes(db: Db): Promise<void> {
   await insertMany(
     db,
@@ -200,7 +197,7 @@ export async function fillPushes(db: Db): Promise<void> {
   )
 }
 
-/** Inserts a recording for each session: file, samples and best effort of a byte each; and stroke factors. */
+/** For each session a file, samples and a best effort of a byte each; and stroke factors. */
 export async function fillRecordings(db: Db): Promise<void> {
   const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
   await insertMany(

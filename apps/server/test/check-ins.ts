@@ -6,13 +6,13 @@ import { call, type TestApp } from './app.ts'
 import { codeAt } from './check-in-codes.ts'
 import type { Cast, Person } from './factories.ts'
 
-/** A code, with the practice if it was scanned instead of typed. */
+/** A code, with the practice if scanned instead of typed. */
 export interface Scanned {
   readonly code: string
   readonly practiceId?: string
 }
 
-/** The scanned code of a practice at the server's time. */
+/** At the server's time. */
 export const shownCode = (
   { server }: TestApp,
   { id }: { readonly id: string },
@@ -22,7 +22,7 @@ export const shownCode = (
 export const enterCheckIn = (app: TestApp, body: Scanned, who: Person) =>
   call(app, createCheckIn, { body }, who)
 
-/** The head coach marks the athlete of a cast. */
+/** The head coach marks the cast's athlete. */
 export const tapAthlete = (
   app: TestApp,
   { athlete, headCoach }: Cast,

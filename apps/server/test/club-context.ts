@@ -10,7 +10,7 @@ interface Member {
   readonly joinedAt?: string
 }
 
-/** An actor as the gate creates it, for calling services directly; without a club by default. */
+/** As the gate creates it, for calling services directly; without a club by default. */
 export function actorOf(id: string, of: Member | null = null): Actor {
   const joinedAt = '2020-01-01T00:00:00.000Z'
   return {

@@ -27,7 +27,7 @@ interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
 }
 
-/** Club records among the tables that `records.test.ts` tests with every verb. */
+/** Tested by `records.test.ts` with every verb. */
 export const clubKinds = ({ ofClub }: Scopes) => [
   {
     table: 'boats' as const,

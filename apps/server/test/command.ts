@@ -33,7 +33,7 @@ export function startCommand(
   return { process: child, ended }
 }
 
-/** Runs a command to its end, in this process. */
+/** Runs a command to its end in this process. */
 export async function runCommand(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,

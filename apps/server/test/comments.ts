@@ -33,7 +33,6 @@ export async function aComment(
   return row
 }
 
-/** Marks a comment as unread by a coach. */
 export async function aCoachMark(
   { database }: With,
   mark: Omit<Row<'coachUnreadComments'>, 'markedAt'> & Partial<Row<'coachUnreadComments'>>,
@@ -42,7 +41,7 @@ export async function aCoachMark(
   await database.db.insertInto('coachUnreadComments').values(row).execute()
 }
 
-/** Inserts a comment by each person on their session, unread by them as athlete and as coach. */
+/** Each user comments on their own session; unread by them as athlete and as coach. */
 export async function fillComments(db: Db, { people }: { people: number }): Promise<void> {
   await insertMany(
     db,

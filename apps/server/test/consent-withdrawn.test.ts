@@ -128,7 +128,7 @@ const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ..
 interface Change {
   readonly make: (cast: Cast, kind: ConsentKind) => Promise<{ readonly status: number }>
   readonly for: readonly ('minor' | 'headCoach')[]
-  /** Remaining share of everything; the same as of figures only. */
+  /** What coaches still see of everything, or of figures only, after the change. */
   readonly leaves: Seen
   /** Whether the response still says what the athlete shares, without data. */
   readonly leavesWord?: true
@@ -286,7 +286,7 @@ it.each(tried)(
     const isOnlyWhole = isWhole && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)
-    // A view of an athlete who shares something is recorded even if the requested data isn't shared.
+    // A view is recorded if the athlete shares anything, even if not the requested data.
     if (change.hidesPerson) {
       const looks = app.database.db.selectFrom('looks').where('athleteId', '=', cast.athlete.id)
       expect(await looks.select('viewerId').execute()).toEqual([])

@@ -9,7 +9,7 @@ interface With {
   readonly database: Database
 }
 
-/** A stored training consent; everything by default. */
+/** Everything by default. */
 export async function aConsent(
   { database }: With,
   clubId: string,
@@ -34,7 +34,7 @@ export async function aConsent(
   return row
 }
 
-/** A stored profile view; of everything, on a day of 2026, by default. */
+/** By default of everything, on a day of 2026. */
 export async function aLook(
   { database }: With,
   clubId: string,
@@ -59,7 +59,7 @@ export async function aLook(
   return row
 }
 
-/** Inserts a consent for each person and their club, and a view by the previous person. */
+/** A consent for each user and their club, and a view by the previous user. */
 export async function fillConsents(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

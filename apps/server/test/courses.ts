@@ -8,7 +8,7 @@ import { at, idOf, insertMany } from './bulk-rows.ts'
 
 const METRE_NORTH = 1 / 111_200
 
-/** A gate across the tracks of test files, which go north, at this many metres. */
+/** Gate across the tracks of test files, which go north, after this many metres. */
 export const gateAt = (metres: number): Gate => ({
   from: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0495 },
   to: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0505 },
@@ -16,7 +16,7 @@ export const gateAt = (metres: number): Gate => ({
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** From 100 to 600 m of those tracks. */
+/** At 100 m and 600 m of those tracks. */
 export const gates = { start: gateAt(100), finish: gateAt(600) }
 
 export const freshCourse = () => ({ id: newId(), name: `Long reach ${newId()}`, ...gates })
@@ -60,7 +60,7 @@ export async function aSearchedCourse(
     .execute()
 }
 
-/** A stored piece of a course, between the ends of its track. */
+/** By default between the ends of its track. */
 export async function aPiece(
   { database }: { database: Database },
   athlete: { id: string },
@@ -79,7 +79,7 @@ export async function aPiece(
     .execute()
 }
 
-/** Inserts courses of each person and club, and a piece of the first one in each searched session. */
+/** Courses of each user and club, and a piece of the first one in each searched session. */
 export async function fillCourses(db: Db): Promise<void> {
   const columns = sql`"id", "name", "gates", "version", "createdAt", "updatedAt"`
   const facts = sql`'Long reach', '{}', 1, ${at}, ${at}`

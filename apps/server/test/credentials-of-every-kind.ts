@@ -17,9 +17,9 @@ interface Kind {
   readonly key?: string
   readonly owner?: string
   readonly made?: readonly string[]
-  /** A column that is null while it works. */
+  /** Column that is null while the credential works. */
   readonly endedBy?: string
-  /** Creates a credential of this kind. No-op if the user has one. */
+  /** A no-op if the user has such a credential. */
   readonly give?: (app: TestApp, person: Person) => Promise<unknown>
 }
 
@@ -44,7 +44,7 @@ async function giveJoinRequest(app: TestApp, { id }: Person) {
   await aJoinRequest(app, club.id, id)
 }
 
-/** Every kind of credential, and join requests, by heading in `docs/trust.md`. */
+/** Kinds of credentials, and join requests, named by their headings in `docs/trust.md`. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   Passkeys: { table: 'passkeys', give: givePasskey },
   App: { table: 'factors', made: ['createdAt', 'confirmedAt'], give: giveFactor },
@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     endedBy: 'revokedAt',
     give: giveFeed,
   },
-  // Everyone in these tests is signed in.
+  // These tests sign all users in.
   Sessions: { table: 'sessions' },
   'Pending sign-ins': {
     table: 'halfSignIns',
@@ -107,7 +107,7 @@ export async function giveCredentials(
         where ${whose(kind, person)}`.execute(app.database.db)
 }
 
-/** Keys of a user's working credentials of a kind. */
+/** Keys of the user's working credentials. */
 export async function credentialsOf(app: TestApp, person: Person, name: string): Promise<string[]> {
   const kind = kindOf(name)
   const works = kind.endedBy ? sql`${sql.ref(kind.endedBy)} is null` : sql`1 = 1`

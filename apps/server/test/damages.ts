@@ -46,10 +46,10 @@ export async function aDamagePhoto(
   return row
 }
 
-/** Damages of boats made by `fillBoats`: a tenth open, a hundredth deleted, a twentieth with a photo. */
+/** Damages of boats from `fillBoats`: a tenth open, a hundredth deleted, a twentieth with a photo. */
 export async function fillDamages(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
-  // Matches boats of the same club: rows and boats cycle through the clubs equally.
+  // Of the same club, because rows and boats cycle through the clubs alike.
   const boat = idAt(`1 + (n - 1) % ${200 * clubs}`)
   await insertMany(
     db,

@@ -13,10 +13,10 @@ export { engine }
 
 let copies = 0
 
-/** Creates a folder that is removed after the run. */
+/** Folder that is removed after the run. */
 export const freshFolder = (): string => mkdtempSync(join(inject('folder'), 'test-'))
 
-/** Creates a copy of the migrated template. */
+/** Copy of the migrated template. */
 export async function freshAddress(): Promise<DatabaseLocation> {
   const template = inject('template')
   copies += 1
@@ -26,7 +26,7 @@ export async function freshAddress(): Promise<DatabaseLocation> {
     return { file }
   }
   const name = `${template.name}_${process.pid}_${copies}`
-  // File copies: by default PostgreSQL writes every page of a copy to its journal, three times the work.
+  // Copies files: by default PostgreSQL writes each page to its journal, three times the work.
   await onServer(template.url, `create database ${name} template ${template.name} strategy file_copy`)
   const url = new URL(template.url)
   url.pathname = `/${name}`
@@ -46,7 +46,7 @@ export async function emptyAddress(): Promise<DatabaseLocation> {
   return address
 }
 
-/** Migrates an empty database up to and including the named migration. */
+/** Migrates an empty database up to the named migration. */
 export async function migrateTo({ db, engine }: Database, name: string): Promise<void> {
   const provider = { getMigrations: () => migrationsFor(engine) }
   const { error } = await new Migrator({ db, provider }).migrateTo(name)
@@ -55,18 +55,18 @@ export async function migrateTo({ db, engine }: Database, name: string): Promise
 
 export const open = (address: DatabaseLocation): Database => connect(address, ignore)
 
-/** Dropping a database cuts connections; ignore their errors. */
+/** Ignores errors of connections that dropping a database cuts. */
 const ignore = () => undefined
 
 /** Audit entries can't be changed. */
 const NEVER_EMPTIED = 'auditEntries'
 
-/** Deletes all rows but the audit log, for tests that read every row. No foreign key refers to the log. */
+/** Keeps the audit log, to which no foreign key refers. For tests that read every row. */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
   const filled = [...(await statesOfTables(db)).keys()].filter((name) => name !== NEVER_EMPTIED)
   if (filled.length === 0) return
   await db.connection().execute(async (one) => {
-    // SQLite ignores this pragma within a transaction.
+    // SQLite ignores this pragma in a transaction.
     if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(one)
     try {
       await one.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
 
 let shared: Promise<Database> | undefined
 
-/** The worker's database, which its tests share. */
+/** Shared by all tests of a worker. */
 export function workerDatabase(): Promise<Database> {
   shared ??= freshAddress().then(open)
   return shared

@@ -23,7 +23,7 @@ export async function aDestination(
   return row
 }
 
-/** Inserts destinations of some clubs, every hundredth deleted. */
+/** Every hundredth is deleted. */
 export async function fillDestinations(
   db: Db,
   { clubs, rows }: { clubs: number; rows: number },

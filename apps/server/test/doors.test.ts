@@ -23,7 +23,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Further ways of signing in with calls whose sample does something else. */
+/** More ways of signing in, with calls whose sample does something else. */
 const besides: readonly Sample[] = [
   sample(confirmEmail, {
     as: 'nobody',
@@ -51,7 +51,7 @@ async function knock({ contract, input, ...who }: Sample): Promise<Answer> {
 const doors: Sample[] = []
 beforeAll(async () => {
   for (const each of everyCall) if (cookies(await knock(each)).includes('session')) doors.push(each)
-  // The tests below give all users a factor repeatedly.
+  // Emptied, because the tests below give all users a factor repeatedly.
   await emptyTables(app.database)
 }, 300_000)
 
@@ -60,7 +60,7 @@ const NAME = 'factorOfEverybody'
 
 const COLUMNS = '"id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastUsedAt", "lastStep"'
 
-/** Gives all users a second factor, and new ones at once: every sign-in method must ask for it. */
+/** Gives all users, and new ones at once, a second factor: each sign-in method must require it. */
 async function giveEverybodyAFactor({ database: { db, engine }, server }: TestApp): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await db.deleteFrom('factors').execute()
@@ -122,7 +122,7 @@ describe('every way in', () => {
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
     expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
-    // Only where everything was proven: with a second factor, or a passkey, which counts as both.
+    // Only after all proofs: with a second factor, or with a passkey, which counts as both.
     expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
       'features/factors/service.ts',
       'features/passkeys/service.ts',
@@ -150,7 +150,7 @@ describe('each way in, for somebody with a second factor', () => {
       return { recoveryCode }
     },
     'a recovery code alone': async (cookie: string, recoveryCode: string) => {
-      // As after a change of the secret: the app's codes are no longer valid.
+      // After a change of the secret, the app's codes are invalid.
       await app.database.db.updateTable('factors').set({ sealedKey: 'other' }).execute()
       expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(422)
       return { recoveryCode }

@@ -14,7 +14,7 @@ type Input = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 let app: TestApp
 let cast: Cast
-/** Every id of the club and its members: no response to rivals may contain one. */
+/** Ids of the club and its members, which no response to rivals may contain. */
 const belongings = new Set<string>()
 
 ownApp((made) => {
@@ -37,7 +37,7 @@ const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
 
 let seen: RowsByTable = new Map()
 
-/** Reads all rows, and adds the ids in new rows of the club to its belongings. */
+/** Reads all rows, and adds ids in new rows of the club to its ids. */
 async function look(): Promise<RowsByTable> {
   const rows = await rowsByTable(app)
   const own = new Set([cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id])
@@ -53,13 +53,13 @@ async function look(): Promise<RowsByTable> {
   return rows
 }
 
-/** Changes since `before` in rows that name any of the club's belongings. */
+/** Rows that changed since `before` and contain any of the club's ids. */
 const changesOfClub = async (before: RowsByTable): Promise<readonly string[]> =>
   changedRows(before, await rowsByTable(app)).filter((row) => !idsOfRow(row).isDisjointFrom(belongings))
 
 let newcomer: Person | undefined
 
-/** The valid request of the club's members. Samples about a user outside the club get a new one. */
+/** Request that would succeed for the club's members. Samples about non-members get a new one. */
 async function rightRequest(input: (typeof samples)[number]['input']): Promise<Input> {
   const pending = newcomer ?? (await aPerson(app, { platformRole: 'pending' }))
   newcomer = pending
@@ -73,7 +73,7 @@ async function rightRequest(input: (typeof samples)[number]['input']): Promise<I
   return (await input(app, people)) as Input
 }
 
-/** Signs a rival in again only if a call ended their session. */
+/** Signs a rival in again if a call ended their session. */
 async function sessionOf(who: (typeof rivals)[number]): Promise<By> {
   const sessions = app.database.db.selectFrom('sessions').where('userId', '=', cast[who].id)
   const isSignedIn = await sessions.select('id').executeTakeFirst()
@@ -81,7 +81,7 @@ async function sessionOf(who: (typeof rivals)[number]): Promise<By> {
   return { cookie: cast[who].cookie }
 }
 
-/** Whether a path has ids of records; discipline keys, files, kinds and days aren't ids. */
+/** Discipline keys, files, kinds and days are not ids of records. */
 const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind|day)\w+/.test(path)
 
 const gated = samples.filter(({ contract }) => contract.access !== 'public')

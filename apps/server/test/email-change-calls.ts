@@ -11,7 +11,7 @@ export function emailChangeCalls(app: TestApp) {
     call(app, confirmEmailChange, { body: { token } }, who)
   const undo = (token: string) => call(app, undoEmailChange, { body: { token } })
 
-  /** The newest token mailed to an address for this purpose. */
+  /** Newest token mailed to an address for this purpose. */
   const mailed = (address: string, does: 'confirm' | 'undo' = 'confirm'): Promise<string> =>
     waitFor(async () => {
       const texts = (await mailsTo(app, address)).map(({ text }) => text)
@@ -28,7 +28,7 @@ export function emailChangeCalls(app: TestApp) {
 
   const subjects = async (address: string) => (await mailsTo(app, address)).map(({ subject }) => subject)
 
-  /** Changes the email with both mails. Returns the token that undoes it. */
+  /** Confirms the change. Returns the token that undoes it. */
   async function change(email: string, who: Person): Promise<string> {
     const { email: before } = await userOf(who)
     await ask(email, who)

@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, farOff, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A stored email change; pending unless it has an old email. */
+/** Pending unless it has an old email. */
 export async function aChange(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },

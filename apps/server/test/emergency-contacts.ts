@@ -24,7 +24,7 @@ export async function theContacts(
   return details
 }
 
-/** An entry for each person made by `fillPeople`, which can't be decrypted. */
+/** An entry for each user of `fillPeople`, which can't be decrypted. */
 export const fillContacts = (db: Db, people: number): Promise<unknown> =>
   insertMany(
     db,

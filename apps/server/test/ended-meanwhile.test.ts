@@ -26,7 +26,7 @@ beforeEach(async () => {
 type OwnContext = SignedInContext & ClientContext & { readonly secret: string; readonly publicUrl: string }
 type Does = (ctx: OwnContext) => Promise<unknown>
 
-/** Changes to sign-in. Each prepares what it needs and returns the change to run in a session. */
+/** Changes to sign-in: each prepares what it needs and returns the change to run in a session. */
 const changes: Record<string, (person: Person) => Promise<Does>> = {
   'setting an app up': async () => (ctx) => beginFactor(ctx, { name: 'Phone' }),
   'confirming an app': async (person) => {
@@ -78,7 +78,7 @@ describe('what was begun in a session that ended meanwhile', () => {
     for (const isOver of [true, false]) {
       const person = await aPerson(app)
       const does = await prepare(person)
-      // The context is read before the account recovery ends all sessions.
+      // Read the context before account recovery ends all sessions.
       const ctx = { ...(await signedInContext(app, person)), secret, publicUrl }
       if (isOver) await db.deleteFrom('sessions').where('userId', '=', person.id).execute()
       const outcome = await does(ctx).then(

@@ -1,2 +1,2 @@
-/** Database engine of this process's tests, also used by processes that fill databases. */
+/** Database engine of the tests, and of processes that fill databases for them. */
 export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'

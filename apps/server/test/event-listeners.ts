@@ -30,7 +30,7 @@ interface Following {
 
 export const QUICK_STREAMS = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000 }
 
-/** One server for all tests of a file. Calls `given` before each test with a new cast. */
+/** One server for a file's tests. Calls `given` before each with a new cast. */
 export function following(streamLimits: typeof QUICK_STREAMS, given: (all: Following) => void): void {
   let app: TestApp
   beforeAll(async () => {
@@ -43,13 +43,13 @@ export function following(streamLimits: typeof QUICK_STREAMS, given: (all: Follo
   afterEach(() => hangUpAll(app))
 }
 
-/** Disconnects all listeners, and waits until their streams are gone. */
+/** Disconnects all listeners and waits until the server has closed their streams. */
 export async function hangUpAll(app: TestApp): Promise<void> {
   for (const one of listening.splice(0)) one.hangUp()
   await waitFor(async () => (app.server.streams.size === 0 ? true : undefined))
 }
 
-/** Opens a stream like a browser. Resolves with the listener at its first event. */
+/** Opens a stream like a browser. Resolves at its first event. */
 export async function listenTo(
   app: TestApp,
   cookie: string | undefined,

@@ -13,13 +13,13 @@ import { samples } from './samples.ts'
 import { aCoachedSquad } from './squads.ts'
 import scopes from './token-scopes.json' with { type: 'json' }
 
-// A separate database: the set-up link's sample leaves the installation without a super admin.
+// Own database: the set-up link's sample leaves the installation without a super admin.
 let app: TestApp
 ownApp((made) => {
   app = made
 })
 
-/** Routes without a contract: the API document and page, the web app, and the refusal of unknown calls. */
+/** Routes without a contract: the API's document and page, the web app, and the refusal of unknown calls. */
 const WITHOUT_CONTRACT = /^\/api\/docs(\/|$)|^\/api\/openapi\.json$|^\/api(\/\*)?$|^\/(\*)?$/
 
 describe('the routes', () => {
@@ -42,7 +42,7 @@ describe('the routes', () => {
   it('have responses of which each can be checked before it leaves', () => {
     const contracts = app.routes.flatMap(({ contract }) => (contract && !contract.file ? [contract] : []))
     const schemas = contracts.flatMap(({ responses }) => Object.values(responses))
-    // Compiles each response schema, which throws if it can't be checked.
+    // Compiles each response schema, which throws if responses can't be checked.
     for (const schema of schemas) if (schema !== null) expect(createStrip(schema)).toBeTypeOf('function')
   })
 
@@ -99,13 +99,13 @@ describe('the routes', () => {
   })
 })
 
-/** Maintained by hand: opening a call to more users takes two changes. */
+/** Maintained by hand, so opening a call to more users takes two changes. */
 const accessTable = table as Record<string, Access>
 
-/** Scope of each call, also by hand; null if no token may make it. */
+/** Maintained by hand. Null if no token may make the call. */
 const scopeTable: Record<string, string | null> = scopes
 
-/** Own profile, settings, credentials, data and invitations. */
+/** The user's own profile, settings, credentials, data and invites. */
 const ofAnybodySignedIn = [
   'DELETE /api/join-requests',
   'DELETE /api/memberships/undecided',

@@ -15,7 +15,7 @@ let app: TestApp
 ownApp((made) => {
   app = made
 })
-/** Multiline fields; all others are one line. */
+/** Multiline fields; the others have one line. */
 const LINES = new Set([
   'note',
   'notes',
@@ -35,7 +35,7 @@ type TextField = Sample & { readonly place: Place }
 
 const fields = samples.flatMap((sample) =>
   textsOf(sample.contract)
-    // An enum, not free text: one of the age classes beside it.
+    // An enum: one of the age classes beside it.
     .filter(({ place }) => place.at(-1) !== 'ageClass')
     .map(({ place, schema }) => ({
       ...sample,
@@ -50,13 +50,13 @@ const kept = fields.filter(({ field }) => !['logbook.export text', 'members.expo
 
 describe('whatever is typed', () => {
   it('is tried in every field that takes a text (C9)', () => {
-    // New fields are found automatically; this fails if a field is lost.
+    // Fields are found automatically; fails if one is lost.
     expect(fields.length).toBeGreaterThan(50)
     expect(new Set(fields.map(({ place }) => place.at(-1)))).toEqual(new Set(textNames))
   })
 
   it.each(kept)('comes back as it was from $field (C9)', async ({ field, most, ...sample }) => {
-    // Club names are unique; texts of another field would collide.
+    // Club names are unique, so texts of several fields would collide.
     await emptyTables(app.database)
     const cast = await aCast(app)
     const before = new Set(await everyRow(app))
@@ -68,7 +68,7 @@ describe('whatever is typed', () => {
       sent.set(storedAs(typed, sample.place), at(body, shownAt[field] ?? sample.place))
     }
     const rows = (await everyRow(app)).filter((row) => !before.has(row))
-    // In its own column, or inside a JSON column.
+    // In a column of its own, or inside JSON.
     const isStored = (text: string) =>
       [JSON.stringify(text), JSON.stringify(JSON.stringify(text)).slice(1, -1)].some((written) =>
         rows.some((row) => row.includes(written)),
@@ -122,7 +122,7 @@ const textNames = [
   ],
 ]
 
-/** Texts that replace a single row: the response must show them. */
+/** Texts that replace a single row, so only the response shows them. */
 const overwritten: Record<string, true> = {
   'clubs.update name': true,
   'members.name firstName': true,
@@ -157,7 +157,7 @@ const ASKED = new Set(
 const storedAs = (text: string, index: Place): string =>
   LINES.has(index.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
-/** Limited records: earlier ones are deleted. Squad names that differ in spaces or case collide, too. */
+/** Limited records, of which earlier ones are deleted. Squad names that differ in spaces or case collide. */
 const bounded = [
   ['waters', 'deletedAt'],
   ['destinations', 'deletedAt'],
@@ -192,7 +192,7 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
 }
 
-/** Packs texts into few values of at most `most` UTF-16 units. Cuts only a text that is longer on its own. */
+/** Joins texts into few values of at most `most` UTF-16 units. Cuts only texts that are longer themselves. */
 function packed(texts: readonly string[], most: number): string[] {
   const values: string[] = []
   for (const text of texts.map((each) => cut(each, most))) {

@@ -54,7 +54,7 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
   ...{ role: 'super', roles: ['super'], status: 'super', version: NUMBER, id: newId() },
 })
 
-/** Serializes a body with the forged fields that each object lacks, and prototype pollution. */
+/** Adds the forged fields that each object lacks, and prototype pollution. */
 function withForged(value: unknown, fields: Record<string, unknown>): string {
   if (Array.isArray(value)) return `[${value.map((item) => withForged(item, fields)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -93,7 +93,7 @@ async function powers(people: readonly string[]) {
   }
 }
 
-/** A set-up link legitimately makes its user super admin. */
+/** Set-up links make their user super admin on purpose. */
 const grants = new Set(['set-up.complete'])
 
 const withBody = samples.filter(({ contract }) => contract.body)

@@ -16,7 +16,7 @@ export function factorCalls(app: TestApp, person: Person) {
       call(app, contracts.confirmFactor, { params: { ...params, id }, body: { code } }, person),
     complete: (token: string, body: object) =>
       call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` }),
-    /** Subjects of the mails to the person, once there are `count`. */
+    /** Subjects of the user's mails, once there are `count`. */
     subjectsTo: (count: number) =>
       waitFor(async () => {
         const mails = await mailsTo(app, person.email)

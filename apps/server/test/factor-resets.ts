@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, farOff, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A stored pending reset of a second factor. Returns its id. */
+/** A pending reset. Returns its id. */
 export async function aReset(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },

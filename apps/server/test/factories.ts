@@ -22,7 +22,7 @@ export interface Person {
   readonly cookie: string
 }
 
-/** Row and session of a new user; an athlete without a club by default. */
+/** Row and session of a new user; by default an athlete without a club. */
 function newcomer(overrides: Partial<NewPerson>) {
   const row = personRow(
     { email: freshEmail(), emailVerified: true, platformRole: 'athlete', ...overrides },
@@ -43,7 +43,7 @@ export async function aPerson(
   return person
 }
 
-/** Hashes a password in a turn of its own. */
+/** In a turn of its own. */
 export const hashIn = ({ identity, hashTurns }: TestApp['server'], password: string): Promise<string> =>
   hashTurns.run({ key: 'tests', isGone: () => false }, async () => (await identity()).hashPassword(password))
 
@@ -61,10 +61,7 @@ export type Cast = Record<CastMember | 'pending', Person> & {
   readonly rivalClub: string
 }
 
-/**
- * Creates the named users: a head coach, an athlete and a minor in one club, rivals in another. They joined just now,
- * by the server's clock if there is one.
- */
+/** A head coach, an athlete and a minor in one club, rivals in another. All joined just now by the server's clock. */
 export async function aCast({
   database: { db },
   server,
@@ -86,7 +83,7 @@ export async function aCast({
   const memberOf = (club: Row<'clubs'>, name: keyof typeof people, role: MemberRole) =>
     memberRow({ clubId: club.id, userId: people[name].row.id, role }, people[name].row, now)
   const everyone = Object.values(people)
-  // Four statements in all: hundreds of tests start with a cast.
+  // Four statements, because hundreds of tests start with a cast.
   await db.insertInto('clubs').values([home, rival]).execute()
   await db
     .insertInto('users')
@@ -153,7 +150,7 @@ export async function aTrainingSession(
   return row
 }
 
-/** An entry of a Concept2 season, as sent by the browser. */
+/** Entry of a Concept2 season, as the browser sends it. */
 export const importedSession = (overrides: Partial<ImportedSession> = {}): ImportedSession => ({
   id: newId(),
   sourceId: newId(),

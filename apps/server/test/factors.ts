@@ -10,7 +10,7 @@ export interface OwnFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Gives a user a second factor with recovery codes, unconfirmed on request. */
+/** With recovery codes; unconfirmed on request. */
 export async function giveFactor(
   { database: { db }, server }: TestApp,
   { id: userId }: { readonly id: string },
@@ -53,7 +53,7 @@ export async function giveRecoveryCodes(
 export const shownCode = ({ server }: TestApp, { key }: Pick<OwnFactor, 'key'>, steps = 0): string =>
   authenticatorCode(key, new Date(server.clock().getTime() + steps * 30_000))
 
-/** Creates a pending sign-in. Returns the token of its cookie. */
+/** Creates a pending sign-in. Returns its cookie's token. */
 export async function aHalfSignIn(
   { database, server }: TestApp,
   { id: userId }: { readonly id: string },

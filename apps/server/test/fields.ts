@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Path in a body: keys, with `*` for list items. */
+/** Path in a body: keys, with `*` for items of a list. */
 export type Place = readonly string[]
 
 interface Field {
@@ -23,7 +23,7 @@ function within(schema: Schema, place: Place): Field[] {
   return [{ place, schema }]
 }
 
-/** Free-text fields: no enums, days, ids or secrets. */
+/** Free text only: no enums, days, ids or secrets. */
 export const textsOf = (contract: Contract): Field[] =>
   fieldsOf(contract).filter(
     ({ place, schema }) =>
@@ -35,7 +35,7 @@ export const textsOf = (contract: Contract): Field[] =>
       !/token|proof|password/i.test(place.join()),
   )
 
-/** Replaces the value at a path; in lists, that of the first item. */
+/** Replaces the value at a path; in lists, the first item's. */
 export function withAt(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value
   if (key === '*') {

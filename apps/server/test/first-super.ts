@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ServerProcess } from './process.ts'
 
-/** Creates the first super admin with the link that a new server prints. Returns the cookie. */
+/** Uses the link that a new server prints. Returns the cookie. */
 export async function becomeSuper({ url, output }: ServerProcess): Promise<string> {
   const token = /\/setup\?token=([\w-]+)/.exec(output())?.[1] ?? ''
   const answer = await fetch(`${url}/api/set-up`, {

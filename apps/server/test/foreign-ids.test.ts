@@ -38,7 +38,7 @@ const lineUpBoat = async ({ rivalClub: clubId }: Cast) => {
   return (await aLineUpBoat(app, of)).id
 }
 
-/** Body fields that can name another user's or club's record, and such a value. */
+/** Body fields that can name another user's or club's record, with such a value. */
 const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'announcements.create squadIds.*': squad,
   'boats.create ownerId': athlete,
@@ -112,7 +112,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }
 
-/** Extra input where the sample has none: for example, a goal's discipline only counts for some kinds. */
+/** Input that makes a field count where the sample's doesn't, for example a goal's discipline. */
 const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: object }>> = {
   'incidents.report people.*.memberId': async ({ minor }) => ({
     body: { people: [{ memberId: minor.id, name: null }] },
@@ -133,16 +133,16 @@ const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: 
 const elsewhere = new Set([
   // A filter for super admins, who see every club.
   'audit.export clubId',
-  // An invite is found by its code; the club beside it is only displayed.
+  // The code identifies the invite; its club is only displayed.
   'members.join club',
-  // Refused item by item in a 200 response; tested with the feature.
+  // Refused per item in a 200 response; tested with the feature.
   'answers.giveSeveral answers.*.practiceId',
-  // Ignored if foreign, not refused; tested with the features.
+  // Ignored if another user's; tested with the features.
   'training-sessions.create practiceId',
   'training-sessions.create plannedId',
-  // Foreign drafts are skipped in a 200 response; tested with the feature.
+  // Others' drafts are skipped in a 200 response; tested with the feature.
   'plannedSessions.publish ids.*',
-  // A foreign filter leaves the file empty.
+  // Another club's filter leaves the file empty.
   'logbook.export boat',
   'logbook.export person',
 ])
@@ -176,7 +176,7 @@ describe('an id of somebody else’s in a body', () => {
     const { status } = await call(app, contract, { ...right, body } as never, by)
     expect([404, 422]).toContain(status)
     expect(rowsNaming(await everyRow(app), rivals)).toEqual(before)
-    // Without the id the same request succeeds: the id was refused.
+    // The same request succeeds without the id, so the id was the reason.
     expect((await call(app, contract, right as never, by)).status).toBeLessThan(300)
   })
 })

@@ -30,7 +30,7 @@ const elsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ]
 
-/** Simple requests of forms and scripts, which need no preflight: none may be read. */
+/** Content types of simple requests, which need no preflight: none may be parsed. */
 const forms: Record<string, string>[] = [
   { 'content-type': 'application/x-www-form-urlencoded' },
   { 'content-type': 'text/plain' },

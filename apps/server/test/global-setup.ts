@@ -8,14 +8,14 @@ import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database that every worker copies. */
+    /** Migrated, empty database that every worker copies. */
     template: { file: string } | { url: string; name: string }
-    /** Folder of test files, removed after the run. */
+    /** Removed after the run. */
     folder: string
   }
 }
 
-/** Creates the template, once per engine. Returns how to remove it and all copies. */
+/** Creates the template, once per engine. Returns a function that removes it and all copies. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'boathouse-test-'))
   project.provide('folder', folder)

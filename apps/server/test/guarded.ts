@@ -9,7 +9,7 @@ import { Connections } from '#http/connections.ts'
 export interface Guarded {
   readonly app: FastifyInstance
   readonly connections: Connections
-  /** A client that sends and reads nothing on its own, and never closes its side. */
+  /** A client that sends and reads only on request, and never closes its side. */
   readonly client: (from?: string) => Promise<Socket>
 }
 
@@ -18,7 +18,7 @@ interface GuardedOptions {
   readonly lingerMs?: number
 }
 
-/** A listening server with only the guards and routes of one test. */
+/** A server with only the guards and routes of one test. */
 export async function guarded(
   prepare: (app: FastifyInstance, connections: Connections) => void | Promise<void>,
   { http = {}, lingerMs }: GuardedOptions = {},
@@ -40,7 +40,7 @@ export async function guarded(
   const client = async (localAddress = '127.0.0.1') => {
     const socket = connect({ host: '127.0.0.1', port, localAddress, allowHalfOpen: true })
     clients.push(socket.on('error', () => undefined).pause())
-    // Wait for the server's side, too.
+    // Waits for the server's side, too.
     await Promise.all([once(socket, 'connect'), once(connections, 'open')])
     return socket
   }

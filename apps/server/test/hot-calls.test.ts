@@ -26,7 +26,7 @@ sentStatements((...own) => {
 })
 
 /**
- * A club with a squad of two active athletes, a boat out and an open register; and two users without a club, one with a
+ * A club with a squad of two athletes, a boat out and an open register; and two users without a club, one with a
  * plan.
  */
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function tap() {
 const ofAthlete = (url: string) => () => read(url, cast.athlete)
 const ofCoach = (path: string) => () => read(`/api/clubs/${cast.club}/${path}`, cast.headCoach)
 
-/** Statements of each call. An additional one costs every club: explain it in docs/performance.md. */
+/** Statements of each call. Each one more costs every club: explain it in docs/performance.md. */
 const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly string[]]> = {
   'the list of somebody without a club': [
     () => read('/api/training-sessions?limit=20', lone),
@@ -215,7 +215,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
 
 describe('statements of the calls that are asked for most', () => {
   it.each(Object.entries(budgets))('%s', async (_name, [run, expected]) => {
-    // Warm the server's caches first, for example of quotas.
+    // Warms the server's caches, for example of quotas.
     await run()
     const sent = await sentBy(run)
     // Concurrent statements end in any order.

@@ -13,7 +13,7 @@ ownApp((made) => {
 })
 beforeEach(() => emptyTables(app.database))
 
-/** Allowed calls of an inactive club: reactivation and exports of statistics. */
+/** Calls that still succeed for an inactive club: reactivation and exports. */
 const stays: Record<string, number> = {
   ...{ 'clubs.update': 200, 'rates.export': 200, 'teamWeek.export': 200 },
   'standards.export': 200,
@@ -26,7 +26,7 @@ const stays: Record<string, number> = {
 /** Calls that change club data without a club in their path. */
 const ofClub = new Set(['members.join', 'answers.giveByLink', 'checkIns.create', 'consents.change'])
 
-/** Data shared by athletes, which is hidden in an inactive club. */
+/** Data that athletes share, which an inactive club doesn't see. */
 const isShared = ({ contract }: Sample) => contract.path.includes('/:clubId/athletes/:memberId/')
 const NOT_SHARED = [403, 'notShared']
 
@@ -39,7 +39,7 @@ const own = changing.filter(
   ({ contract, as }) => as === 'athlete' && !clubs.some((sample) => sample.contract === contract),
 )
 
-/** Deactivates the club and sends the valid request. Also returns the rows before it. */
+/** Deactivates the club and sends the valid request. Also returns all rows before it. */
 async function send(sample: Sample) {
   const cast: Cast = await aCast(app)
   const asked = await sample.input(app, cast)

@@ -15,7 +15,7 @@ export function toDataLocation(
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
-/** Location of an installation after its first start, with a secret. */
+/** Of an installation after its first start, with a secret. */
 export function startedDataLocation(database: DatabaseLocation): DataLocation {
   const location = toDataLocation(database)
   writeFileSync(location.secretFile, SECRET, { mode: 0o600 })
@@ -27,5 +27,4 @@ export const emptyDataLocation = async (): Promise<DataLocation> => toDataLocati
 export const isEmptyPlace = ({ database, secretFile }: DataLocation): boolean =>
   !existsSync(secretFile) && !('file' in database && existsSync(database.file))
 
-/** Ignores progress. */
 export const unseen = () => undefined

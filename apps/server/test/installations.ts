@@ -17,7 +17,7 @@ export async function emptyInstallation(): Promise<Settings> {
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 
-/** Settings of an installation with a user and this many sessions, without a server. */
+/** With a user and this many sessions; starts no server. */
 export async function filledInstallation(sessions: number): Promise<Settings> {
   const address = await freshAddress()
   const DATA_DIR = 'file' in address ? join(address.file, '..') : freshFolder()
@@ -29,7 +29,7 @@ export async function filledInstallation(sessions: number): Promise<Settings> {
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 
-/** Inserts one session, and copies of it with other notes. */
+/** Inserts one session and copies with other notes. */
 async function fillSessions({ db }: Database, athlete: Person, count: number): Promise<void> {
   const row = sessionRow(athlete, { notes: newId() })
   await db.insertInto('trainingSessions').values(row).execute()
@@ -45,10 +45,10 @@ async function fillSessions({ db }: Database, athlete: Person, count: number): P
   )
 }
 
-/** Text that hardly compresses. */
+/** Hardly compressible. */
 const random = sql.raw(isSqlite ? 'hex(randomblob(16))' : 'md5(random()::text)')
 
-/** An embedded installation with 20,000 sessions, whatever the tests' engine. */
+/** Embedded, whichever engine the tests use; 20,000 sessions. */
 export async function embeddedInstallation(): Promise<Settings> {
   const DATA_DIR = freshFolder()
   const { stop } = await startServer({ DATA_DIR })

@@ -17,7 +17,7 @@ interface Invitation {
   readonly club?: string
 }
 
-/** A new club without used-up limits, and the email of a non-member. */
+/** A new club, whose limits are unused, and the email of a non-member. */
 export async function newClubToJoin(name?: string) {
   const app = await testApp()
   await app.database.db.deleteFrom('throttles').execute()
@@ -47,7 +47,7 @@ export const deactivateClub = (app: TestApp, { club, superAdmin }: Cast) =>
 export const meOf = async (app: TestApp, cookie: string): Promise<Me> =>
   (await call(app, showMe, {}, { cookie })).body
 
-/** Signs in by mailed link with an invitation. Returns the user's view. */
+/** Signs in by mailed link with an invite. Returns the user's view. */
 export async function arriveByLink(app: TestApp, email: string, invitation: Invitation = {}): Promise<Me> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }
   const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
@@ -70,7 +70,7 @@ export async function confirmWith(app: TestApp, email: string, cookie: string) {
   return call(app, confirmEmail, { body: { token } }, { cookie })
 }
 
-/** A club's members as `email role`. */
+/** As `email role`. */
 export async function membersOf({ database }: TestApp, clubId: string): Promise<string[]> {
   const members = await database.db
     .selectFrom('members')

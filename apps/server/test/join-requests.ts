@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const daysFromNow = (app: TestApp, days: number) =>
   new Date(app.server.clock().getTime() + days * DAY_MS).toISOString()
 
-/** Stores a club's link, replaces the previous one, and returns its token. */
+/** Replaces the club's link. Returns the token. */
 export async function aClubLink(app: TestApp, clubId: string, days = 30): Promise<string> {
   const { db } = app.database
   const token = newInviteToken()
@@ -30,7 +30,7 @@ export async function aClubLink(app: TestApp, clubId: string, days = 30): Promis
   return token
 }
 
-/** Stores a user's open join request, replacing any other. */
+/** Replaces any other request of the user. */
 export async function aJoinRequest(app: TestApp, clubId: string, userId: string, days = 30): Promise<void> {
   const createdAt = app.server.clock().toISOString()
   await app.database.db.deleteFrom('joinRequests').where('userId', '=', userId).execute()
@@ -78,7 +78,7 @@ export const requestsOf = async ({ database }: TestApp, userId: string): Promise
     ({ clubId, declinedAt }) => (declinedAt === null ? clubId : `${clubId} declined`),
   )
 
-/** Makes each person of `fillPeople` undecided about a club and gives them a request; each club gets a link. */
+/** Makes each user of `fillPeople` undecided about a club, with a request; each club has a link. */
 export async function fillWaiting(db: Db, people: number): Promise<void> {
   await fillUndecided(db, people)
   await insertMany(

@@ -21,7 +21,7 @@ it('every call of the table is there (A2)', () => {
   expect(kioskCalls.filter((one) => !all.has(one))).toEqual([])
 })
 
-// Responses to kiosks are tested with the feature, those to the right user in every-contract.
+// The feature tests responses to kiosks; every-contract those to users.
 describe.each(gated)('$contract.method $contract.path by a kiosk', ({ contract, input, headers = {} }) => {
   const isReached = reached.has(nameOf(contract))
 

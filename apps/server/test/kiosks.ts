@@ -10,7 +10,7 @@ export const byKiosk = (token: string): Required<Pick<By, 'cookie' | 'headers'>>
   headers: { [KIOSK_HEADER]: '1' },
 })
 
-/** A stored kiosk, paired by default, and its headers. */
+/** By default paired. Returns its headers, too. */
 export async function aKiosk(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,
@@ -27,5 +27,5 @@ export async function aKiosk(
   return { ...row, ...byKiosk(token) }
 }
 
-/** Fields of a kiosk waiting for its code, whose hash needs the server's secret. */
+/** Fields of a kiosk that waits for its code, whose hash needs the server's secret. */
 export const unpaired = { tokenHash: null, pairedAt: null, lastSeenAt: null }

@@ -7,7 +7,7 @@ export const LARGE_LINE_UP = { boats: 60, seats: 4 } as const
 interface Large {
   readonly clubId: string
   readonly lineUpId: string
-  /** Ids of boats and members by index from 0. */
+  /** Ids by index from 0. */
   readonly boatAt: (n: number) => string
   readonly memberAt: (n: number) => string
   readonly members: number
@@ -15,7 +15,7 @@ interface Large {
 
 const HOUR_MS = 3_600_000
 
-/** Inserts a practice in two hours with all answers and the largest line-up, published. */
+/** A practice in two hours with all answers and the largest line-up, published. */
 export async function fillLargeLineUp(
   db: Db,
   { clubId, lineUpId, boatAt, memberAt, members }: Large,

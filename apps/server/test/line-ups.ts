@@ -38,7 +38,7 @@ export async function aLineUp(
 interface OfLineUp extends LinedUp {
   readonly boatId?: string
   readonly craft?: CraftKey
-  /** Crew in seat order, from `firstSeat` (bow by default; the cox is 0). */
+  /** In seat order from `firstSeat`: by default bow; 0 is the cox. */
   readonly crew?: readonly ({ readonly id: string } | null)[]
   readonly firstSeat?: number
 }
@@ -69,7 +69,7 @@ export async function aLineUpBoat(
   return row
 }
 
-/** A stored published line-up with one boat and the same crew. */
+/** One boat, with the same crew in draft and published seats. */
 export async function aPublishedLineUp(
   app: With,
   { publishedBy, crew = [], ...of }: OfLineUp & { readonly publishedBy: string },
@@ -105,7 +105,7 @@ export async function aFellow(app: With, clubId: string): Promise<Person> {
   return person
 }
 
-/** Stores a line-up published by a user who is in its draft and published seats. */
+/** Line-ups that the user published and has seats in, both in the draft and as published. */
 export async function leaveLineUps(
   app: With,
   clubId: string,
@@ -118,12 +118,12 @@ export async function leaveLineUps(
 interface Filling {
   readonly clubs: number
   readonly rows: number
-  /** People in all, spread over `clubsOfPeople`. */
+  /** Users in all, spread over `clubsOfPeople`. */
   readonly people: number
   readonly clubsOfPeople: number
 }
 
-/** Published line-ups with one boat made by `fillBoats`, and two members in each. */
+/** One boat from `fillBoats` with two members in each. */
 export async function fillLineUps(db: Db, { clubs, rows, people, clubsOfPeople }: Filling): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   const boatId = idAt(`1 + (n - 1) % ${200 * clubs}`)

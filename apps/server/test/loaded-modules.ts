@@ -2,12 +2,12 @@ import { registerHooks } from 'node:module'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** A server process's report about itself, requested by a message. */
+/** A server process's report about itself, requested by message. */
 export interface Loaded {
-  /** URLs of the loaded modules, without Node's own. */
+  /** URLs, without Node's own modules. */
   readonly modules: readonly string[]
   readonly ofNode: readonly string[]
-  /** Heap bytes in use after garbage collection. */
+  /** Heap bytes after garbage collection. */
   readonly heapUsed: number
 }
 

@@ -4,9 +4,9 @@ import { smallPhoto } from './damages.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** 47° 22′ 36.8412″ as Exif writes it: three pairs of 32-bit numbers, little-endian. */
+/** 47° 22′ 36.8412″ in Exif: three fractions of little-endian 32-bit numbers. */
 const LATITUDE = Buffer.from(Uint32Array.of(47, 1, 22, 1, 368_412, 10_000).buffer)
-/** That position as texts write it. */
+/** The same position as text. */
 const POSITION = '47,22.614020N'
 
 /** Bytes that no stored photo may contain: the position in both forms, and names of formats that carry one. */
@@ -15,7 +15,7 @@ export const TRACES = [
   ...[POSITION, 'Exif', 'xmpmeta', 'Photoshop', 'MPF\0', 'JFXX', 'ftyp', '<script', 'PK\x03\x04'].map(ascii),
 ]
 
-/** An entry of a TIFF directory; `value` is the value or its offset. */
+/** Entry of a TIFF directory; `value` is the value or its offset. */
 function entry(tag: number, type: number, count: number, value: number): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUInt16LE(tag, 0)
@@ -32,7 +32,7 @@ function directory(entries: readonly Buffer[], next = 0): Buffer {
   return Buffer.concat([count, ...entries, end])
 }
 
-/** Exif with a directory of positions, and one of a thumbnail, which is a JPEG. */
+/** Exif with a directory of positions, and one of a thumbnail, itself a JPEG. */
 export function exif(thumbnail: Uint8Array = Buffer.alloc(0)): Buffer {
   const [GPS_AT, THUMB_AT, LATITUDE_AT, PICTURE_AT] = [26, 56, 86, 110]
   const first = directory([entry(0x8825, 4, 1, GPS_AT)], THUMB_AT)
@@ -70,13 +70,13 @@ interface Extra {
   readonly after?: readonly Buffer[]
 }
 
-/** A JPEG of 4 × 3 pixels with two scans, and extra segments. */
+/** 4 × 3 pixels in two scans, with extra segments. */
 export const jpeg = ({ before = [], between = [], after = [] }: Extra = {}): Buffer =>
   Buffer.concat([START, ...before, frame, scan, ...between, scan, END, ...after])
 
 const png = (...extra: readonly Buffer[]): Buffer => {
   const plain = Buffer.from(smallPhoto())
-  // After the signature and the header.
+  // After signature and header.
   return Buffer.concat([plain.subarray(0, 33), ...extra, plain.subarray(33)])
 }
 
@@ -86,7 +86,7 @@ function riffChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** A WebP of 4 × 3 pixels whose header announces Exif and XMP. */
+/** 4 × 3 pixels; the header announces Exif and XMP. */
 export function webp(...extra: readonly Buffer[]): Buffer {
   const canvas = riffChunk('VP8X', Buffer.from([0b1100, 0, 0, 0, 3, 0, 0, 2, 0, 0]))
   const picture = riffChunk('VP8 ', Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 4, 0, 3, 0]))
@@ -141,7 +141,7 @@ export const located: Readonly<Record<string, Buffer>> = {
   'a WebP with a page behind it': Buffer.concat([webp(), page]),
 }
 
-/** Files that are refused as photos, whatever their name. Some phones take photos in these formats. */
+/** Refused as photos, whatever their name. Some phones take photos in these formats. */
 export const refused: Readonly<Record<string, Buffer>> = {
   HEIC: isoFile('heic'),
   AVIF: isoFile('avif'),

@@ -25,7 +25,7 @@ export async function aLogbook(app: TestApp) {
     cast,
     boatId,
     correction,
-    /** An outing of the athlete on a morning, returned an hour ago by default. */
+    /** The athlete's outing on a morning; by default it returned an hour ago. */
     out: (overrides: Parameters<typeof anOuting>[2] = {}) => {
       const times = { outAt: at('06:30'), backAt: at('08:00'), closedAt: ago(1) }
       const about = { clubId: cast.club, boatId, startedBy: cast.athlete.id }

@@ -16,7 +16,7 @@ interface About {
   readonly remarks?: string
 }
 
-/** A stored earlier version of an outing, with half the distance and another destination. */
+/** Earlier version of an outing, with half the distance and another destination. */
 export async function anEntryChange(
   { database: { db } }: { readonly database: Database },
   { clubId, id: outingId, boatId, craft, outAt, backAt }: Row<'outings'>,
@@ -52,8 +52,8 @@ export async function anEntryChange(
 }
 
 /**
- * Inserts ten years of outings of a club (by default the first of `fillPeople`) up to 2026: 200 boats, three of 500
- * people in each, and a destination that only the oldest has.
+ * Ten years of outings up to 2026: 200 boats, three of 500 members in each, and a destination that only the oldest
+ * has.
  */
 export async function fillLogbook(
   db: Db,

@@ -9,12 +9,12 @@ interface Received {
 export interface MailServer {
   readonly url: string
   readonly received: readonly Received[]
-  /** Stops accepting mails until `release` is called; `held` counts the waiting ones. */
+  /** Holds mails until `release` is called; `held` counts them. */
   readonly hold: () => { readonly held: () => number; readonly release: () => void }
   readonly close: () => Promise<void>
 }
 
-/** A real mail server on this machine that keeps mails, and takes `delayMs` for each. */
+/** Real mail server on this machine that takes `delayMs` for each mail. */
 export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promise<MailServer> {
   const received: Received[] = []
   let released: Promise<void> | undefined
@@ -37,7 +37,7 @@ export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promis
       })
     },
   })
-  // Ignore clients that die in the middle of a mail.
+  // Ignores clients that die in the middle of a mail.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }

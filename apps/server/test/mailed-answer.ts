@@ -1,6 +1,6 @@
 import { makeAnswerLink } from '#auth/signed-links.ts'
 
-/** The answer link of a mail, for browser tests in which no mail is sent. */
+/** Answer link for browser tests in which no mail is sent. */
 export const mailedAnswerLink = (
   publicUrl: string,
   secret: string,

@@ -8,7 +8,7 @@ import { mailsOf } from './sent-mails.ts'
 export const mailsTo = async ({ database }: TestApp, address: string): Promise<Mail[]> =>
   mailsOf(database).filter((mail) => mail.to === address)
 
-/** Links mailed to an address, newest first; only of one page if given. */
+/** Newest first; only of `page` if given. */
 async function linksMailedTo(app: TestApp, address: string, page?: string): Promise<URL[]> {
   const links = (await mailsTo(app, address)).map(
     ({ text }) => new URL(/http\S+/.exec(text)?.[0] ?? 'missing:'),
@@ -17,7 +17,7 @@ async function linksMailedTo(app: TestApp, address: string, page?: string): Prom
 }
 
 interface Wanted {
-  /** Page of the link. Mails are sent concurrently: the newest may be another one. */
+  /** Page of the link. Mails are sent concurrently, so the newest may be another one. */
   readonly page?: string
   readonly count?: number
 }
@@ -28,11 +28,11 @@ export const linkMailedTo = (app: TestApp, address: string, { page, count = 1 }:
     return links.length >= count ? links[0] : undefined
   })
 
-/** The token in a link; empty without one. */
+/** Empty without a link. */
 export const tokenOf = (link: string | URL | null): string =>
   new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
-/** Attempts, at least 10 ms apart: a minute or more. */
+/** At least 10 ms apart: a minute or more. */
 const MOST_LOOKS = 6_000
 
 /** Polls until `look` returns a value. Throws if it never does. */
@@ -63,7 +63,7 @@ export async function fillOutbox(
   await database.db.insertInto('outboxMails').values(rows).execute()
 }
 
-/** Deletes earlier mails: tests of a worker share a database, and some advance its clock. */
+/** Deletes earlier mails: a worker's tests share a database, and some advance its clock. */
 export async function emptyOutbox({ database }: TestApp): Promise<void> {
   await database.db.deleteFrom('outboxMails').execute()
 }
@@ -73,7 +73,7 @@ interface Sending {
   readonly afterMs: number
 }
 
-/** Advances the clock, and waits until no mail of a kind is due. */
+/** Advances the clock and waits until no such mail is due. */
 export async function sendDueMails(app: TestApp, { template, afterMs }: Sending): Promise<void> {
   app.advance(afterMs)
   app.server.wakeMail()
@@ -84,7 +84,7 @@ export async function sendDueMails(app: TestApp, { template, afterMs }: Sending)
       .selectFrom('outboxMails')
       .where('template', '=', template)
       .where('state', '=', 'waiting')
-      // A mail being sent is due again only when its lease ends.
+      // A mail that is being sent becomes due again when its lease ends.
       .where((eb) => eb.or([eb('dueAt', '<=', now), eb('attempts', '>', 0)]))
       .select('id')
       .execute()

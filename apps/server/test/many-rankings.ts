@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 import { at, fillPeople, idAt, idOf, insertMany, numbers } from './bulk-rows.ts'
 
 const PEOPLE = 10_000
-/** Numbers of results, people, and members of the ranked club. */
+/** Results, users, and members of the ranked club. */
 export const RANKED = {
   results: 1_000_000,
   people: PEOPLE,
@@ -12,7 +12,7 @@ export const RANKED = {
 } as const
 export const LARGE_RANKING = { clubId: idOf(1), coach: idOf(RANKED.members + 1) } as const
 
-/** Inserts a hundred results in four disciplines for each person, two of three from races and tests, with many ties. */
+/** A hundred results of each user in four disciplines, two of three from races and tests, with many ties. */
 export async function fillRankings(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_RANKING
   await fillPeople(db, { people: PEOPLE, clubs: 100, signedIn: 1 })

@@ -13,18 +13,18 @@ const KEYS = [
   'pullUp-2min',
 ]
 
-/** Tests of the large club, and earlier test days. */
+/** Size of the large club's tests and its earlier test days. */
 export const TESTED = { athletes: 60, disciplines: KEYS.length, days: 24 } as const
-/** A club of the first sixty people, its coach (the next one), and its test day. */
+/** A club of the first sixty users, coached by the next one, and its test day. */
 export const LARGE_TEST = { clubId: idOf(1), id: idOf(1_000), coach: idOf(61) } as const
 const PEOPLE = 10_000
 const RESULTS = 500_000
 
-/** SQL expression for a discipline key by index. */
+/** SQL: discipline key by index. */
 const keyAt = (n: string) =>
   sql.raw(`case ${n} ${KEYS.map((key, place) => `when ${place} then '${key}'`).join(' ')} end`)
 
-/** Inserts a club whose test day has a value in every cell, 24 earlier ones, and other people's results. */
+/** A test day with a value in every cell, 24 earlier ones, and other users' results. */
 export async function fillTests(db: Db): Promise<void> {
   const { clubId, id, coach } = LARGE_TEST
   await fillPeople(db, { people: PEOPLE, clubs: 100, signedIn: 1 })

@@ -16,7 +16,7 @@ ownApp((made) => {
   app = made
 })
 
-/** A member of the cast's club who coaches another squad with one athlete. */
+/** Member of the cast's club who coaches another squad with one athlete. */
 async function aNeighbour({ club }: Cast): Promise<Person> {
   const [coach, athlete] = [await aPerson(app), await aPerson(app)]
   for (const { id: userId } of [coach, athlete])
@@ -44,7 +44,7 @@ it.each(forCoaches)(
     expect([200, 201, 403, 404, 422]).toContain(status)
     for (const word of [cast.athlete.id, cast.athlete.email, cast.minor.id, cast.minor.email])
       expect(raw.body).not.toContain(word)
-    // The refused record exists for an authorized user, unchanged.
+    // An authorized user can still read the refused record, unchanged.
     expect((await call(app, contract, right as never, personOf(sample, cast))).status).toBeLessThan(300)
   },
 )

@@ -14,7 +14,7 @@ export interface Lie {
   readonly metadata?: object
   readonly claims?: object
   readonly isForged?: boolean
-  /** Sent instead of all responses but pages. */
+  /** Replaces all responses except pages. */
   readonly answers?: { readonly status: number; readonly bytes: number; readonly location?: string }
 }
 
@@ -22,9 +22,9 @@ export interface TestProvider {
   readonly settings: OidcSettings
   readonly accounts: Map<string, Account>
   readonly lie: (lie: Lie | null) => void
-  /** Resolves once its library is loaded, which may exceed the provider timeout on a busy machine. */
+  /** Resolves once the library is loaded, which may exceed the provider timeout on a busy machine. */
   readonly ready: () => Promise<unknown>
-  /** Simulates a browser that signs in as `subject`, or declines with null. Returns the query of the callback. */
+  /** Acts as a browser that signs in as `subject`, or declines if null. Returns the callback's query. */
   readonly visit: (address: string, subject: string | null) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -33,13 +33,13 @@ const CLIENT = { clientId: 'boathouse', clientSecret: 'a-secret-of-the-tests' }
 
 let shared: Promise<TestProvider> | undefined
 
-/** The worker's provider. It has a port at once; its library is lazy-loaded. */
+/** Shared by the worker. Has a port at once; its library is lazy-loaded. */
 export function testProvider(): Promise<TestProvider> {
   shared ??= startProvider('http://localhost:3000')
   return shared
 }
 
-/** Starts a real provider for the installation at this address. */
+/** A real provider for the installation at this URL. */
 export async function startProvider(
   publicUrl: string,
   settings: Partial<OidcSettings> = {},
@@ -105,7 +105,7 @@ async function makeHandler({ issuer, publicUrl, accounts, lie }: Parts) {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...accounts.get(sub) }) }),
-    // Grants consent without a page, as for the club's own provider.
+    // Grants consent without a page, as a club's own provider does.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -132,7 +132,7 @@ async function makeHandler({ issuer, publicUrl, accounts, lie }: Parts) {
 
 type Provider = InstanceType<typeof import('oidc-provider').Provider>
 
-/** Sign-in page: trusts the subject entered, and can decline. */
+/** Sign-in page that accepts any subject, and can decline. */
 async function signInThere(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const { subject, no } = ctx.query
   if (typeof subject !== 'string' && no === undefined) {
@@ -152,7 +152,7 @@ async function signInThere(provider: Provider, ctx: KoaContextWithOIDC): Promise
 
 const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** The token with other claims, signed with that key. */
+/** Changes the token's claims and signs it with this key. */
 function signAgain(token: string, { claims = {} }: Lie, key: KeyObject): string {
   const [header = '', payload = ''] = token.split('.')
   const said = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }
@@ -160,7 +160,7 @@ function signAgain(token: string, { claims = {} }: Lie, key: KeyObject): string 
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
 }
 
-/** Follows the provider's redirects like a new browser, until the callback. */
+/** Follows redirects like a new browser, until the callback. */
 async function visit(address: string, subject: string | null, callback: string): Promise<string> {
   const jar = new Map<string, string>()
   let url = address

@@ -31,7 +31,7 @@ export const fillOidcAccounts = (db: Db, people: number): Promise<void> =>
     select ${idOfN}, ${idOfN}, 'https://sso.example', 'subject' || n, ${at} from ${numbers(people)}`,
   )
 
-/** A new account at the provider, with a verified email by default. */
+/** New account at the provider; by default with a verified email. */
 export async function aSubject(account: Account = {}, provider?: TestProvider): Promise<string> {
   const subject = newId()
   const { accounts, ready } = provider ?? (await testProvider())
@@ -41,7 +41,10 @@ export async function aSubject(account: Account = {}, provider?: TestProvider): 
 }
 
 export function oidcCalls(app: TestApp, provider: TestProvider) {
-  /** Signs in at the provider as `subject` (null: refused there) and returns, in the browser with the cookie `known` or a new one. */
+  /**
+   * Signs in at the provider as `subject` (null declines) and returns, in the browser with cookie `known` or a new
+   * one.
+   */
   const comeBack = async (subject: string | null, known?: string) => {
     const begun = await call(app, contracts.beginOidcSignIn, {}, { cookie: known })
     const answer = await provider.visit(begun.body.address, subject)

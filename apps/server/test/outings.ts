@@ -16,7 +16,7 @@ interface About {
 
 type Seats = readonly Partial<Pick<Row<'outingCrews'>, 'memberId' | 'guest' | 'guestOf'>>[]
 
-/** A stored outing; out for an hour, due in half an hour, its starter in seat 1, by default. */
+/** By default out for an hour, due in half an hour, its starter in seat 1. */
 export async function anOuting(
   { database }: { database: Database },
   about: About,
@@ -42,7 +42,7 @@ export async function anOuting(
   return row
 }
 
-/** Stores the response to an outing offered for the log: a session, or dismissed. */
+/** Response to an outing offered for the log: a session, or dismissed. */
 export async function anOutingLog(
   { database }: { database: Database },
   { clubId, id: outingId }: Pick<Row<'outings'>, 'clubId' | 'id'>,
@@ -55,7 +55,7 @@ export async function anOutingLog(
     .execute()
 }
 
-/** Outings of boats made by `fillBoats`, each with a member and a guest; the first of each boat is out. */
+/** Outings of boats from `fillBoats`, with a member and a guest; the first of each boat is out. */
 export async function fillOutings(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   const boats = 200 * clubs

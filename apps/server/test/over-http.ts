@@ -27,12 +27,12 @@ export interface Heard {
 
 export type Ask = (asked: Asked) => Promise<Heard>
 
-/** Status and body of a refusal without the request id, to compare refusals. */
+/** Without the request id, to compare refusals. */
 export const seenAlike = ({ statusCode, body }: Pick<Heard, 'statusCode' | 'body'>): string =>
   `${statusCode} ${body.replace(/"requestId":"[^"]*"/, '')}`
 
 interface OverHttp {
-  /** Loopback port; starts listening at the first call. */
+  /** Loopback port; listens from the first call on. */
   readonly port: () => Promise<number>
   readonly ask: Ask
   readonly hangUp: () => void

@@ -4,8 +4,8 @@ import { freshAddress, open } from './database.ts'
 import { told } from './plans.ts'
 
 /**
- * One server with its own database for all tests of a file: for tests that read every row, or leave no super admin.
- * `tell` gets its statements.
+ * One server with its own database for a file's tests: those that read every row, or leave no super admin.
+ * `tell` receives its statements.
  */
 export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp

@@ -19,7 +19,7 @@ export function passkeyCalls(app: TestApp, person: Person) {
       const body = { passkey: device.use(challenge, unlike) }
       return call(app, contracts.signInWithPasskey, { body }, { cookie })
     },
-    /** Completes the pending sign-in with this token. */
+    /** Completes the pending sign-in of this token. */
     completeStep: async (token: string, device: Device, unlike: Unlike = {}) => {
       const cookie = `halfway=${token}`
       const { challenge } = (await call(app, contracts.beginPasskeyStep, {}, { cookie })).body
@@ -30,7 +30,7 @@ export function passkeyCalls(app: TestApp, person: Person) {
     beginMaking: (who = person) => call(app, contracts.beginPasskey, { params: { uid: who.id } }, who),
     make: (passkey: object, name = 'Phone') =>
       call(app, contracts.makePasskey, { params, body: { name, passkey } as never }, person),
-    /** Proves identity with the user's own passkey. */
+    /** Proves identity with the user's passkey. */
     prove: async (device: Device, unlike: Unlike = {}) => {
       const { challenge } = (await call(app, contracts.beginPasskeyProof, { params }, person)).body
       return { passkey: device.use(challenge, unlike) }

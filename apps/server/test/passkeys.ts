@@ -28,7 +28,7 @@ export interface Device {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** A device with one passkey for a user (WebAuthn level 3, ES256), and its browser. */
+/** Device with one passkey (WebAuthn level 3, ES256), and its browser. */
 export function aDevice({ id: userId }: { readonly id: string }): Device {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -5,7 +5,7 @@ import { planTemplates } from '../src/features/plan-templates/queries.ts'
 import { clubPlans, ownPlans } from '../src/features/planned-sessions/queries.ts'
 
 const { id, name, squadId: ofSquad } = newPlanTemplate.shape
-// Rows per member replace the list of ids.
+// Each row has one member instead of the list.
 const { memberIds: _, ...clubPlanInput } = newPlannedSession.shape
 
 const plan = {
@@ -25,7 +25,7 @@ interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
 }
 
-/** Planned sessions among the tables that `records.test.ts` tests with every verb. */
+/** Tested by `records.test.ts` with every verb. */
 export const planKinds = ({ ofAthlete, ofClub }: Scopes) => [
   {
     table: 'plannedSessions' as const,

@@ -18,7 +18,7 @@ import { aCast, type Person } from './factories.ts'
 import { aClubPlan, draftIds } from './planned-sessions.ts'
 import { aCoachedSquad, putInto } from './squads.ts'
 
-/** A club's plan notification about one session of a member; just sent by default. */
+/** Notification about one session of a member; by default just sent. */
 export async function aTelling(
   { database: { db } }: { readonly database: Database },
   clubId: string,
@@ -41,7 +41,7 @@ interface Filled {
   readonly clubs: number
 }
 
-/** For every club one pending notification with news for each person, and sent ones. */
+/** For every club a pending notification with news for each user, and sent ones. */
 export async function fillTellings(db: Db, { people, clubs }: Filled): Promise<void> {
   const club = sql.raw(`'club-' || (n % ${clubs})`)
   const told = sql.raw(`n > ${clubs}`)
@@ -58,7 +58,7 @@ export async function fillTellings(db: Db, { people, clubs }: Filled): Promise<v
   )
 }
 
-/** A squad coached by the cast's minor, with the athlete and admin in it, and calls to plan and notify. */
+/** The minor's squad with the athlete and the admin in it, and calls to plan and notify. */
 export async function aToldSquad(app: TestApp) {
   const cast = await aCast(app)
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
@@ -99,7 +99,7 @@ export async function aToldSquad(app: TestApp) {
     tell: (minutes = QUIET_MINUTES + 1) =>
       tellDuePlans({ db: app.database.db, now: inMinutes(minutes), newId }),
     addresses: async () => (await jobs()).map(({ address }) => address),
-    /** Current lines of each mail to a user; null if there is no news. */
+    /** Lines of each mail to a user by current data; null without news. */
     linesOf: async ({ email }: Person) => {
       const { publicUrl, secret } = app.server.config
       const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret }

@@ -29,7 +29,7 @@ const plan = () => {
   }
 }
 
-/** A stored plan of an athlete; an hour of intervals on 2 March 2026 by default. */
+/** By default an hour of intervals on 2 March 2026. */
 export async function aPlan(
   { database }: With,
   { id: athleteId }: { readonly id: string },
@@ -52,7 +52,6 @@ export async function aClubPlan(
   return row
 }
 
-/** Ids of all drafts of a club. */
 export async function draftIds({ database }: With, clubId: string): Promise<string[]> {
   const drafts = await database.db
     .selectFrom('clubPlannedSessions')
@@ -77,7 +76,7 @@ export async function aPlanLink(
   return row
 }
 
-/** For each person a plan of their own, one by their club, and a session logged for the first. */
+/** For each user a plan of their own, one by their club, and a session logged for the first. */
 export async function fillPlans(
   db: Db,
   { people, clubs }: { readonly people: number; readonly clubs: number },

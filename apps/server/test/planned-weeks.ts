@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import { at, dayBefore, fillPeople, idAt, idOf, insertMany, numbers } from './bulk-rows.ts'
 
-/** A club of the first 200 people, whose coach is the next one; other clubs are as large. */
+/** A club of the first 200 users, coached by the next one; other clubs are as large. */
 export const LARGE_PLAN = { id: idOf(1), athletes: 200, coach: idOf(201), days: 56 } as const
 const PEOPLE = 20_000
 export const LAST_PLANNED = '2026-02-28'
@@ -12,8 +12,9 @@ const values = sql`${idAt(`d.n * ${PEOPLE} + p.n`)}, ${dayBefore(LAST_PLANNED, `
   90, '90min UT2', 'Hands slow.', 1, ${at}, ${at}`
 
 /**
- * 1,120,000 planned sessions of clubs: one a day for each athlete in eight weeks. Those of the large club are drafts,
- * copied from week to week. Half of its athletes planned as many themselves, and share everything.
+ * 1,120,000 club plans: one per day and athlete in eight weeks. The large club's are drafts, copied each week; half
+ * of
+ * its athletes share everything and planned as many themselves.
  */
 export async function fillPlannedWeeks(db: Db): Promise<void> {
   const { id: clubId, athletes, coach, days } = LARGE_PLAN

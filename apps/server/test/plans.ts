@@ -9,13 +9,13 @@ interface Watched {
   readonly db: Db
   /** Query plan of the last query that `run` sent. */
   readonly plan: (run: () => Promise<unknown>) => Promise<string[]>
-  /** The plans of all queries that `run` sent, in order. */
+  /** Query plans of all queries that `run` sent, in order. */
   readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
-  /** Table rows that PostgreSQL read for the queries of `run`. Null on SQLite, which doesn't count them. */
+  /** Table rows that PostgreSQL read during `run`; null on SQLite, which doesn't count them. */
   readonly rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 }
 
-/** A database that reports each query. */
+/** Reports each query. */
 export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => void): Db {
   const dialect =
     'file' in address
@@ -24,7 +24,7 @@ export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => 
   return new Kysely<Tables>({ dialect, log: ({ query }) => tell(query) })
 }
 
-/** A database that records its queries, to explain them afterwards. */
+/** Records queries to explain them afterwards. */
 export function watched(address: DatabaseLocation): Watched {
   const seen: CompiledQuery[] = []
   const db = told(address, (query) => seen.push(query))
@@ -74,7 +74,7 @@ function rowsReadIn(step: Step): number {
   return each * step['Actual Loops'] + parts.reduce((sum, rows) => sum + rows, 0)
 }
 
-/** A query's plan, a step a line, in the database's words. */
+/** A query plan in the database's words, one step per line. */
 async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = engine === 'sqlite' ? 'explain query plan' : 'explain (costs off)'
   const { rows } = await db.executeQuery<Record<string, string>>({
@@ -82,7 +82,7 @@ async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise
     sql: `${explain} ${text}`,
     parameters,
   })
-  // Without SQLite's line for a parameter, which reads nothing.
+  // Omits SQLite's line for a parameter, which reads nothing.
   return rows
     .map((row) => String(row['detail'] ?? row['QUERY PLAN']).trim())
     .filter((step) => step !== 'SCAN CONSTANT ROW')

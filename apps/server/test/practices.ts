@@ -19,10 +19,10 @@ import { tokenOf } from './mails.ts'
 
 type PracticeRow = Row<'practices'>
 const HOUR_MS = 3_600_000
-/** Created four weeks before its start: outside all deadlines. */
+/** Created four weeks ahead, so outside all deadlines. */
 const NOTICE_MINUTES = 28 * 1440 + 1
 
-/** Row of a practice; everyone's, for two hours, tomorrow, by default. */
+/** By default tomorrow, for two hours, for everyone. */
 export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
   const at = currentTime().toISOString()
   const startsAt = overrides.startsAt ?? hoursFromNow(24)
@@ -82,7 +82,7 @@ export async function aChosenPractice(
 
 interface ForSquads extends Partial<PracticeRow> {
   readonly squads: readonly Pick<Row<'squads'>, 'id'>[]
-  /** Athletes asked: members of the squads in time. */
+  /** Asked athletes, who joined the squads in time. */
   readonly athletes: readonly Person[]
 }
 
@@ -98,7 +98,7 @@ export async function aSquadPractice(
   return row
 }
 
-/** Input for a single practice: 90 minutes on a far-off Tuesday. */
+/** By default 90 minutes on a far-off Tuesday. */
 export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
   id: newId(),
   title: 'Water session',
@@ -125,7 +125,7 @@ export async function farOff(app: TestApp, { club: clubId, headCoach }: Cast): P
   return (await call(app, listPractices, { params: { clubId }, query }, headCoach)).body.items
 }
 
-/** Changes a practice like the form, which sends all fields. */
+/** Sends all fields, like the form. */
 export function change(
   app: TestApp,
   { club: clubId, headCoach }: Cast,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Ends the server if its test run is killed. */
 const exitWithLauncher = new URL('../../../scripts/process/exit-with-launcher.mjs', import.meta.url).href
-/** Options that give a process the clock of the test run. */
+/** Options that give a process the test run's clock. */
 export const withClockOfRun = [
   '--import',
   new URL('../../../packages/domain/test/shifted-process.ts', import.meta.url).href,
@@ -40,10 +40,7 @@ export interface StartingServer extends ServerProcess {
   readonly begun: Promise<unknown>
 }
 
-/**
- * Starts the real program in its own process, or with a wrapper command, and waits until it is ready. `release` is the
- * main file of another release.
- */
+/** Starts the real program (or `release`, another version's main file) as a process and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   args: string[] = [],
@@ -80,7 +77,7 @@ export async function launchServer(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        // Search only until it is ready: searching a busy log at each line would be slow.
+        // Only until it is ready: searching a busy log at each line would be slow.
         if (!isReady && output.includes('Boathouse is ready')) {
           isReady = true
           resolve()

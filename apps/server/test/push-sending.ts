@@ -10,11 +10,11 @@ import { aPractice } from './practices.ts'
 import { aBrowser, aPushDevice } from './push.ts'
 import { pushService } from './push-service.ts'
 
-/** A Monday. The practice is on the next day. */
+/** A Monday; the practice is on the next day. */
 export const TOLD_FROM = '2026-11-23T08:00:00.000Z'
 const TOMORROW = '2026-11-24T18:00:00.000Z'
 
-/** A server and a push service, a club with a practice, and an athlete's phone with all notifications on. */
+/** Server, push service, a club with a practice, and an athlete's phone with all notifications on. */
 export async function anAthleteWhoIsTold() {
   const service = await pushService(() => app.server.clock())
   const app: TestApp = await newTestApp({
@@ -45,7 +45,7 @@ export const cancelTold = (app: TestApp, cast: Cast, { id, version }: Row<'pract
 export const pushJobs = ({ database }: TestApp) =>
   database.db.selectFrom('outboxPushes').selectAll().execute()
 
-/** Sends all due notifications, and waits for them; keeps those waiting for a retry. */
+/** Waits until due notifications are sent, except those that wait for a retry. */
 export async function sendDuePushes(app: TestApp, afterMs = PUSH_DELAY_MS): Promise<void> {
   app.advance(afterMs)
   app.server.wakePush()
@@ -55,7 +55,7 @@ export async function sendDuePushes(app: TestApp, afterMs = PUSH_DELAY_MS): Prom
   await waitFor(async () => (isLeased(await pushJobs(app), app.server.clock()) ? undefined : true))
 }
 
-/** A leased job is due after two minutes; the first retries are sooner. */
+/** A leased job is due after two minutes, first retries sooner. */
 const isLeased = (all: Row<'outboxPushes'>[], now: Date) =>
   all.some(({ attempts, dueAt }) => {
     const waitMs = Date.parse(dueAt) - now.getTime()

@@ -6,7 +6,7 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 
-/** Host name of the test push service, with a public test certificate and key. */
+/** Test certificate and key for the push service's host name; both are public. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
 
 const LONG_BODY = 64 * 1024 * 1024
@@ -28,16 +28,16 @@ export interface PushService {
   readonly received: readonly Received[]
   /** For each long body, whether the client read all of it. */
   readonly longBodies: readonly ('taken' | 'cutOff')[]
-  /** Sets the next responses; 201 by default, none if null. */
+  /** Sets the next responses: by default 201; null never responds. */
   readonly answerWith: (answered: Answered | null) => void
   readonly deliver: Deliver
-  /** Delivers without trusting its certificate. */
+  /** Doesn't trust the service's certificate. */
   readonly deliverUntrusting: Deliver
   readonly close: () => Promise<void>
 }
 
 /**
- * A push service on this machine at https://push.example.org. Accepts only requests signed for it, by the sender's
+ * Push service on this machine at https://push.example.org. Accepts only requests signed for it, by the sender's
  * clock.
  */
 export async function pushService(clock = () => currentTime()): Promise<PushService> {
@@ -82,7 +82,7 @@ export async function pushService(clock = () => currentTime()): Promise<PushServ
 
 const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** Whether a header is a valid signature for this push service, for at most a day from now (RFC 8292). */
+/** Whether the header is signed for this push service, for at most a day (RFC 8292). */
 export function isSignedFor(audience: string, authorization: string, now: Date): boolean {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

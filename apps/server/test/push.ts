@@ -8,7 +8,7 @@ import type { Person } from './factories.ts'
 const derive = (input: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
-/** A new subscribed browser that can decrypt its messages (RFC 8291), and throws for others'. */
+/** A new subscribed browser that decrypts its messages (RFC 8291) and throws for others'. */
 export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   const ecdh = createECDH('prime256v1')
   const own = ecdh.generateKeys()
@@ -32,7 +32,7 @@ export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   return { subscription, decrypt }
 }
 
-/** Sets the user's time zone so that it is noon: notifications wait at night. */
+/** Sets the user's time zone so that it is noon, because notifications wait at night. */
 export async function atNoon({ database }: TestApp, { id }: Person, now: Date): Promise<void> {
   const ahead = 12 - now.getUTCHours()
   // Etc zones have inverted signs.
@@ -42,7 +42,7 @@ export async function atNoon({ database }: TestApp, { id }: Person, now: Date): 
 
 export const aSubscription = (endpoint?: string) => aBrowser(endpoint).subscription
 
-/** Subscribes a user's browser. Returns the device's id. */
+/** Returns the device's id. */
 export async function aPushDevice(
   app: TestApp,
   who: Person,

@@ -13,23 +13,23 @@ interface Example {
   readonly seconds?: number
   readonly speed?: (second: number) => number
   readonly sport?: string
-  /** The device's name; null where the file has none. */
+  /** Null if the file names no device. */
   readonly device?: string | null
-  /** Whether it has positions: north from Lake Balaton. */
+  /** Whether it has positions, north from Lake Balaton. */
   readonly hasTrack?: boolean
   readonly laps?: number
-  /** The device's total metres of each lap, if any. */
+  /** The device's metres of each lap. */
   readonly lapMetres?: number
-  /** The device's total seconds of each lap; those of the samples by default. */
+  /** The device's seconds of each lap; by default the samples'. */
   readonly lapSeconds?: number
 }
 
-/** Ten minutes: 2,400 m by samples, fitted to the device's total of 2,410. */
+/** Ten minutes: 2,400 m by samples, 2,410 by the device's total. */
 export const fitted = { lapMetres: 2_410 }
 
 export const paddled = { sport: 'Kayaking', seconds: 122 }
 
-/** Alternating three minutes of work and rest, without laps. */
+/** Three minutes of work and rest in turn, without laps. */
 export const inTurns = {
   seconds: 1_260,
   speed: (second: number) => (Math.floor(second / 180) % 2 === 1 ? 5 : 2.5),
@@ -37,7 +37,7 @@ export const inTurns = {
 
 const LATITUDE_PER_METRE = 1 / 111_200
 
-/** A TCX file with a sample each second, including both ends. */
+/** A sample each second, including both ends. */
 export function tcxOf({
   start = '2026-03-01T06:00:00Z',
   seconds = 600,
@@ -102,7 +102,7 @@ export async function aRecordedSession(
   return { fileId: body.fileId, sessionId: session.sessionId, outcome: body }
 }
 
-/** Rows of a recording, stored without a file reader: session, file, samples and effort. */
+/** Session, file, samples and effort, stored without a file reader. */
 export async function aStoredRecording(
   { database: { db } }: Pick<TestApp, 'database'>,
   athlete: { id: string },

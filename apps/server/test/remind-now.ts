@@ -6,17 +6,17 @@ import { doDueResets } from '../src/features/factor-resets/jobs.ts'
 import { watchOverCrews } from '../src/features/outings/jobs.ts'
 import { sendDueReminders } from '../src/features/reminders/jobs.ts'
 
-/** Runs a server's periodic jobs at once in a second process, for browser tests. */
+/** Runs a server's periodic jobs at once in another process, for browser tests. */
 export const remindNow = (file: string): Promise<void> =>
   beside(file, async (db) => {
     await sendDueReminders({ db, now: currentTime(), newId })
   })
 
-/** Sends overdue alerts; returns the number of mails. */
+/** Sends overdue alerts. Returns the number of mails. */
 export const watchNow = (file: string): Promise<number> =>
   beside(file, (db) => watchOverCrews({ db, now: currentTime(), newId }))
 
-/** Runs due resets of second factors; returns their number. */
+/** Runs due resets of second factors. Returns their number. */
 export const resetNow = (file: string): Promise<number> =>
   beside(file, (db) => doDueResets({ db, now: currentTime(), newId }))
 

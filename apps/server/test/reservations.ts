@@ -28,7 +28,7 @@ export async function aReservation(
   return row
 }
 
-/** Reservations of boats made by `fillBoats`, every hundredth in the future. */
+/** Reservations of boats from `fillBoats`, every hundredth in the future. */
 export async function fillReservations(
   db: Db,
   { clubs, rows }: { clubs: number; rows: number },

@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns'
 
-/** A resolver that returns one address for every name. */
+/** Resolves every name to one address. */
 export const leadingTo = (leadsTo: string | (() => string)): typeof lookup =>
   ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
     const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()

@@ -12,7 +12,7 @@ import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
-/** A well-formed hash of no password. */
+/** A valid format, but no password has this hash. */
 const HASH = `0123456789abcdef0123456789abcdef:${'0123456789abcdef'.repeat(8)}`
 
 let app: TestApp
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await leaveRowsEverywhere(app, await aPerson(app))
 })
 
-/** Maintained by hand: exposing one more key takes two changes. */
+/** Maintained by hand, so exposing a key takes two changes. */
 const responseTable = table as Record<string, string>
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Keys that a response may have, nested ones as `a.b`. */
+/** Keys that a response may have; nested ones as `a.b`. */
 function keysOf({ responses }: Contract): string {
   const schemas = Object.values(responses).filter((schema) => schema !== null)
   const keys = schemas.flatMap((schema) => within(z.toJSONSchema(schema, { io: 'output' }), ''))
@@ -71,7 +71,7 @@ const showsTokens = new Set([
   'mailbox.list',
 ])
 
-/** Only athletes and their club's admins see reasons of absence. */
+/** Calls that show reasons of absence, to the athlete and the club's admins only. */
 const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show', 'register.show'])
 
 const SECRET = 'a private reason'
@@ -113,7 +113,7 @@ async function sayWhy({ club, minor }: Cast): Promise<void> {
   await anAbsence(app, minor, { reason: SECRET })
 }
 
-/** All stored secrets that give access, or that access could be derived from. */
+/** Stored secrets that give access, or from which access could be derived. */
 async function secrets(): Promise<[of: string, secret: string][]> {
   const { db } = app.database
   const found = await Promise.all([

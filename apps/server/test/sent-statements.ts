@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts'
 import { ownApp } from './own-app.ts'
 
-/** Short names of the statements sent during `run`, in order. */
+/** Names of the statements sent during `run`, in order. */
 export type SentBy = (run: () => Promise<unknown>) => Promise<string[]>
 
-/** One server with its own database for all tests of a file; `sentBy` names its statements. */
+/** One server with its own database for a file's tests. `sentBy` names its statements. */
 export function sentStatements(use: (app: TestApp, sentBy: SentBy) => void): void {
   const sent: string[] = []
   const sentBy: SentBy = async (run) => {
@@ -19,7 +19,7 @@ export function sentStatements(use: (app: TestApp, sentBy: SentBy) => void): voi
   )
 }
 
-/** A statement's verb and first table, or that of its first subquery: `select sessions`. Or `begin` or `commit`. */
+/** Verb and first table (or the first subquery's), like `select sessions`; or `begin`, `commit`. */
 function shortName(statement: string): string {
   const text = withoutParentheses(statement)
   const [, verb = text] = /\b(select|insert|update|delete|begin|start|commit|rollback)\b/i.exec(text) ?? []

@@ -1,4 +1,4 @@
-// Preloaded by NODE_OPTIONS: runs jobs of every minute every 50 ms.
+// Preloaded by NODE_OPTIONS: runs minutely jobs every 50 ms.
 const setTrueInterval = globalThis.setInterval
 
 globalThis.setInterval = ((run: () => void, ms: number) =>

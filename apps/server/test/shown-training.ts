@@ -54,7 +54,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
     return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
   }),
   'plan-matches.ofSharedSession': reading(({ match }) => (match === null ? 'figures' : 'everything')),
-  // A linked plan of the club is visible to everyone who sees the session.
+  // A linked club plan is visible to everyone who sees the session.
   'plan-matches.linkShared': either,
   'plan-matches.unlinkShared': either,
   'plan-matches.weekOfAthlete': reading(({ items }) =>
@@ -88,15 +88,12 @@ export const seenIn: Readonly<Record<string, Sees>> = {
 const daysTrained = ({ days }: { days: { state: string }[] }) =>
   days.filter(({ state }) => state === 'trained')
 
-/** Calls that only read data of the coach's club, shared by membership without a consent. */
+/** Calls that read only data of the coach's club, which members share without a consent. */
 export const sharedByJoining: Readonly<Record<string, Sees>> = {
   'testDays.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
 }
 
-/**
- * Calls that check whom a user coaches, without shared data: club plans belong to the club. They also test whom a coach
- * may plan for.
- */
+/** Calls that check whom a user coaches or plans for, but read no shared data: club plans belong to the club. */
 export const asksCoachingAlone: readonly string[] = [
   'crewmates.member',
   'planTemplates.apply',

@@ -17,7 +17,7 @@ export async function askForCode(app: TestApp, { address, cookie, count = 1 }: A
   expect(answer.status).toBe(202)
   const { text } = await waitFor(async () => {
     const mails = await mailsTo(app, address)
-    // Mails are sent concurrently: the newest may be another one.
+    // Mails are sent concurrently, so the newest may be another one.
     return mails.length >= count ? mails.find((mail) => CODE.test(mail.text)) : undefined
   })
   const token = tokenOf(/http\S+/.exec(text)?.[0] ?? null)

@@ -10,7 +10,7 @@ interface Settings {
   readonly secret: () => string
 }
 
-/** Creates sign-in links beside the server: most browser tests aren't about signing in, and mails are slow. */
+/** Creates sign-in links beside the server, because most browser tests aren't about signing in, and mails are slow. */
 export function linksOf({ file, url, secret }: Settings) {
   let opened: ReturnType<typeof open> | undefined
   const open = () => {

@@ -43,7 +43,7 @@ export async function putInto(
   await database.db.insertInto('squadMembers').values(rows).execute()
 }
 
-/** Adds a person to a squad of their club, if they have one. */
+/** A no-op without a club. */
 export async function putIntoOwnSquad(app: With, person: { readonly id: string }): Promise<void> {
   const member = await app.database.db
     .selectFrom('members')
@@ -64,7 +64,7 @@ export async function aCoachedSquad(
   return squad
 }
 
-/** Two squads a club, one of them ended. Everyone is in one; one in ten coaches it. */
+/** Two squads per club, one archived. Everyone is in one; a tenth are coaches. */
 export async function fillSquads(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

@@ -10,7 +10,7 @@ import type { Loaded } from './loaded-modules.ts'
 import { waitFor } from './mails.ts'
 import { type ServerProcess, startServer } from './process.ts'
 
-/** Heap bytes in use after a start on an existing database. */
+/** Heap bytes after starting on an existing database. */
 const HEAP_USED = 36_380_000
 const TOLERANCE = 1.05
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.db.destroy()
 })
 
-/** Installs the server in a folder without built pages. Returns its main file. */
+/** Installs the server without built pages. Returns its main file. */
 function installWithoutPages(folder: string): string {
   const server = join(folder, 'apps/server')
   for (const part of ['src', 'package.json'])

@@ -5,7 +5,7 @@ import { readStoredFile } from '../src/stored-files/read.ts'
 import type { TestApp } from './app.ts'
 import { aStoredRecording } from './recorded-files.ts'
 
-/** Incompressible bytes that differ from part to part. */
+/** Incompressible; each part differs. */
 export function bytesOf(length: number): Uint8Array {
   let seed = 1
   return Uint8Array.from({ length }, () => {
@@ -14,7 +14,7 @@ export function bytesOf(length: number): Uint8Array {
   })
 }
 
-/** A row with its file in itself, as stored by older versions. */
+/** A row that contains its file, as in older versions. */
 export async function anUnmovedFile(
   app: Pick<TestApp, 'database'>,
   athlete: { id: string },
@@ -39,7 +39,7 @@ export async function countStored(db: Db, ids: readonly string[]) {
   return { files: files.length, parts: parts.length }
 }
 
-/** The stored file that a row refers to; null if the row contains it. */
+/** Id of the stored file; null if the row contains it. */
 export async function storedFileOf(db: Db, { key }: ReturnType<typeof ofAthlete>): Promise<string | null> {
   const row = await db
     .selectFrom('activityFiles')

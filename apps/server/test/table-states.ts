@@ -6,10 +6,7 @@ const names = Object.keys(tables)
 
 const prepared = new WeakMap<Db, Promise<void>>()
 
-/**
- * State of each nonempty table, which changes with every write: comparing all rows only needs to read tables with a new
- * state.
- */
+/** State of each nonempty table, which changes with every write, so unchanged tables needn't be read again. */
 export async function statesOfTables(db: Db): Promise<ReadonlyMap<string, string>> {
   const prepare = isSqlite ? prepareSqlite : preparePostgres
   const known = prepared.get(db) ?? prepare(db)
@@ -26,11 +23,11 @@ interface State {
 
 const inAll = (select: (name: string) => string) => names.map(select).join(' union all ')
 
-/** Sums transaction ids: each change writes a row with a later one. */
+/** Sum of transaction ids: each change writes a row with a later one. */
 const stateOfPostgres = (name: string) =>
   `select '${name}'::text, count(*) || ' ' || sum(xmin::text::bigint) from "${name}" having count(*) > 0`
 
-/** A function, so its query is planned once per connection. Parallel workers would cost more than they help. */
+/** A function, so the query is planned once per connection. Parallel workers would cost more than they help. */
 async function preparePostgres(db: Db): Promise<void> {
   await sql`create schema if not exists looks`.execute(db)
   await sql
@@ -42,7 +39,7 @@ async function preparePostgres(db: Db): Promise<void> {
 }
 const statesOfPostgres = sql<State>`select "name", "state" from looks.states()`
 
-/** On SQLite, temporary triggers count writes, including cascades. */
+/** Temporary triggers count writes, including cascades. */
 async function prepareSqlite(db: Db): Promise<void> {
   await sql`create temp table "written" ("name" text primary key, "times" integer not null)`.execute(db)
   for (const name of names) {

@@ -13,15 +13,15 @@ import {
 } from './bulk-rows.ts'
 import { fillConsents } from './consents.ts'
 
-/** A club of the first 200 people, whose coach is the next one. */
+/** A club of the first 200 users, coached by the next one. */
 export const LARGE_TEAM = { id: idOf(1), athletes: 200, coach: idOf(201) } as const
-/** Other clubs are as large; the first `LOGGING` people log and are in registers. */
+/** Other clubs are as large. The first `LOGGING` users have sessions and register entries. */
 const PEOPLE = atSize(20_000)
 const LOGGING = atSize(2_000)
 const SESSIONS_EACH = 500
 
 export const LAST_DAY = '2026-02-01'
-/** Days before it with a practice and a register. */
+/** Days with a practice and a register, before the week. */
 const PRACTICES = 60
 
 const CLUBS = PEOPLE / LARGE_TEAM.athletes
@@ -58,7 +58,7 @@ export async function fillTeam(db: Db): Promise<void> {
 
 const MORNINGS = 200
 
-/** Wellness of athletes who log, with rest days. */
+/** Wellness and rest days of athletes who log. */
 async function fillWellness(db: Db): Promise<void> {
   await insertMany(
     db,
@@ -87,7 +87,7 @@ async function fillSessions(db: Db): Promise<void> {
   )
 }
 
-/** Practices with registers; later ones belong to another club, so filtering has a cost. */
+/** With registers. Later practices belong to another club, so filtering has a cost. */
 async function fillRegisters(db: Db): Promise<void> {
   const { id, athletes } = LARGE_TEAM
   await fillRegistersOf(db, { clubId: id, offset: 0, from: idOf(1), to: idOf(athletes) })
@@ -101,7 +101,7 @@ async function fillRegisters(db: Db): Promise<void> {
 
 interface Held {
   readonly clubId: string
-  /** Practices before these, of another club. */
+  /** Practices to skip: the first ones are another club's. */
   readonly offset: number
   readonly from: string
   readonly to: string

@@ -27,10 +27,7 @@ beforeAll(async () => {
   cast = await aCast(app)
 })
 
-/**
- * Prepares one request of the sample. Returns how to send it by tokens of the right person, made in their club for some
- * scopes.
- */
+/** Prepares the sample's request. Returns how to send it with tokens of the sample's user for some scopes. */
 async function prepare({ contract, as, input, headers = {} }: Sample, people: Cast) {
   const asked = await input(app, people)
   const owner = people[as === 'kiosk' ? 'headCoach' : (as as Exclude<keyof Cast, 'club' | 'rivalClub'>)]

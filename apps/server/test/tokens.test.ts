@@ -28,7 +28,7 @@ type Asked = { params?: { file?: string }; body?: { token?: string; invite?: str
 
 const tokenIn = ({ params, body }: Asked) => params?.file ?? body?.token ?? body?.invite ?? ''
 
-/** Calls authorized by a secret in an address: of a mailed link, an invitation or a calendar. */
+/** Calls authorized by a secret in a URL: of a mailed link, an invite or a calendar. */
 const opened = samples.filter(({ contract }) => {
   const shape = { ...contract.params?.def.shape, ...contract.body?.def.shape }
   return 'file' in shape || 'token' in shape || ('invite' in shape && /open|join/.test(contract.id))

@@ -143,10 +143,7 @@ const told: Record<string, readonly ChangeKind[]> = {
   'waters.restore': ['waters'],
 }
 
-/**
- * Calls on club addresses that don't change what its pages follow: exports, lists, webhooks, kiosks, and a member's own
- * results and marks.
- */
+/** Calls on club URLs that change nothing its pages follow, for example exports, webhooks and members' own results. */
 const changesNothing = [
   ...['webhooks.create', 'webhooks.change', 'webhooks.end', 'webhooks.renewSecret', 'webhooks.test'],
   ...['webhooks.sendAgain', 'kiosks.add', 'kiosks.end'],

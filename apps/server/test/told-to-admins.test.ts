@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 type Asked = Promise<{ status: number; raw: { body: string } }>
 
-/** Responses to each, and whether they contain the restricted value. */
+/** Responses to each user, and whether they contain the restricted value. */
 async function answersTo(ask: (who: Person | undefined) => Asked, told: string) {
   const answers: [Part, string][] = []
   for (const part of parts) {
@@ -158,7 +158,7 @@ describe('a weight (A7)', () => {
   })
 })
 
-/** One response for everyone but one. */
+/** The same response for everyone but one. */
 const except = (one: Part, answer: string) =>
   Object.fromEntries(parts.filter((part) => part !== one).map((part) => [part, answer]))
 

@@ -14,7 +14,7 @@ import { aResult } from './results.ts'
 
 export const freshMarker = () => `quokka${newId().replaceAll('-', '')}`
 
-/** A user with the word in email, name and all text fields. */
+/** With the word in email, name and all text fields. */
 export async function aMarkedPerson(database: Database, marker: string): Promise<Person> {
   const name = { firstName: `${marker}-first`, lastName: `${marker}-last` }
   const email = `${marker}@test.example`
@@ -42,8 +42,9 @@ export async function aMarkedPerson(database: Database, marker: string): Promise
 }
 
 /**
- * A season of two users, logged alternately and rewritten with longer text: rows move between pages, and secure_delete
- * misses copies left at their old positions.
+ * Sessions of two users, inserted in turn and lengthened later: rows move between pages, and secure_delete misses
+ * the
+ * copies at their old positions.
  */
 export async function aMovedSeason(database: Database, people: readonly Person[], notes: readonly string[]) {
   const rows = people.flatMap((person, who) =>

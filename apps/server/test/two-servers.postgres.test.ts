@@ -55,7 +55,7 @@ afterAll(async () => {
   await mail?.close()
 })
 
-/** Calls a contract at one server over the network; retries overload refusals like a browser. */
+/** Calls one server over the network. Retries overload refusals like a browser. */
 async function ask<C extends Contract>(
   at: ServerProcess,
   contract: C,
@@ -205,7 +205,7 @@ it('reminders are written and sent once, three to an address, though both server
   await waitFor(async () => ((await reminders()).length >= 12 ? true : undefined))
   const people = [cast.athlete.email, cast.minor.email]
   await waitFor(async () => (people.every((email) => mailedTo(email) === 3) ? true : undefined))
-  // Both servers check some more times.
+  // Lets both servers check some more times.
   await wait(1_500)
   expect((await reminders()).map(({ address }) => address).sort()).toEqual(
     people.flatMap((one) => Array(6).fill(one)).sort(),
@@ -253,10 +253,10 @@ describe('two hundred mails', () => {
       addresses.map((address) => ({ ...letter, address })),
       currentTime(),
     )
-    // A link request wakes a server's worker.
+    // A link request wakes a server's mail worker.
     for (const at of [a, b]) await ask(at, requestSignInLink, { body: { email: freshEmail() } })
     await waitFor(async () => (mail.received.length >= before + 60 ? true : undefined))
-    // Each server sends four mails at once: it is killed while sending four.
+    // Each server sends four mails at once; one is killed while sending.
     const { held, release } = mail.hold()
     await waitFor(async () => (held() === 8 ? true : undefined))
     await b.stop('SIGKILL')
@@ -264,7 +264,7 @@ describe('two hundred mails', () => {
     await settled(4)
     expect((await states()).waiting).toBe(4)
 
-    // Two minutes later the lease ends: backdate the mails instead of moving the clock.
+    // The lease ends after two minutes: backdate the mails instead of moving the clock.
     await database.db
       .updateTable('outboxMails')
       .where('state', '=', 'waiting')
@@ -274,7 +274,7 @@ describe('two hundred mails', () => {
     await settled(0)
     const counts = addresses.map(mailedTo)
     expect(counts.filter((count) => count === 0)).toEqual([])
-    // The mail server accepted them from the killed server; the other one couldn't know and sent them again.
+    // The mail server took them from the killed server; the other one couldn't know and sent them again.
     expect(counts.filter((count) => count > 1)).toEqual([2, 2, 2, 2])
   })
 })

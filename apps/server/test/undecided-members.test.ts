@@ -17,7 +17,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Creates the user's own rows: those that the samples create for an athlete of another club. */
+/** The user's own rows: those that samples create for an athlete of another club. */
 async function giveOwnRows(to: Cast): Promise<void> {
   for (const sample of samples.filter(({ as, contract }) => as === 'athlete' && contract.method !== 'GET')) {
     const input = await sample.input(app, to)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await anUndecided(app, stranger.athlete, cast.club)
 })
 
-/** Replaces ids of the club's athlete by those of the undecided one. */
+/** Replaces the ids of the club's athlete by the undecided one's. */
 const aboutUndecided = (input: unknown) =>
   JSON.parse(JSON.stringify(input ?? {}).replaceAll(cast.athlete.id, stranger.athlete.id))
 const aboutNobody = (input: unknown) =>
@@ -61,7 +61,7 @@ describe.each(ofClub)('$contract.method $contract.path', (sample) => {
     const named = JSON.stringify(about)
     expect(tells(raw.body).filter((it) => !named.includes(it))).toEqual([])
     if (!named.includes(stranger.athlete.id)) return
-    // Responses for their id must equal those for an unknown user, byte for byte.
+    // Must equal the response about an unknown user, byte for byte.
     const nobody = await call(app, contract, aboutNobody(sent), by)
     expect([status, tells(raw.body)]).toEqual([nobody.status, []])
     if (status === 404) expect(seenAlike(raw)).toBe(seenAlike(nobody.raw))

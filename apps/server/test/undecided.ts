@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** Stores a user who joined by address alone and hasn't chosen to stay, replacing any. */
+/** A user who joined by address alone and hasn't decided. Replaces any other. */
 export async function anUndecided(
   { database: { db }, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },

@@ -13,7 +13,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Stores a time zone that is no longer accepted, as if by another version or runtime. */
+/** Stores a time zone that is no longer accepted, as another version or runtime may have. */
 async function storeEverywhere(timeZone: string): Promise<void> {
   for (const table of ['users', 'clubs', 'practices', 'practiceSeries'] as const)
     await app.database.db

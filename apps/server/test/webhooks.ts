@@ -20,7 +20,7 @@ import { SECRET } from './installation-paths.ts'
 import { waitFor } from './mails.ts'
 import { leadingTo } from './resolvers.ts'
 
-/** A stored webhook, for all events by default, and its secret. */
+/** By default for all events. Returns the secret, too. */
 export async function aWebhook(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,
@@ -72,7 +72,7 @@ export interface Receiver {
   readonly close: () => Promise<void>
 }
 
-/** Host name of the tests, with a public test certificate and key. */
+/** Test certificate and key for the receiver's host name; both are public. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
 
 export async function receiver(): Promise<Receiver> {
@@ -117,10 +117,7 @@ interface Told {
   readonly cast: Cast
 }
 
-/**
- * A server and a receiver for all tests of a file. `given` gets them before each test, with a new cast and no webhooks.
- * Returns calls of the club's admin.
- */
+/** A server and a receiver for a file's tests. `given` gets them before each, with a new cast and no webhooks. */
 export function toldReceiver(given: (told: Told) => void) {
   let app: TestApp
   let other: Receiver
@@ -152,7 +149,7 @@ export function toldReceiver(given: (told: Told) => void) {
       call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach),
     test: (webhookId: string) =>
       call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach),
-    /** The first delivery of a webhook, once it is done. */
+    /** First delivery of a webhook, once it is done. */
     settled: (webhookId: string) =>
       waitFor(async () => {
         const [newest] = await deliveries(webhookId)

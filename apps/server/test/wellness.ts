@@ -3,7 +3,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
-/** A stored wellness entry, replacing the day's last; all fours by default. */
+/** Replaces the day's entry; all fours by default. */
 export async function aWellnessEntry(
   { database }: { readonly database: Database },
   { id: athleteId }: { readonly id: string },
@@ -38,7 +38,7 @@ export async function aWellnessEntry(
   return row
 }
 
-/** Each entry gets a new day: a day has only one. */
+/** Each entry gets a new day, because a day has only one. */
 let days = 0
 
 export function someWellness() {

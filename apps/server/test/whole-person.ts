@@ -43,7 +43,7 @@ import { aWellnessEntry } from './wellness.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
-/** The club keeps texts about its boats when their author is deleted (decisions 075 and 077). */
+/** Clubs keep texts about their boats when the author is deleted (decisions 075 and 077). */
 const KEPT = '=SUM(A1) of what stays'
 
 /** Inserts rows of a user in every table with personal data, for downloads and deletions. */
@@ -157,7 +157,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })
 }
 
-/** An incident on their outing with a guest, and one of another user that they released and ended. */
+/** One by the user with a guest, and another user's that they closed. */
 async function leaveIncidents(
   app: TestApp,
   clubId: string,

@@ -5,7 +5,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-/** Row of a fully verified session as sign-in stores it, and its cookie header. */
+/** A fully verified session as sign-in stores it, and its cookie. */
 export function freshSession(userId: string): { readonly row: Row<'sessions'>; readonly cookie: string } {
   const token = newToken()
   const now = currentTime()

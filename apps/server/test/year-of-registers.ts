@@ -13,7 +13,7 @@ import {
   numbers,
 } from './bulk-rows.ts'
 
-/** A club of the people after `offset`, and its practices, 300 in 366 days up to February 2026. */
+/** A club of the users after `offset`, with 300 practices a year up to February 2026. */
 export interface HeldPractices {
   readonly id: string
   readonly offset: number
@@ -27,10 +27,10 @@ const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: atSize
 /** The longest period of a table: 366 days. */
 export const LONG_YEAR = { from: '2025-02-01', to: '2026-02-01' }
 
-/** All were once athletes of one of the clubs, and absent. */
+/** Each once was an athlete of one of the clubs, and absent. */
 const PEOPLE = 2_000
 
-/** Registers, answers and absences of two clubs of people from `fillPeople`. */
+/** Registers, answers and absences of two clubs of users from `fillPeople`. */
 export async function fillRegisters(db: Db): Promise<void> {
   await sql`update members set "role" = 'athlete' where "userId" <= ${idOf(PEOPLE)}`.execute(db)
   await fillClub(db, LARGE_CLUB)
@@ -56,7 +56,7 @@ export async function fillRegisters(db: Db): Promise<void> {
     where "clubId" = ${LARGE_CLUB.id} and "id" = ${idOf(20)}`.execute(db)
 }
 
-/** Monthly sums of both clubs, and as many of other clubs, so filtering has a cost. */
+/** Monthly sums of both clubs, and as many of others, so filtering has a cost. */
 async function addUp(db: Db): Promise<void> {
   for (const { id: clubId, offset, athletes } of [LARGE_CLUB, OTHER_CLUB]) {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(offset + n + 1))

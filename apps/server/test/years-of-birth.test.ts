@@ -20,7 +20,7 @@ import { aResult } from './results.ts'
 import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
-/** A number that occurs nowhere else in the samples. */
+/** Occurs nowhere else in the samples. */
 const YEAR = 1907
 const ALONE = new RegExp(`(?<![\\w.-])${YEAR}(?![\\w.-])`)
 
@@ -29,7 +29,7 @@ ownApp((made) => {
   app = made
 })
 
-/** Athletes of the club, except the requester, enter year and category and have a ranked result. */
+/** All athletes but the requester enter year and category and have a ranked result. */
 async function sayYears(cast: Cast, as: Sample['as']): Promise<void> {
   const { db } = app.database
   for (const who of (['athlete', 'minor'] as const).filter((one) => one !== as)) {
@@ -49,7 +49,7 @@ async function countWritten(): Promise<number> {
   const { db } = app.database
   const tables = ['outboxMails', 'outboxPushes', 'webhookDeliveries', 'auditEntries', 'clubChanges'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  // Ids and instants may contain these digits: search for them as a word.
+  // As a word, because ids and instants may contain these digits.
   const texts = [JSON.stringify(rows), ...app.logged]
   return texts.reduce((sum, text) => sum + text.split(ALONE).length - 1, 0)
 }
@@ -77,13 +77,12 @@ function unzipped(zip: Buffer): string {
   return texts.join('\n')
 }
 
-/** File formats of a call. */
 const formatsOf = (body: unknown): readonly (object | undefined)[] =>
   typeof body === 'object' && body !== null && 'format' in body
     ? [{ format: 'csv' }, { format: 'xlsx' }]
     : [{}]
 
-/** Admins see it beside a member’s records as percentages, and in the member list and its file. */
+/** Admins see the year beside a member's percentages, and in the member list and its file. */
 const toldToAdmins: readonly string[] = [compareMemberRecords, listMemberDetails, exportMembers].map(
   ({ id }) => id,
 )

@@ -5,7 +5,7 @@ import type { Cell } from './workbook.ts'
 /** Quoted, because programs disagree about the separator. */
 const style = { record_delimiter: 'windows', quoted_string: true } as const
 
-/** Streams RFC 4180 with a byte order mark, without formulas. Shares are in per cent: 92, or 66.7. */
+/** RFC 4180 with a byte order mark. Escapes formulas. Shares are in per cent: 92, or 66.7. */
 export async function writeCsv(
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): Promise<{ type: string; stream: Readable }> {

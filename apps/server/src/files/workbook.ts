@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { plainExcelCell } from '@boathouse/domain/kernel/spreadsheet'
 import { writeZip } from './zip.ts'
 
-/** A text, a number, a share of one (shown in per cent), a day, or an empty cell. */
+/** `share` is a fraction, shown in per cent; null is an empty cell. */
 export type Cell = string | number | null | { readonly share: number } | { readonly day: CalendarDay }
 
 export interface SheetRow {
@@ -20,7 +20,7 @@ export interface Sheet {
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
-/** Streams a workbook in Excel's format (ECMA-376). Texts are never formulas. */
+/** Streams Excel's format (ECMA-376). Texts are never formulas. */
 export const writeWorkbook = (title: string, sheets: readonly Sheet[], madeAt: Date): Readable =>
   writeZip([
     { path: '[Content_Types].xml', content: [contentTypes(sheets)] },
@@ -72,7 +72,7 @@ const workbook = (sheets: readonly Sheet[]) =>
     .map(({ name }, n) => `<sheet name="${inXml(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
     .join('')}</sheets></workbook>`
 
-/** Indexes into `cellXfs` below. 14 is the reader's own short date. */
+/** Indexes into `cellXfs` below. Number format 14 is the reader's own short date. */
 const LOOKS = { plain: 0, title: 1, head: 2, share: 3, day: 4, headDay: 5 }
 
 const styles = `${DOCUMENT}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="14"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
@@ -120,7 +120,7 @@ function cellXml(cell: Cell, place: string, look: SheetRow['look']): string {
 }
 
 const DAY_MS = 86_400_000
-/** Excel's epoch, shifted because it treats 1900 as a leap year. */
+/** Excel's epoch, shifted because Excel treats 1900 as a leap year. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30)
 
 const toSerial = (day: CalendarDay) => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS

@@ -6,7 +6,7 @@ export interface ZippedFile {
   readonly content: Iterable<string> | AsyncIterable<string | Uint8Array>
 }
 
-/** Streams a ZIP archive without holding a whole file in memory. */
+/** Streams, so no file is held in memory. */
 export function writeZip(files: Iterable<ZippedFile>): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()

@@ -19,7 +19,7 @@ describe('the id of a request', () => {
   ])('stands in the header of %s, and in the log', async (_what, url, status) => {
     const { statusCode, headers } = await app.ask({ url })
     expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(UUID)])
-    // Fastify answers malformed addresses before any hook runs, so they aren't logged.
+    // Fastify answers malformed URLs before any hook, so they aren't logged.
     const logged = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
     expect(logged).toHaveLength(url === '/api/%' ? 0 : 1)
   })

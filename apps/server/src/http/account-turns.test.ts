@@ -20,9 +20,9 @@ const PATH = listTrainingSessions.path
 let own: TestApp
 let athlete: Person
 let port: number
-/** Lets the oldest held request finish. */
+/** Finishes the oldest held request. */
 let letGo: () => void
-/** Requests in work: now, and the maximum so far. */
+/** Concurrent requests: now, and the maximum so far. */
 let working: { now: number; most: number }
 /** Requests whose headers arrived, and those whose body did. */
 let came: { begun: number; whole: number }
@@ -174,7 +174,7 @@ describe('requests of one account', () => {
 
 describe('files of one account', () => {
   const download = () => call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)
-  /** Requests this many downloads on one connection and doesn't read them. */
+  /** Requests downloads on one connection and doesn't read them. */
   const leaveLying = (times: number) => {
     const path = downloadOwnRows.path.replace(':uid', athlete.id)
     return askAlone(athlete, { method: 'POST', path, times }).pause()
@@ -217,7 +217,7 @@ describe('files of one account', () => {
   })
 })
 
-/** Incompressible data, larger than the socket buffers of four responses. */
+/** Incompressible, and larger than the socket buffers of four responses. */
 const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
 
 it('on SQLite, where one turn of the event loop does them all, they give others a turn in between (R13)', async () => {

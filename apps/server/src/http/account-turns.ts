@@ -7,7 +7,7 @@ import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Frees the request's turn. Idempotent. */
+    /** Idempotent. */
     endTurn: (() => void) | null
   }
 }
@@ -17,14 +17,15 @@ interface Limits {
   readonly waiting: number
 }
 
-/** SQLite blocks the event loop: a request that took longer than this delayed other accounts. */
+/** SQLite blocks the event loop, so a longer request delayed other accounts. */
 const LONG_MS = 10
-/** Node accepts one new connection a round; other accounts' may be queued behind several of this one's. */
+/** Node accepts one connection per event-loop turn; other accounts' may be queued behind several of this one's. */
 const ROUNDS_AFTER_LONG = 16
 
 /**
- * Limits the requests of one account in work. On SQLite an ended turn is freed in a later round of the event loop, or
- * one account's queue would run before all others; without a queue it is freed at once.
+ * Limits an account's concurrent requests. With a queue on SQLite, frees an ended turn some event-loop turns later,
+ * so
+ * other accounts' requests run first.
  */
 export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
   new OwnerTurns({
@@ -43,7 +44,7 @@ interface Resting {
 
 let resting: Resting[] = []
 
-/** Calls `free` after this many rounds of the event loop. One callback a round serves all resting turns. */
+/** Calls `free` after this many event-loop turns. Pending calls share one callback. */
 function inRounds(roundsLeft: number, free: () => void): void {
   if (resting.length === 0) setImmediate(endRound)
   resting.push({ roundsLeft, free })
@@ -60,7 +61,7 @@ function endRound(): void {
   for (const { roundsLeft, free } of before) if (roundsLeft === 0) free()
 }
 
-/** Turns of all accounts by kind of call. `waiting` is how many calls of one account may wait. */
+/** Turns by kind of call. `waiting`: how many calls of one account may wait. */
 export const makeTurns = (
   waiting: number = ACCOUNT_TURNS.waiting,
 ): Record<ReturnType<typeof turnsOf>, OwnerTurns> => ({
@@ -79,8 +80,9 @@ export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
 }
 
 /**
- * Route hooks that take a turn of the account. A request waits after its body arrived, so a slow client holds no turn.
- * The turn ends when the response is built, not when the client has it; that of a streamed file ends with its stream.
+ * Hooks that take a turn of the account. It begins after the body arrived and ends when the response is built (or
+ * its
+ * stream ends), so slow clients hold none.
  */
 export const turnHooks = (turns: OwnerTurns) => ({
   refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(toAccountKey(actor)),
@@ -102,5 +104,5 @@ export const turnHooks = (turns: OwnerTurns) => ({
   },
 })
 
-/** Signed-out requests never get here: the gate refused them. */
+/** The gate refused signed-out requests before. */
 const toAccountKey = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''

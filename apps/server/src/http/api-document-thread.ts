@@ -12,7 +12,7 @@ export interface DocumentTask {
 
 const DOMAIN = fileURLToPath(new URL('..', import.meta.resolve('@boathouse/domain/kernel/contract')))
 
-/** Contracts hold functions, so they can't be sent to a thread: it imports them itself. */
+/** Contracts contain functions, which can't be sent to a thread, so it imports them. */
 async function loadContracts(): Promise<Map<string, Contract>> {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /contract\.ts$/.test(file),

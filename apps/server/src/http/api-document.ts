@@ -15,7 +15,7 @@ export interface ApiDescription {
   readonly isHttps: boolean
 }
 
-/** OpenAPI document as JSON and YAML, described by a server that never listens: the real one keeps no copy. */
+/** OpenAPI document as JSON and YAML. A temporary server describes it, because the real one keeps no schemas. */
 export async function writeApiDocument(
   contracts: readonly Contract[],
   description: ApiDescription,
@@ -75,7 +75,7 @@ const frameOf = ({ publicUrl, isHttps }: ApiDescription) => ({
 
 type Described = Parameters<SwaggerTransformObject>[0]
 
-/** Adds security requirements and refusals, derived from each contract's access and input. */
+/** Adds security requirements and refusals by each contract's access and input. */
 function withPolicy(described: Described, contracts: ReadonlyMap<string, Contract>) {
   if (!('openapiObject' in described)) throw new TypeError('The API is described by OpenAPI.')
   const document = described.openapiObject
@@ -89,7 +89,7 @@ function withPolicy(described: Described, contracts: ReadonlyMap<string, Contrac
   return document
 }
 
-/** Security schemes of a call: session, token with the scope (named in OpenAPI 3.1), or kiosk cookie. */
+/** Session, token with scopes (named in OpenAPI 3.1), or kiosk cookie. */
 function securityOf(contract: Contract): NonNullable<Operation['security']> {
   if (contract.access === 'public') return []
   const scope = scopeOfCall(contract)

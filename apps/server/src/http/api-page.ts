@@ -1,6 +1,6 @@
 const FILES = '/api/docs/static'
 
-/** Our own page around Swagger UI: fits phones, has a title, a link back and a loading text. */
+/** Page around Swagger UI that fits phones and has a title, a link back and a loading text. */
 export const apiPage = `<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +22,7 @@ export const apiPage = `<!doctype html>
 </html>
 `
 
-/** Starts the reader with all groups collapsed: together they hold over 400 calls. */
+/** All groups are collapsed, because together they hold over 400 calls. */
 export const apiPageScript = `window.onload = () => {
   SwaggerUIBundle({
     url: '/api/docs/json',
@@ -37,7 +37,7 @@ export const apiPageScript = `window.onload = () => {
 }
 `
 
-/** Hides the reader's top bar, an advertisement. Long paths wrap, so phones don't scroll sideways. */
+/** Hides the top bar, an advertisement. Long paths wrap, so phones don't scroll sideways. */
 export const apiPageStyles = `
 .swagger-ui .topbar { display: none }
 .swagger-ui .wrapper { padding: 0 16px }

@@ -5,7 +5,7 @@ import { findKiosk } from '#auth/kiosks.ts'
 import { isFromKiosk } from './kiosk-calls.ts'
 import type { Server } from './server.ts'
 
-/** Authenticates a request: by its token, else by the kiosk cookie of a kiosk request, else by the session. */
+/** Authenticates by token, else by the cookie of a kiosk request, else by the session. */
 export async function findAsker(
   {
     db,

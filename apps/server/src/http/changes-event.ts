@@ -7,7 +7,7 @@ export interface Newest {
 }
 
 export interface ChangesEvent {
-  /** Derived from the numbers alone: a browser that reconnects gets only what it missed. */
+  /** Built from the numbers, so a reconnecting browser gets only what it missed. */
   readonly id: string
   readonly text: string
 }

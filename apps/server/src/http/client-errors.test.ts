@@ -46,7 +46,7 @@ it('a refusal arrives whole while the client still sends (C8)', async () => {
   const response = await readAll(one)
   await wait(LINGER_MS / 3)
   clearInterval(sending)
-  // After a reset, systems other than Linux discard data that already arrived.
+  // After a reset, only Linux keeps data that has already arrived.
   expect(one.errored).toBeNull()
   expect(response).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"tooLarge"[\s\S]*\}$/)
   await expect.poll(() => connections.open.size).toBe(0)

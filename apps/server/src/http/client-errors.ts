@@ -11,7 +11,7 @@ const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }>
   [TIMEOUT]: { status: 408, code: 'timeout' },
 }
 
-/** Answers malformed requests, which no route sees, and closes the connection: the rest of it can't be trusted. */
+/** Answers malformed requests, which no route sees, and closes the connection. */
 export const respondToClientErrors =
   (connections: Connections, lingerMs = LINGER_MS) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
@@ -24,7 +24,7 @@ export const respondToClientErrors =
     else lingerOn(socket, lingerMs)
   }
 
-/** Closing with unread data would make the kernel reset the connection, and the client lose the response. */
+/** Closing with unread data makes the kernel reset the connection, which would lose the response. */
 function lingerOn(socket: Socket, ms: number): void {
   const lingering = setTimeout(() => socket.destroy(), ms).unref()
   socket.once('close', () => clearTimeout(lingering))

@@ -28,13 +28,13 @@ export function withClient<Ctx extends PublicContext>(
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
-  // By network: a line with its own prefix counts as hundreds of clients, which would all get turns first.
+  // By network: one with its own IPv6 prefix counts as hundreds of clients, which would all get turns first.
   const asker = { key: toNetworkKey(client.key), isGone: () => socket.destroyed }
   const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
 
-/** User of a request's session on a public route; null for tokens and kiosks, which have no scope there. */
+/** User of a public route's session; null for tokens and kiosks, which have no rights there. */
 export async function sessionActor({ actorFor }: Pick<Server, 'actorFor'>, request: FastifyRequest) {
   const actor = await actorFor(request)
   return actor?.token || actor?.kiosk ? null : actor
@@ -49,7 +49,7 @@ export const requestLocale = (headers: FastifyRequest['headers']): Locale =>
 const requestLanguages = (headers: FastifyRequest['headers']): string[] =>
   (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
 
-/** Sends a new session's token to the browser, or the token that completes a pending sign-in. Nothing else does. */
+/** Sends the cookie of a new session or a pending sign-in. No other code does. */
 export function answerSignIn(
   { cookie, halfCookie }: Server,
   reply: FastifyReply,

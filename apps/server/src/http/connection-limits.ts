@@ -9,9 +9,9 @@ interface Limits {
 }
 
 /**
- * Limits the connections of each client, and all of them to below the process's file limit, so no client locks others
- * out. A connection over a limit closes the longest idle one, of that client or of all: browsers reconnect unnoticed.
- * If none is idle, the new one is closed.
+ * Limits the connections of each client and of all, so no client locks others out. Over a limit it closes the
+ * longest
+ * idle connection, which browsers don't notice, or else the new one.
  */
 export function limitConnections(
   connections: Connections,
@@ -33,7 +33,7 @@ export function limitConnections(
     const leaving = full && (full.longestIdle() ?? connection)
     for (const group of groups) group.enter(connection)
     if (!leaving) return
-    // Leave now: the socket's close event comes later.
+    // Count now, because the socket's close event comes later.
     leave(leaving)
     leaving.socket.destroy()
   })
@@ -46,7 +46,7 @@ export function limitConnections(
   connections.on('close', leave)
 }
 
-/** Returns a connection's client group; null behind a trusted proxy, whose address all its clients share. */
+/** Null behind a trusted proxy, because all clients share its address. */
 function groupByClient(
   trustProxy: readonly string[],
   perClient: number,
@@ -60,7 +60,7 @@ function groupByClient(
     const client = clients.get(key) ?? new ConnectionGroup(perClient)
     clients.set(key, client)
     socket.once('close', () => {
-      // A closed connection may report it only after its client reconnected.
+      // A connection may report its end after the client reconnected.
       if (client.size === 0 && clients.get(key) === client) clients.delete(key)
     })
     return client
@@ -70,7 +70,7 @@ function groupByClient(
 class ConnectionGroup {
   readonly #most: number
   readonly #all = new Set<Connection>()
-  /** Connections without a request under way, longest idle first. */
+  /** Without a pending request, longest idle first. */
   readonly #idle = new Set<Connection>()
 
   constructor(most: number) {
@@ -108,15 +108,15 @@ class ConnectionGroup {
   }
 }
 
-/** Limits for a process that may open this many files. */
+/** `files`: how many files this process may open. */
 export function limitsFor(files: number): Limits {
   const all = Math.floor(files - Math.min(CONNECTIONS.otherFiles, files * CONNECTIONS.shareOfFiles))
   return { all, perClient: Math.min(CONNECTIONS.perClient, Math.floor(all * CONNECTIONS.shareOfAll)) }
 }
 
-/** Number of files this process may open; infinite if the system doesn't report it. */
+/** Infinity if the system doesn't report it. */
 export function openFiles(): number {
-  // Without this, the report resolves the host names of connected peers.
+  // Otherwise the report resolves the host names of all peers.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
   const { soft } = userLimits?.open_files ?? {}

@@ -5,19 +5,19 @@ import { createServer } from './node-http.ts'
 
 export interface Connection {
   readonly socket: Socket
-  /** Pending responses that the kernel hasn't fully taken, oldest first, each with the work that makes it. */
+  /** Responses that the kernel hasn't taken, oldest first, each with the function that builds it. */
   readonly underWay: Map<ServerResponse, () => void>
-  /** Bytes read from the socket until the last response was done; null before the first request. */
+  /** Bytes read from the socket when the last response was done; null before the first request. */
   readBefore: number | null
 }
 
 interface Events {
   readonly open: [Connection]
-  /** Emitted before the request is handled; closing the socket now prevents that. */
+  /** Emitted before the request is handled. Closing the socket prevents that. */
   readonly request: [Connection, ServerResponse]
-  /** Emitted when the kernel has the response, or the connection is gone. */
+  /** Emitted when the kernel has taken the response, or the connection is gone. */
   readonly response: [Connection, ServerResponse]
-  /** Emitted when an endless response is idle. */
+  /** Emitted when a stream of events is idle. */
   readonly rest: [Connection]
   readonly close: [Connection]
 }
@@ -25,12 +25,9 @@ interface Events {
 export class Connections extends EventEmitter<Events> {
   readonly open = new Map<Socket, Connection>()
 
-  /**
-   * Creates an HTTP server whose requests reach `handle` unless their connection was closed. Requests of one connection
-   * run one after the other: each waits until the previous response was sent, so only one is built and held.
-   */
+  /** Serves an HTTP server. Handles one request per connection at a time, so only one response is built and held. */
   serve(options: ServerOptions, handle: RequestListener): Server {
-    // Node would itself answer requests without a host or with an unknown expectation: count those, too.
+    // Node would answer requests without a host or with an unknown expectation itself, uncounted.
     const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
       this.#admit(request, response, () => {
         if (request.httpVersion === '1.1' && request.headers.host === undefined)
@@ -65,7 +62,7 @@ export class Connections extends EventEmitter<Events> {
 
   #admit({ socket }: IncomingMessage, response: ServerResponse, work: () => void): void {
     const connection = this.open.get(socket)
-    // Node still emits pipelined requests after their connection was closed.
+    // Node emits pipelined requests even after their connection was closed.
     if (!connection || socket.destroyed || socket.writableEnded) return
     const { underWay } = connection
     underWay.set(response, work)
@@ -82,8 +79,9 @@ export class Connections extends EventEmitter<Events> {
 }
 
 /**
- * Resets a connection. Node would continue to parse all pipelined requests, maybe thousands, so this makes the parser
- * stop as if the protocol was switched. If Node's parser lacks this hook, it's only slower.
+ * Resets a connection. Node would still parse all pipelined requests, so this makes its (private) parser stop, as
+ * after
+ * a protocol switch.
  */
 export function resetAtOnce(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL

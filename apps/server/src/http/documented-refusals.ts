@@ -5,16 +5,16 @@ import { en } from '@boathouse/messages/en/index'
 
 const t = translator('en', en)
 
-/** Refusals that a call may respond with, by its contract's access and input. */
+/** Refusals that a call may return, by its contract's access and input. */
 export function listRefusals({ access, method, params, query, body, upload }: Contract): RefusalKind[] {
   const writes = method !== 'GET'
   const takesInput = Boolean(params || query || body)
-  // A public call checks its own input: a password, or a link's token.
+  // Public calls check their own input: a password, or a link's token.
   const judgesInput = access === 'public' && (takesInput || writes)
   const possible: Record<RefusalKind, boolean> = {
     invalid: takesInput,
     unauthenticated: access !== 'public' || judgesInput,
-    // All writes refuse other sites' pages.
+    // Pages of other sites may not write.
     forbidden: (access !== 'public' && access !== 'signedIn') || writes,
     notFound: params !== undefined || writes || judgesInput,
     conflict: writes,
@@ -28,7 +28,7 @@ export function listRefusals({ access, method, params, query, body, upload }: Co
 
 const kinds = Object.keys(refusalStatus) as RefusalKind[]
 
-/** Refusals of one operation by status, as references to `refusalComponents`. */
+/** By status, as references to `refusalComponents`. */
 export const refusalResponses = (contract: Contract) =>
   Object.fromEntries(
     listRefusals(contract).map((kind) => [
@@ -60,7 +60,7 @@ const problemSchema = {
 
 const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } }
 
-/** Shared parts of refusals: RFC 9457 and Retry-After. */
+/** Shared by all refusals: RFC 9457 problems and Retry-After. */
 export const refusalComponents = {
   schemas: { Problem: problemSchema },
   responses: Object.fromEntries(

@@ -5,14 +5,14 @@ import type { Connections } from './connections.ts'
 import { EVENT_STREAMS } from './limits.ts'
 
 export interface EventStream {
-  /** Sends an event. Returns false, without buffering it, while the client hasn't taken the last one. */
+  /** Returns false and drops the event if the client hasn't taken the last one. */
   readonly send: (event: string) => boolean
   readonly end: () => void
-  /** Calls `work` once, when the stream ended or the client is gone. */
+  /** Calls `work` once when the stream ends or the client is gone. */
   readonly onEnd: (work: () => void) => void
 }
 
-/** Event-stream comment that keeps clients and proxies from timing out. */
+/** Comment that keeps clients and proxies from timing out. */
 export const HEARTBEAT = ':\n\n'
 
 export class EventStreams {
@@ -32,8 +32,8 @@ export class EventStreams {
   }
 
   /**
-   * Answers a request with a stream. Frees the account's turn, and counts the connection as idle. Throws 429 for too
-   * many streams of one user, 503 for too many in all or while stopping.
+   * Opens a stream and frees the account's turn. Throws 429 for too many streams of a user, 503 for too many
+   * overall.
    */
   open(request: FastifyRequest, reply: FastifyReply, personId: string): EventStream {
     const ofPerson = this.#perPerson.get(personId) ?? 0
@@ -52,7 +52,7 @@ export class EventStreams {
       if (value !== undefined) raw.setHeader(name, value)
     }
     raw.writeHead(200)
-    // Random delay: clients that lost a server together don't all reconnect at once.
+    // Random delay, so clients don't all reconnect at once after a server stopped.
     raw.write(`retry: ${Math.round(this.limits.retryMs * (0.5 + Math.random()))}\n\n`)
     this.#connections.rest(request.raw.socket)
     return {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { computeEtag } from './etag.ts'
 
-/** A file's bytes, plain or compressed (a representation in terms of RFC 9110). */
+/** A file's bytes, plain or compressed (a representation in RFC 9110's terms). */
 interface Representation {
   readonly bytes: Buffer
   readonly etag: string
-  /** Modification time as the `Last-Modified` header has it. */
+  /** Format of `Last-Modified`. */
   readonly modified: string
 }
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const BROTLI = '.br'
 
-/** Files below a folder by relative path. A compressed file is a representation of its plain file, without a path. */
+/** By relative path. Compressed files belong to their plain file and have no path. */
 export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,7 +45,7 @@ export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   )
 }
 
-/** Reads a file once, synchronously: asynchronous reads wait for the threads that hash passwords. */
+/** Synchronous, because asynchronous reads wait for threads that hash passwords. */
 export const readFile = (path: string, hasBrotli = false): FileInMemory => ({
   type: TYPES[extname(path)] ?? 'application/octet-stream',
   plain: representationAt(path),

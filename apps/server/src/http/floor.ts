@@ -6,8 +6,9 @@ import { type Actor, lacksFactorFor, reachesFloor } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
- * Refuses actors below a contract's access floor, and reports it if only a second factor is missing. Kiosks have no
- * role: they may make the calls whose contract allows it. Returns a promise only if the role isn't enough.
+ * Refuses actors without a contract's minimum role, reporting if only a second factor is missing. Kiosks may make
+ * the
+ * calls whose contract allows it. Returns a promise only if queries are needed.
  */
 export function floorGate(db: Db, contract: Contract) {
   const floor = contract.access as Exclude<Contract['access'], 'public'>

@@ -6,7 +6,7 @@ import type { Db } from '#db/tables.ts'
 export const isFromKiosk = (headers: FastifyRequest['headers']): boolean =>
   headers[KIOSK_HEADER] !== undefined
 
-/** Records when a kiosk was last used. A failed write, for example on a full disk, doesn't fail the read. */
+/** Records a kiosk's last use. A failed write, for example on a full disk, doesn't fail the read. */
 export async function noteKiosk(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   { actor, log }: Pick<FastifyRequest, 'actor' | 'log'>,

@@ -1,51 +1,51 @@
-/** Bytes in a JSON body. */
+/** Bytes of a JSON body. */
 export const BODY_LIMIT = 512 * 1024
 
-/** Time for a client to send its headers, and its whole request, in milliseconds. */
+/** Milliseconds for a client to send its headers, and the whole request. */
 export const REQUEST_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
-  // Node checks every 30 s by default, which would give slow clients a minute.
+  // Node's default of 30 s would give slow clients a minute.
   connectionsCheckingInterval: 2_000,
 }
 
-/** Keep-alive timeout in milliseconds: longer than that of proxies. */
+/** Milliseconds; longer than proxies' own. */
 export const KEEP_ALIVE_MS = 72_000
 
-/** Milliseconds to keep reading from a refused client: closed at once, it could miss the response. */
+/** Milliseconds of reading from a refused client: closed at once, it could miss the response. */
 export const LINGER_MS = 2_000
 
-/** How long a client may leave a response unread. Times are in milliseconds. */
+/** Milliseconds that a client may leave a response unread. */
 export const SLOW_CLIENTS = {
-  /** Until the first read. Linux 6.18 reports it after 1.4 MB: after 23 s at 64 KB a second. */
+  /** Until the first read, which Linux 6.18 reports after 1.4 MB: 23 s at 64 KB/s. */
   patienceMs: 26_000,
-  /** Clients that read something later than this get `steadyMs`. */
+  /** Clients that read anything later than this get `steadyMs`. */
   beginningMs: 5_000,
   steadyMs: 180_000,
-  /** Clients with more than this buffered, or with several responses, get `muchMs`. */
+  /** Clients with more bytes buffered, or with several responses, get `muchMs`. */
   muchBytes: 256 * 1024,
   muchMs: 20_000,
   everyMs: 1_000,
 }
 
-/** Memory held for clients that don't read. Sizes are in bytes. */
+/** Limits of memory held for clients that don't read, in bytes. */
 export const UNREAD_RESPONSES = {
   /** Pending responses on one connection: browsers and proxies have one. */
   responses: 8,
-  /** For all connections: with Node's overhead, the resident set grows by less than 50 MB. */
+  /** For all connections. With Node's overhead, the process grows by less than 50 MB. */
   bytes: 24 * 1024 * 1024,
-  /** Memory of a request that was sent before the previous response was read. */
+  /** Memory of a request sent before the previous response was read. */
   bytesOfARequest: 16 * 1024,
-  /** Bytes that a stream buffers ahead of its socket: two slices of a stored file, and the buffer of gzip. */
+  /** What a stream buffers ahead of its socket: two slices of a stored file, and gzip's buffer. */
   bytesOfAStream: 256 * 1024,
 }
 
 export const CONNECTIONS = {
-  /** Per client address: some hundred browsers behind one line fit. */
+  /** Per client address; fits hundreds of browsers behind one. */
   perClient: 500,
-  /** Most of all connections that one client address may have, where few files may be open. */
+  /** Share of all connections for one client address, where few files may be open. */
   shareOfAll: 1 / 4,
-  /** Open files kept for other uses: this many, at most this share of all. */
+  /** Open files reserved for other uses: this many, but at most this share. */
   otherFiles: 256,
   shareOfFiles: 1 / 8,
 }
@@ -54,19 +54,20 @@ export const EVENT_STREAMS = {
   perPerson: 5,
   all: 5_000,
   heartbeatMs: 20_000,
-  /** Interval of polling the database for changes without a notification. */
+  /** Interval of polling the database, for changes without a notification. */
   askMs: 10_000,
-  /** Reconnect delay of browsers; each gets 50 % to 150 % of it at random. */
+  /** Reconnect delay of browsers, randomized from 50 % to 150 %. */
   retryMs: 4_000,
   /** Unsent bytes allowed for a client that doesn't read. */
   unreadBytes: 4 * 1024,
 }
 
-/** Server shutdown. Times are in milliseconds. */
+/** Server shutdown, in milliseconds. */
 export const SHUTDOWN = {
   /**
-   * The port is closed once no connection came for `quietMs` and a turn of the event loop took under `quietTurnMs`;
-   * after `quietWithinMs`, once none came in a turn under `lookedTurnMs`; at the latest after `portClosesWithinMs`.
+   * The port closes once no connection came for `quietMs` and a turn of the event loop took under `quietTurnMs`;
+   * after
+   * `quietWithinMs`, once none came in a turn under `lookedTurnMs`; and after `portClosesWithinMs` in any case.
    */
   quietMs: 20,
   quietTurnMs: 1,
@@ -76,38 +77,38 @@ export const SHUTDOWN = {
   /** Time for a new connection to send a request, and for a kept-alive one. */
   arrivesWithinMs: 1_000,
   keptMs: 0,
-  /** Time for responses to finish after the port is closed. */
+  /** Time to finish responses after the port is closed. */
   finishWithinMs: 6_000,
   everyMs: 10,
 }
 
-/** Milliseconds that a turn of the event loop may take before requests later in it are refused. */
+/** Later requests in a longer turn of the event loop are refused. */
 export const LONGEST_TURN_MS = 300
 
-/** Requests a minute from one client address: a whole club behind one address fits. */
+/** Per minute and client address; fits a whole club behind one. */
 export const REQUESTS_PER_MINUTE = 3_000
 
-/** Page and asset requests a minute from one client address: enough for 200 first visits. */
+/** Per minute and client address; fits 200 first visits. */
 export const FILES_PER_MINUTE = 10_000
 
-/** Rate-limit headers are sent only with 429: on every response they would cost more than the counting. */
+/** Rate-limit headers only with 429, because on each response they cost more than the counting. */
 export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 }
 
-/** Requests of one account in work, and waiting: a page makes a dozen. */
+/** Per account: concurrent requests, and waiting ones. A page makes a dozen. */
 export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 
-/** `ACCOUNT_TURNS` for files, which are built while sent: a slow download doesn't block other calls. */
+/** For files, which are built while sent: a slow download must not block other calls. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }
 
-/** `ACCOUNT_TURNS` for pictures: small, a dozen on a page, and browsers request none twice. */
+/** For pictures: small, and a dozen on a page. */
 export const PICTURE_TURNS = { atOnce: 4, waiting: 96 }
 
-/** `ACCOUNT_TURNS` for originals of up to 25 MB: one at a time. */
+/** For originals of up to 25 MB. */
 export const ORIGINAL_TURNS = { atOnce: 1, waiting: 8 }
 
-/** `ACCOUNT_TURNS` for uploads: one file can be stored while the next is read. */
+/** For uploads: one can be stored while the next is read. */
 export const UPLOAD_TURNS = { atOnce: 2, waiting: 8 }

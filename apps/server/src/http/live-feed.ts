@@ -34,9 +34,8 @@ interface WatchedClub {
 }
 
 /**
- * Notifies watchers that something in their club changed, not what. Sends changes of this process once committed, those
- * of other servers when they notify, and any within `askMs`, because it polls the database for the newest numbers.
- * Checks a watcher's permissions again before each event and heartbeat.
+ * Tells clients that something in their club changed, not what. Sources: this process's commits, other servers'
+ * notifications, and polls each `askMs`. Rechecks permissions before each event and heartbeat.
  */
 export class LiveFeed {
   readonly #server: Server
@@ -63,7 +62,7 @@ export class LiveFeed {
     await this.#listening?.stop()
   }
 
-  /** Sends a user the changes of their club until their stream ends, at first unless `lastId` is current. */
+  /** Sends changes until the stream ends; the first one at once unless `lastId` is current. */
   async watch(
     { actor, kinds }: Pick<Watcher, 'actor' | 'kinds'>,
     stream: EventStream,
@@ -85,7 +84,7 @@ export class LiveFeed {
     }
     this.#clubs.set(clubId, club)
     club.watchers.add(watcher)
-    // Query after adding the watcher, so no commit in between is missed.
+    // Query after adding the watcher, so no commit is missed in between.
     await this.#ask([clubId])
     this.#tellOne(club, watcher)
   }
@@ -119,7 +118,7 @@ export class LiveFeed {
     if (from !== this.#ownName) void this.#ask(clubIds.filter((id) => this.#clubs.has(id)))
   }
 
-  /** Queries the newest numbers of some clubs. If the database is unavailable, the next poll retries. */
+  /** If the database is unavailable, the next poll retries. */
   async #ask(clubIds: readonly string[]): Promise<void> {
     for (const some of inBatches(clubIds, IDS_PER_STATEMENT)) {
       const rows = await findNewest(this.#server.db, some).catch(() => [])
@@ -156,7 +155,7 @@ export class LiveFeed {
     if (club.watchers.has(watcher)) send(watcher, this.#eventFor(club, watcher))
   }
 
-  /** Sends each due watcher a heartbeat, or the event that could not be sent before. */
+  /** Sends heartbeats, and events that could not be sent before. */
   async #beat(): Promise<void> {
     const now = performance.now()
     const due = [...this.#watchers].filter(({ beatAt }) => beatAt <= now)
@@ -170,7 +169,7 @@ export class LiveFeed {
     }
   }
 
-  /** Ends streams of users who signed out or whose permissions changed; all of them if that can't be checked. */
+  /** For users who signed out or whose permissions changed; for all if that can't be checked. */
   async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
     const { db, clock, config } = this.#server
     for (const some of inBatches(watchers, IDS_PER_STATEMENT)) {
@@ -194,6 +193,6 @@ function send(watcher: Watcher, { id, text }: ChangesEvent): void {
   if (watcher.toldId !== id && watcher.stream.send(text)) watcher.toldId = id
 }
 
-/** Fingerprint of what decides a user's permissions. */
+/** Changes whenever the user's permissions may change. */
 const toRights = ({ role, membership }: Actor): string =>
   [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** Error without personal data: databases and mail servers put addresses into their messages. */
+/** Omits messages, because databases and mail servers put personal data into them. */
 function serializeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
@@ -18,7 +18,7 @@ export const logOptions: LoggerOptions = { serializers: { err: serializeError } 
 
 export const createLogger = (level: 'info' | 'warn'): Logger => pino({ level, ...logOptions })
 
-/** Logs one line a request, with the route's pattern: addresses and queries hold tokens and ids. */
+/** One line per request with the route's pattern: URLs contain tokens and ids. */
 export function logAccess(app: FastifyInstance): void {
   // Only our own id: logs hold no text that a client chose.
   app.addHook('onRequest', (request, reply, done) => {

@@ -28,7 +28,7 @@ export interface OutboxState {
 
 export interface FilesState {
   readonly waiting: number
-  /** Bytes of all stored files, and the quota; null without one. */
+  /** Bytes of all stored files and the quota; null without one. */
   readonly use: { readonly used: number; readonly most: number } | null
 }
 
@@ -39,13 +39,13 @@ export interface Metrics {
   readonly jobRan: (job: Job, at: Date) => void
   readonly jobFailed: (job: Job) => void
   readonly contentType: string
-  /** Returns all metrics in Prometheus' text format. `outbox` is null while the database is unavailable. */
+  /** Prometheus' text format. `outbox` is null while the database is unavailable. */
   readonly write: (outbox: OutboxState | null, files: FilesState) => Promise<string>
 }
 
 type Library = typeof import('prom-client')
 
-/** Starts counting. Loads the library lazily: installations without metrics don't pay for it. */
+/** Lazy-loads the library: installations without metrics don't pay for it. */
 export async function startMetrics({
   engine,
   connections,
@@ -83,7 +83,7 @@ export async function startMetrics({
   }
 }
 
-/** The library's process metrics without the observer of garbage collections: it costs 3 % of a request's time. */
+/** Omits the library's observer of garbage collections, which costs 3 % of a request's time. */
 function collectFromProcess(registry: Registry): void {
   const load = createRequire(import.meta.url)
   for (const name of FROM_PROCESS) load(`prom-client/lib/metrics/${name}`)(registry)
@@ -109,7 +109,7 @@ function makersIn({ Counter, Gauge }: Library, registry: Registry) {
   }
 }
 
-/** Gauges of database state; left out, not repeated, while the database is unavailable. */
+/** Omitted, not repeated, while the database is unavailable. */
 function storedGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
   const isUp = gauge('database_up', 'Whether the database answers this server.')
   const gauges = {
@@ -141,10 +141,10 @@ function fileGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
 
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Seconds: a list takes 1 ms, hashing a password 100 ms, a slow network seconds. */
+/** Seconds: a list takes 1 ms, a password hash 100 ms, a slow network seconds. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Counts responses by contract. Keys series by one short text: the library's lookup is slower than counting. */
+/** Counts responses by contract. Keys series by one text, because the library's lookup is slower than counting. */
 function createObserver({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
   const requests = new Histogram({
     name: 'boathouse_http_request_duration_seconds',
@@ -171,13 +171,10 @@ function createObserver({ Histogram }: typeof import('prom-client'), registry: R
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
-/**
- * Labels with the route pattern, never a requested path. Null for the call of the metrics themselves. Routes without a
- * contract are pages, assets and unknown calls.
- */
+/** Route patterns, never requested paths. Null for the metrics call itself. */
 function routeLabels({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config
-  // A stream lasts as long as its page is open, so its duration says nothing about speed.
+  // A stream lasts as long as its page is open, so its duration says nothing.
   if (contract === showMetrics || contract === watchChanges) return null
   if (contract) return { method: contract.method, route: contract.path }
   const isUnknown = url === '/api' || url === '/api/*'

@@ -1,5 +1,2 @@
-/**
- * Node's HTTP module without an import declaration: an import reads every export, and the getter of `WebSocket` then
- * loads Node's whole fetch client, 100 ms and 2 MB that the server doesn't need.
- */
+/** Not imported: an import reads all exports, of which `WebSocket` loads Node's fetch client (100 ms, 2 MB). */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')

@@ -18,7 +18,7 @@ const READER_POLICY =
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Serves the API document, written at its first request. Call it before the first route is registered. */
+/** The document is written at its first request. Call it before registering routes. */
 export async function describeApi(
   app: FastifyInstance,
   description: ApiDescription,
@@ -31,7 +31,7 @@ export async function describeApi(
   let written: ReturnType<typeof write> | undefined
   const document = () => {
     written ??= write(contracts, description).catch((error) => {
-      // Let the next request retry.
+      // Lets the next request retry.
       written = undefined
       throw error
     })
@@ -64,7 +64,7 @@ export async function describeApi(
   )
 }
 
-/** In a thread: it takes over a second of processor time. All clients share the 500 KB Buffers. */
+/** On a thread, because it takes over a second. All clients share the 500 KB Buffers. */
 async function writeDocument(contracts: readonly Contract[], description: ApiDescription) {
   const workerData: DocumentTask = { ids: contracts.map(({ id }) => id), description }
   const thread = new Worker(new URL('./api-document-thread.ts', import.meta.url), { workerData })
@@ -73,7 +73,7 @@ async function writeDocument(contracts: readonly Contract[], description: ApiDes
   return { json: Buffer.from(json), yaml: Buffer.from(yaml) }
 }
 
-/** Files of Swagger UI, each read at its first request and cached. */
+/** Each file is read at its first request and cached. */
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
 const names = new Set(readdirSync(FOLDER))
 const files = new Map<string, FileInMemory>()

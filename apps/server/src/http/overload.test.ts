@@ -21,7 +21,7 @@ const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 
 async function listening(workMs: number): Promise<string> {
   own = await newTestApp({ longestTurnMs: LONGEST_TURN_MS, settings: { metricsToken } })
-  // Without a database: its asynchronous answers would keep turns of the loop short.
+  // No database, whose asynchronous answers would keep turns of the event loop short.
   own.fastify.addHook('preHandler', async ({ url }, reply) => {
     if (url !== '/api/installation') return
     block(workMs)
@@ -36,10 +36,7 @@ interface Asking {
   readonly people: number
 }
 
-/**
- * Sends requests from a separate thread, so they also arrive while the server is busy. Continues for some rounds after
- * the first refusal. Returns the responses for each path.
- */
+/** Sends requests from a thread, so they arrive while the server is busy. Stops some rounds after the first refusal. */
 async function askInTurns(api: string, asked: readonly Asking[]): Promise<string[][]> {
   const program = `
     const { workerData: { api, asked }, parentPort } = require('node:worker_threads')
@@ -61,7 +58,7 @@ async function askInTurns(api: string, asked: readonly Asking[]): Promise<string
   return answers
 }
 
-/** A server where the returned setter decides how many requests wait for the database. */
+/** Server whose number of requests waiting for the database is set by the test. */
 async function crowded({ isHttps = false, isStopping = false } = {}) {
   own = await newTestApp()
   const app = Fastify()
@@ -86,7 +83,7 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
   return { close, waiting, ask: (url = '/') => http.ask({ url }) }
 }
 
-/** Like `crowded`, with turns of the event loop whose length the test sets. */
+/** Like `crowded`; the test also sets the length of event-loop turns. */
 async function crowdedByTurns() {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -3,18 +3,17 @@ import { problemBody, problemHeaders, RETRY_AFTER } from './problems.ts'
 import { inertHeaders } from './security.ts'
 import type { Server } from './server.ts'
 
-/** Interval of the check that the event loop turns, in milliseconds. */
+/** Milliseconds between checks of the event loop. */
 const TICK_MS = 50
 
 /** Requests waiting for a database connection. More would exceed their time limit. */
 const MOST_WAITING = 100
 
-/** Requests waiting for a turn of their account. One account has 32 at most; beyond this, all wait too long. */
+/** Requests waiting for a turn of their account, which has at most 32. Beyond this, all wait too long. */
 const MOST_WAITING_FOR_TURN = 1_000
 
 const refusalBody = problemBody(503, 'unavailable')
 
-/** Built once, like those of other responses. */
 const refusalHeaders = (config: { isHttps: boolean }) => ({
   ...inertHeaders(config),
   ...problemHeaders,
@@ -25,24 +24,21 @@ const refusalHeaders = (config: { isHttps: boolean }) => ({
 interface Limits {
   /** 0 disables the check. */
   readonly longestTurnMs: number
-  /** Requests waiting for a database connection. */
   readonly waiting: () => number
-  /** Requests waiting for a turn of their account. */
   readonly inTurn: () => number
   readonly onRefusal?: () => void
 }
 
-/** Restarting this server would shift its load to the others, and monitoring must see the overload. */
+/** A restart would shift the load to other servers, and monitoring must see the overload. */
 const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMetrics]
 
-/** A page without some scripts or styles would stay broken. Missing assets have another route and are refused. */
+/** A page without some scripts or styles would stay broken. Missing assets have another route. */
 const isPageAsset = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
- * Refuses requests that would be answered too late, which keeps accepted ones fast: while too many wait for the
- * database or for turns, and late in long turns of the event loop. A turn handles everything that arrived during the
- * previous one, so under overload each takes longer than the last. Long turns for less than a second are no overload,
- * but for example the loading of a module. Liveness, readiness, metrics and assets are always answered.
+ * Refuses requests while too many wait for the database or a turn, or late in long turns of the event loop: a turn
+ * handles everything that arrived in the previous one, so under overload each takes longer. Long turns for less than
+ * a second are no overload: a module is loaded, for example. Health checks, metrics and assets are always answered.
  */
 export function refuseWhenOverloaded(
   { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,
@@ -57,14 +53,14 @@ export function refuseWhenOverloaded(
     if (!isTooMuch || ALWAYS_ANSWERED.includes(routeOptions.config.contract)) return done()
     if (isPageAsset(routeOptions.url)) return done()
     onRefusal?.()
-    // Bypasses normal refusals, which cost too much under overload.
+    // Normal refusals cost too much under overload.
     reply.hijack()
     const closing = isStopping() ? { connection: 'close' } : undefined
     reply.raw.writeHead(503, { ...headers, ...closing, 'x-request-id': id }).end(refusalBody)
   })
 }
 
-/** Milliseconds the loop must be late before requests are refused, and on time before they are accepted again. */
+/** Milliseconds of long turns before requests are refused, and of short ones before they are accepted again. */
 const SUSTAINED_MS = 1_000
 
 function watchTurns(longestTurnMs: number) {

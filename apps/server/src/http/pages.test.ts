@@ -64,7 +64,7 @@ describe('a file of the built web', () => {
       })
     }
     expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>')
-    // The compressed file has no address of its own.
+    // The compressed file has no URL of its own.
     expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
   })
 

@@ -14,20 +14,19 @@ export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta
 
 const ASSETS = '/assets/'
 
-/** File names contain a content hash, so their content never changes. */
+/** File names contain a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Meta tag with the build's name. */
 const BUILD = /<meta name="build" content="([\w-]+)"/
 
-/** Id of a record in an address; one page serves all records of a screen. */
+/** Id of a record in a URL; one page serves all records of a screen. */
 const LAST_PART = /[^/]+$/
 
 /**
- * Serves the built web app: its files unchanged, and its page for every other address. Requests with a session cookie
- * get the page prerendered for that screen, in the browser's language, with preloads of its files. The API checks
- * whether the session is valid. Everything is in memory: it never waits for threads that hash passwords, and a new
- * build needs a restart. Returns the build's name, or null.
+ * Serves the web app's files, and its page for all other URLs: with a session cookie the page prerendered for that
+ * screen, in the browser's language. Everything is in memory, so reads never wait for threads that hash passwords.
+ * Returns the build's name; null without a build.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -50,7 +49,7 @@ export async function servePages(
     }
     await scope.register(async (pages) => {
       await pages.register(helmet, pagePolicy(isHttps))
-      // 404: a page loaded before an update requests files that are gone, and can handle this.
+      // 404 instead of the page: one loaded before an update requests files that are gone.
       pages.route({
         method,
         url: `${ASSETS}*`,
@@ -59,7 +58,7 @@ export async function servePages(
         },
       })
       const cookie = sessionCookie(isHttps)
-      // All pages of a build have the same date: only their tags tell them apart.
+      // Pages of a build share a date, so only tags tell them apart.
       const send = (request: FastifyRequest, reply: FastifyReply) => {
         const { url, headers } = request
         const path = url.split('?', 1)[0] ?? ''
@@ -79,7 +78,7 @@ export async function servePages(
   return BUILD.exec(page.plain.bytes.toString())?.[1] ?? null
 }
 
-/** Answers unknown addresses below /api with a problem, not a page. */
+/** Unknown URLs below /api get a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true } }, async () => {

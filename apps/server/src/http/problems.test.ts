@@ -15,10 +15,7 @@ const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(domain + name, 'utf8'))
 
-/**
- * Codes for invalid fields in schemas and rules: the last argument of a check or of `invalidField`, the first of
- * `optional…`.
- */
+/** Finds codes of invalid fields in the source: last argument of a check or of `invalidField`, first of `optional…`. */
 const CODE =
   /(?:z\s*\.(?:string|number|int|enum|email|uuidv7|minLength|maxLength|minimum|maximum|refine)|\.date|invalidField)\((?:[^()]|\([^()]*\))*?'(\w+)'\s*,?\s*\)|\boptional[A-Z]\w*\('(\w+)'/g
 

@@ -23,13 +23,13 @@ export const RETRY_AFTER = 2
 
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
-/** Turns errors into responses: RFC 9457, a stable `code`, the catalogue's text and a request id. */
+/** Turns errors into RFC 9457 responses with a stable `code`, the catalogue's text and a request id. */
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
     // Lazy: startup needs no catalogue.
     const words = await catalogues.en()
     const refusal = refusalFor(error, words)
-    // Log it for the operator: a full disk, for example, needs a person.
+    // For the operator: a full disk, for example, needs a person.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
     if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
@@ -66,7 +66,7 @@ interface Answer {
   readonly words: Catalogue
 }
 
-/** The current version of a conflicting record, limited to the keys that the contract names. */
+/** Current version of a conflicting record, limited to the keys that the contract names. */
 function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal): { current?: unknown } {
   const { contract } = routeOptions.config
   if (current === undefined || !contract) return {}
@@ -90,7 +90,7 @@ function stripFor(contract: Contract): (record: unknown) => unknown {
   return strip
 }
 
-/** Answers malformed addresses, which no route or hook sees. */
+/** For malformed URLs, which no route or hook sees. */
 export function sendUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const detail = errors['error.invalid']
   return sendProblem(reply, { status: 422, code: 'invalid', detail, requestId: request.id })
@@ -110,7 +110,7 @@ const limitsOfAccount = new Set([
   'tooManyWebhookTests',
 ])
 
-/** Why a client must retry later; null for all other refusals. */
+/** Why a client must retry later; null for other refusals. */
 function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason | null {
   if (limitsOfAccount.has(code)) return 'account'
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
@@ -161,14 +161,14 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(toStandardForm(problem))
 }
 
-/** Adds the members of RFC 9457. Title and detail are equal: a code has one sentence. */
+/** Adds RFC 9457's members. Title and detail are equal, because a code has one sentence. */
 const toStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
   type: 'about:blank',
   title: problem.detail,
   ...problem,
 })
 
-/** Problem as text, for errors that no route sees. */
+/** For errors that no route sees. */
 export const problemBody = (
   status: number,
   code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',

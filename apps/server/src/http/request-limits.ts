@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { requestClientKey } from './client.ts'
 import { SILENT_WITHIN_LIMIT } from './limits.ts'
 
-/** Limits the requests a minute of each client, with 429, on routes registered from now on. */
+/** Limits requests per minute and client, with 429, on routes registered afterwards. */
 export async function limitEachClient(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,

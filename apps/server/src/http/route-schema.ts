@@ -1,7 +1,7 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import * as z from 'zod/mini'
 
-/** Empty response, in the form that the API document supports. */
+/** Empty response in a form that the API document supports. */
 const nothing = z.null()
 const aFile = z.string()
 

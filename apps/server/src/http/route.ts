@@ -41,7 +41,7 @@ type ContextOf<C extends Contract> = C['access'] extends 'public'
     ? ClubContext
     : SignedInContext
 
-/** Lets a handler set another of the contract's statuses, or a cookie. */
+/** For handlers that set another of the contract's statuses, or a cookie. */
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -53,10 +53,7 @@ type Handler<C extends Contract> = (
   answering: Exchange,
 ) => Promise<CallOutput<C>>
 
-/**
- * Registers a contract's route: checks access, validates input, runs the handler with the context for its access and
- * path, and serializes the response by the contract.
- */
+/** Registers a contract's route: checks access, validates input, runs the handler and serializes the response. */
 export function route<const C extends Contract>(server: Server, contract: C, handle: Handler<C>): void {
   mountContract(server, contract, async (ctx, input, answering) => {
     const answer = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
@@ -64,7 +61,7 @@ export function route<const C extends Contract>(server: Server, contract: C, han
   })
 }
 
-/** Registers a route whose response is constant for one version and cached by ETag. Calls `make` once. */
+/** For responses that are constant in a version, cached by ETag. Calls `make` once. */
 export function constantRoute<const C extends Contract>(
   server: Server,
   contract: C,
@@ -89,20 +86,20 @@ function isKnown({ request, reply }: Exchange, etag: string): boolean {
 }
 
 interface SentFile {
-  /** ASCII: it goes into a header unchanged. */
+  /** ASCII, because it goes into a header unchanged. */
   readonly name: string
   /** Media type, if the contract leaves it open. */
   readonly type?: string
   readonly stream: Readable
 }
 
-/** A file that clients revalidate by ETag. */
+/** Clients revalidate it by ETag. */
 type RepeatedFile = Omit<SentFile, 'stream'> & {
   readonly content: string | Uint8Array | Readable
-  /** Version of a stream, for its ETag. The ETag of other content is made from its bytes. */
+  /** ETag of a stream; other content gets one from its bytes. */
   readonly version?: string
   readonly encoding?: 'gzip'
-  /** Prevents browser caching: the user's access may end. */
+  /** Prevents browser caching, because the user's access may end. */
   readonly isPassing?: true
 }
 
@@ -123,7 +120,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     const { name, type = contract.file, ...file } = made
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    // Browsers cache it: don't serve it to another user, or after sign-out.
+    // Keeps browser caches from serving it to another user, or after sign-out.
     if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
     const isStream = file.content instanceof Readable
     const content = isStream ? file.content : Buffer.from(file.content as Uint8Array)
@@ -134,7 +131,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   })
 }
 
-/** Registers a route of server-sent events. `begin` gets the stream, which ends if it fails, and the last event id. */
+/** Server-sent events. `begin` gets the last event id and the stream, which ends if `begin` fails. */
 export function streamRoute<const C extends Contract & { readonly file: 'text/event-stream' }>(
   server: Server,
   contract: C,
@@ -160,13 +157,10 @@ type UploadHandler<C extends Contract> = (
   answering: Exchange,
 ) => Promise<CallOutput<C>>
 
-/** Media types that other sites' pages can't send without a preflight, unlike forms, plain text and no type. */
+/** Media types that other sites can't send without a preflight, unlike forms, plain text and no type. */
 const UPLOADED = /^\s*(?!text\/plain|multipart\/|application\/x-www-form-urlencoded)\w/i
 
-/**
- * Registers the route of a contract that takes a file. The handler gets the complete file, which is deleted afterwards.
- * Access is checked again before the handler: the upload may have taken long.
- */
+/** For uploads. The handler gets the complete file, which is deleted afterwards. Access is checked again before it. */
 export function uploadRoute<const C extends Contract & { readonly upload: number }>(
   server: Server,
   contract: C,
@@ -174,7 +168,7 @@ export function uploadRoute<const C extends Contract & { readonly upload: number
 ): void {
   const { judge } = createGate(server, contract)
   server.app.register(async (app) => {
-    // Read nothing before the gate.
+    // Reads nothing before the gate.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(UPLOADED, (_request, payload, done) => done(null, payload))
     mountContract({ ...server, app }, contract, async (ctx, input, answering) => {
@@ -212,13 +206,12 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
 
 type Deps = Omit<Server, 'app'>
 
-/** Milliseconds that an access check stays valid: a body may take many seconds to arrive. */
+/** Milliseconds that an access check stays valid, because a body may take long to arrive. */
 const JUDGEMENT_HOLDS_MS = 250
 
 /**
- * Refuses actors below the contract's access floor before the body is read, and again if the body was slow or the
- * request waited for a turn: a request must not outlive the role it began with. Also refuses calls that need a recent
- * proof of identity without one.
+ * Checks access before the body is read, and again if the request was slow or waited: it must not outlive the user's
+ * role. Also checks for a recent proof of identity where the contract requires one.
  */
 function createGate(
   {

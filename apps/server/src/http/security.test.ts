@@ -157,7 +157,7 @@ describe('answers', () => {
     const answer = await broken.ask({ url: '/api/me', headers: { cookie: athlete.cookie } })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
     expect(answer.body).not.toContain('secret inside')
-    // Log lines of the server's own jobs have no request id.
+    // Log lines of jobs have no request id.
     const line = broken.logged.find((logged) => /secret inside/.test(logged) && /reqId/.test(logged))
     expect(JSON.parse(line ?? '{}').reqId).toBe(answer.json().requestId)
     await broken.stop()

@@ -5,10 +5,8 @@ import { isByToken } from './token-calls.ts'
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes from other sites' pages (OWASP: Cross-Site Request Forgery, standard headers) unless they carry a
- * token, which no such page can add. A browser always sends at least one of the two headers with such a request; a
- * program that sends neither has no cookie to misuse. Bodies other than JSON have no parser, except uploads, which are
- * taken unparsed.
+ * Refuses writes from other sites' pages by their headers (OWASP: Cross-Site Request Forgery), except with a token,
+ * which such pages can't add. Programs that send neither header have no cookie to misuse.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
@@ -22,10 +20,10 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
   })
 }
 
-/** One year, the minimum of browsers' preload lists. */
+/** One year: the minimum of browsers' preload lists. */
 const HSTS_SECONDS = 31_536_000
 
-/** Headers of page assets. A worker or standalone drawing that loads something would need its own policy. */
+/** A worker or standalone drawing that loads something would need its own policy. */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -40,10 +38,10 @@ export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...assetHeaders({ isHttps }),
 })
 
-/** Name of the server's web build: tells pages opened before an update that there is a newer one. */
+/** Names the web build, so pages opened before an update learn of it. */
 export const BUILD_HEADER = 'boathouse-build'
 
-/** Headers of every API response: constant, because building them per request costs a quarter of the throughput. */
+/** Constant, because building them for each request costs a quarter of the throughput. */
 export function apiHeaders(
   app: FastifyInstance,
   { isHttps, build }: { isHttps: boolean; build: string | null },
@@ -55,7 +53,7 @@ export function apiHeaders(
   })
 }
 
-/** Policy of pages: only our own scripts and connections, no embedding. */
+/** Only our own scripts and connections, and no embedding. */
 export const pagePolicy = (isHttps: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,

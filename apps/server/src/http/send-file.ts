@@ -10,7 +10,7 @@ interface Sending {
 
 type Headers = FastifyRequest['headers']
 
-/** Answers GET and HEAD (RFC 9110, 13 and 14) with 200, 206 or 304. The caller sets the caching headers. */
+/** Answers GET and HEAD with 200, 206 or 304 (RFC 9110, 13 and 14). Callers set caching headers. */
 export function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export function sendFile(
   return reply.send(bytes.subarray(part.from, part.to + 1))
 }
 
-/** Ignores `*`: it comes from programs more than browsers, and they may not support brotli. */
+/** Ignores `*`: programs send it that may not support brotli. */
 const unpacksBrotli = ({ 'accept-encoding': accepted = '' }: Headers): boolean =>
   negotiate(accepted.replaceAll('*', 'identity'), ['br']) === 'br'
 
@@ -45,14 +45,14 @@ function isFresh(headers: Headers, etag: string, modified: string | null): boole
   return modified !== null && since !== undefined && Date.parse(modified) <= Date.parse(since)
 }
 
-/** A range is only useful while the client's part is of the same file. */
+/** A range is useful only if the client's part is of the same file. */
 const isSameFile = ({ 'if-range': ifRange }: Headers, names: readonly string[]): boolean =>
   ifRange === undefined || names.includes(String(ifRange))
 
-/** Inclusive byte range; 'none' if it is unsatisfiable, null for the whole file. */
+/** Inclusive byte range; 'none' if unsatisfiable, null for the whole file. */
 function parseRange({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
   const [, first, last] = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(range) ?? []
-  // Several ranges, other units and unreadable ranges may be ignored.
+  // Several ranges, other units and malformed ranges may be ignored.
   if (first === undefined || last === undefined || first + last === '') return null
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)

@@ -22,7 +22,7 @@ export interface Server {
   readonly app: FastifyInstance
   readonly config: Config
   readonly db: Db
-  /** Null if this is the only server on its database. */
+  /** Null if no other server uses the database. */
   readonly notifications: Notifications | null
   readonly clock: () => Date
   readonly identity: () => Promise<Identity>
@@ -39,7 +39,7 @@ export interface Server {
   /** Remaining calls of each user's tokens. */
   readonly tokenLimit: TokenLimit
   readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
-  /** Turns of one account's requests; files and uploads have turns of their own. */
+  /** Turns of accounts' requests; files and uploads have their own. */
   readonly turns: {
     readonly ofCalls: OwnerTurns
     readonly ofFiles: OwnerTurns
@@ -52,9 +52,9 @@ export interface Server {
   /** Space left for all athletes' files. */
   readonly filesRoom: FilesRoom
   readonly streams: EventStreams
-  /** Null when mails go to a mail server. */
+  /** Null if mails go to a mail server. */
   readonly mailbox: LocalMailbox | null
-  /** Identifies this server to push services; null if they would refuse its address. */
+  /** Identifies this server to push services; null if they would refuse its URL. */
   readonly vapid: VapidKeys | null
   readonly wakeMail: () => void
   readonly webhookReach: Reach

@@ -22,7 +22,7 @@ async function stoppable(limits: Partial<typeof SHUTDOWN> = {}) {
     const client = await server.client()
     return { client, connection: [...server.connections.open.values()].at(-1) as Connection }
   }
-  /** A client with one response whose connection is kept alive. */
+  /** A kept-alive connection after one response. */
   const kept = async () => {
     const one = await connected()
     one.client.resume().write(get())
@@ -52,7 +52,7 @@ it('what was accepted and asks a moment later is answered, and told that it was 
   const [idle, late, slow] = [await kept(), await connected(), await connected()]
   slow.client.write(get().slice(0, 9))
   const { stopped } = await stop()
-  // `idle` is closed once the server has checked all connections.
+  // `idle` closes after the server has checked all connections.
   await isClosed(idle)
   late.client.write(get())
   slow.client.write(get().slice(9))

@@ -5,7 +5,7 @@ import type { Connection, Connections } from './connections.ts'
 import { SHUTDOWN } from './limits.ts'
 import type { Server } from './server.ts'
 
-/** Asks clients to close: a kept-alive connection would be cut during its next request. */
+/** Asks clients to close: kept-alive connections would be cut during their next request. */
 export function closeConnectionsWhileStopping({ app, isStopping }: Pick<Server, 'app' | 'isStopping'>): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) reply.header('connection', 'close')
@@ -14,9 +14,8 @@ export function closeConnectionsWhileStopping({ app, isStopping }: Pick<Server, 
 }
 
 /**
- * Closes the port, then each connection once it has its responses. New connections get some time to send a request;
- * kept-alive ones are closed while nothing arrives. Resolves when all are closed; resets those that don't take their
- * response in time.
+ * Closes the port, then each connection after its responses; new ones get time to send a request. Resets connections
+ * that don't take their response in time. Resolves when all are closed.
  */
 export async function finishConnections(
   server: HttpServer,
@@ -46,9 +45,9 @@ const mayBeAsking = ({ readBefore, socket }: Connection) =>
   readBefore === null || socket.bytesRead > readBefore
 
 /**
- * Closing the port resets connections in the kernel's queue that Node hasn't accepted yet. Node accepts one a turn of
- * the event loop, so they queue up in long turns: close after a short turn, when none came for a while. If they never
- * stop, close after a turn that found none.
+ * Closing the port resets connections that Node hasn't accepted yet. Node accepts one per event-loop turn, so they
+ * queue
+ * in long turns: close after a short turn when none came for a while.
  */
 async function stopListening(
   server: HttpServer,
@@ -72,6 +71,6 @@ async function stopListening(
         : (turnMs < lookedTurnMs && cameAt < turnBegan) || now - began > portClosesWithinMs
   }
   connections.off('open', came)
-  // Not `HttpServer.close`, which also closes kept-alive connections at once.
+  // Not `HttpServer.close`, which closes kept-alive connections at once.
   NetServer.prototype.close.call(server)
 }

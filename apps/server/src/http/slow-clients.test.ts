@@ -49,16 +49,16 @@ async function ask(
 
 const head = (connection: string) => `GET / HTTP/1.1\r\nHost: here\r\nConnection: ${connection}\r\n\r\n`
 
-/** Step of the server's clock, in milliseconds. */
+/** Milliseconds by which the server's clock advances. */
 const STEP_MS = 10
 
-/** Advances the server's clock by a step, once both sides had their turns. */
+/** Advances the server's clock once both sides had their turns. */
 async function step(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   vi.advanceTimersByTime(STEP_MS)
 }
 
-/** Reads `perSecond` bytes a second of the server's clock, until it has enough, everything, or nothing more comes. */
+/** Reads `perSecond` bytes per second of the server's clock, until it has enough or nothing more comes. */
 async function readSlowly(
   client: Socket,
   perSecond: number,
@@ -107,7 +107,7 @@ it('a client that takes it slowly, at times nothing that we could see for severa
   const size = 12 * MEGABYTE
   const { client, server } = await ask(inPieces(size, 64 * 1024), { patienceMs: 2_000, steadyMs: 600_000 })
   const closed = once(server, 'close')
-  // The kernel reports free space only every 1.5 MB or so: early at first, then every six seconds.
+  // The kernel reports free space in steps of 1.5 MB: early at first, then every six seconds.
   const soon = await readSlowly(client, 16 * MEGABYTE, size / 3)
   const [seldom] = await Promise.all([readSlowly(client, MEGABYTE / 4), closed])
   expect(soon + seldom).toBeGreaterThan(size)

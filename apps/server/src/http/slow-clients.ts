@@ -5,16 +5,17 @@ import { SLOW_CLIENTS } from './limits.ts'
 
 interface Unread {
   readonly since: number
-  /** Progress at the last check, and the time of the last progress. */
+  /** Progress at the last check, and when it last changed. */
   readonly at: string
   readonly movedAt: number
 }
 
 /**
- * Resets connections whose clients don't read their response, or nearly nothing of it: Node would wait forever and keep
- * the response. The kernel buffers up to some megabytes and reports progress only once much of that is read, over a
- * minute on a slow line. So clients that still read after the beginning get minutes, unless they hold much memory: a
- * large piece, or several pipelined responses, which browsers never have.
+ * Resets connections whose clients don't read their response; Node would keep it forever. The kernel buffers
+ * megabytes
+ * and reports progress late, so clients that read at first get minutes, unless they hold much memory: a large piece
+ * or
+ * several pipelined responses, which browsers never have.
  */
 export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_CLIENTS): void {
   const unread = new WeakMap<Connection, Unread>()
@@ -46,7 +47,7 @@ function patienceMsFor(
   return movedAt - since > beginningMs ? steadyMs : patienceMs
 }
 
-/** Changes with each byte the kernel takes. Node counts whole pieces only, so this also reads a private handle. */
+/** Changes with each byte that the kernel takes. Reads a private handle, because Node counts only whole pieces. */
 function readProgress(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 }

@@ -8,7 +8,7 @@ import { actorWithin, isWithinToken } from '#auth/within-token.ts'
 import { requestClientKey } from './client.ts'
 import type { TokenLimit } from './token-limit.ts'
 
-/** Whether a request authenticates with a token, which public calls ignore. */
+/** Public calls ignore tokens. */
 export const isByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
   config.contract !== undefined &&
   config.contract.access !== 'public' &&

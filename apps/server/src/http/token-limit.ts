@@ -7,7 +7,7 @@ interface Window {
   calls: number
 }
 
-/** Counts the calls an hour of all valid tokens of a user. In memory: each server counts on its own. */
+/** Limits the calls per hour of all of a user's tokens. In memory: each server counts on its own. */
 export class TokenLimit {
   readonly #perHour: number
   readonly #windows = new Map<string, Window>()
@@ -17,7 +17,7 @@ export class TokenLimit {
     this.#perHour = perHour
   }
 
-  /** Counts a call. Returns the calls left, negative if over the limit, and the seconds until the window ends. */
+  /** Returns the calls left, negative if over the limit, and the seconds until the window ends. */
   count(userId: string, now: Date) {
     const at = now.getTime()
     if (at >= this.#sweepAt) this.#sweep(at)

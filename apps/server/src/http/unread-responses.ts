@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Connection, type Connections, resetAtOnce } from './connections.ts'
 import { UNREAD_RESPONSES } from './limits.ts'
 
-/** A pending response, and the memory it holds until the kernel has taken it. */
+/** A pending response and the memory it holds until the kernel has taken it. */
 interface Entry {
-  /** Memory of a request that was sent ahead of the last response; 0 otherwise. */
+  /** Memory of a request sent ahead of the last response, else 0. */
   readonly requestBytes: number
   payload: Payload | null
 }
@@ -17,10 +17,10 @@ interface Payload {
 }
 
 /**
- * Limits the memory held for clients that don't read. Browsers and proxies never send a request before they read the
- * last response; clients that do get few, one built at a time. If the total is too high, resets clients with pipelined
- * requests first, then the largest ones: clients that read hold nearly nothing. A client waiting for its only response
- * holds nothing before it is built: the overload guard limits those.
+ * Limits the memory held for clients that don't read. One response is built per connection; pipelined requests,
+ * which
+ * browsers and proxies never send, are few. If the total is too high, resets clients with pipelined requests first,
+ * then the largest ones. The overload guard limits requests whose response isn't built yet.
  */
 export function boundUnreadResponses(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ function resetLargest(connections: Connections, held: HeldMemory, most: number):
   const bySize = [...connections.open.values()]
     .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
     .filter(({ bytes }) => bytes > 0)
-    // A stable sort: of equals, the oldest connection comes first.
+    // Stable sort: of equals, the oldest connection comes first.
     .sort((a, b) => Number(asksAhead(b)) - Number(asksAhead(a)) || b.bytes - a.bytes)
   for (const { socket, underWay } of bySize) {
     // Well below the limit, so the next response doesn't trigger this again.
@@ -60,7 +60,7 @@ function resetLargest(connections: Connections, held: HeldMemory, most: number):
   }
 }
 
-/** Many small pipelined responses must not cost an honest reader a large one. */
+/** Many small pipelined responses must not cost an honest client a large one. */
 const asksAhead = ({ underWay }: Pick<Connection, 'underWay'>): boolean => underWay.size > 1
 
 class HeldMemory {
@@ -116,7 +116,7 @@ class HeldMemory {
     return memory !== null && (this.#users.get(memory) ?? 0) > 1
   }
 
-  /** Updates and returns the users of a payload's memory; unshared memory has one or none. */
+  /** Updates and returns the number of users; unshared memory has one or none. */
   #share({ memory }: Payload, more: 1 | -1): number {
     if (memory === null) return more === 1 ? 1 : 0
     const users = (this.#users.get(memory) ?? 0) + more

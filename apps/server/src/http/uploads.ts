@@ -13,10 +13,10 @@ export interface ReceivedFile {
   readonly sha256: string
 }
 
-/** Milliseconds: longer than any upload, wait and read. */
+/** Milliseconds; longer than any upload, wait and read. */
 const ABANDONED_MS = 15 * 60_000
 
-/** Stores uploads on disk until they are read, to keep them out of memory. */
+/** Keeps uploads on disk until they are read, to save memory. */
 export class UploadFolder {
   readonly #folder: string
 
@@ -24,7 +24,7 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Writes and hashes a file while it arrives. Throws 413 for one that is too large, and removes it. */
+  /** Hashes the file while it arrives. Throws 413 if it is too large, and removes it. */
   async receive(
     source: Readable,
     { announced, most }: { readonly announced: number; readonly most: number },
@@ -42,7 +42,7 @@ export class UploadFolder {
         yield chunk
       }
     }
-    // Create it first: a stream that ends at once would remove it before it exists.
+    // Created before streaming: a stream that ends at once would remove it before it exists.
     const file = await open(path, 'wx', 0o600).catch((error) => {
       throw toRefusal(error)
     })
@@ -59,7 +59,7 @@ export class UploadFolder {
     return rm(path, { force: true })
   }
 
-  /** Removes files left behind by a crashed server. */
+  /** Removes files that a crashed server left. */
   async sweep(now: Date): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     for (const name of names) {
@@ -70,7 +70,7 @@ export class UploadFolder {
   }
 }
 
-/** A client that hung up gets no response; a full disk isn't the client's fault. */
+/** Clients that hung up get no response; a full disk isn't the client's fault. */
 function toRefusal(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOSPC') return new Refusal('unavailable')
   const hasHungUp = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')

@@ -4,16 +4,16 @@ import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type Template } from './outbox.ts'
 
-/** Limit per address and kind, because anyone can request mails to any address. */
+/** Per address and kind, because anyone can request mails to any address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
-/** Far above the mail limit: after strangers' requests, a new user or invitee still gets their own mail. */
+/** Far above the mail limit: after strangers' requests, a new user still gets their own mail. */
 const MOST_JOBS = 30
 
-/** Milliseconds: jobs over the limit are counted after those answered with 'sent'. */
+/** Jobs over the limit are counted after those answered with 'sent'. */
 const OVER_LIMIT_DELAY_MS = 1_000
 
-/** Anyone can request these for any address. Whether one is sent is decided when its link is made. */
+/** Anyone can request these. Whether one is sent is decided when its link is made. */
 const anonymousTemplates = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
 type AnonymousTemplate = (typeof anonymousTemplates)[number]
 const isAnonymous = (template: string): boolean => anonymousTemplates.some((one) => one === template)
@@ -23,7 +23,7 @@ interface LimitContext {
   readonly now: Date
 }
 
-/** The result depends only on the number of requests, the sending on mails really sent (`isMailAllowed`). */
+/** The response depends only on the number of requests; sending on mails really sent (`isMailAllowed`). */
 export async function askForMail(
   ctx: LimitContext,
   mail: NewMail<AnonymousTemplate>,
@@ -35,7 +35,7 @@ export async function askForMail(
   return { nextAt: isBeyond ? endsAt : null }
 }
 
-/** Counts from the request. Requests without a mail have their own key: they use up nothing and take as long. */
+/** Requests without a mail have their own counter, so they use up nothing and take as long. */
 export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
   if (!isAnonymous(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
@@ -43,7 +43,7 @@ export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Prom
   return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
-/** Enqueues a mail to another user, or returns false over the limit. Each club has its own limit. */
+/** Returns false over the limit of the club. */
 export async function enqueueLimitedMail(
   ctx: LimitContext,
   mail: NewMail,
@@ -55,7 +55,7 @@ export async function enqueueLimitedMail(
   return true
 }
 
-/** Enqueues a mail to the requester. Throws 429 with the retry time over the limit. */
+/** Throws 429 with the retry time over the limit. */
 export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
@@ -63,7 +63,7 @@ export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): 
 
 const DAY_MS = 24 * 3_600_000
 
-/** Enqueues mails of one kind up to a daily limit per address; drops the rest. */
+/** Drops mails over the daily limit per address and kind. */
 export async function enqueueDailyMails<T extends Template>(
   db: Db,
   mails: readonly NewMail<T>[],
@@ -84,7 +84,7 @@ export async function enqueueDailyMails<T extends Template>(
 
 const QUARTER_MS = 15 * 60_000
 
-/** `dueAt`, or 15 minutes later for each full batch before, which protects the club's reputation as a sender. */
+/** `dueAt`, plus 15 minutes for each full batch before: protects the club's reputation as a sender. */
 export async function spreadMails(
   db: Db,
   { template, addresses, dueAt }: { template: Template; addresses: readonly string[]; dueAt: Date },

@@ -6,9 +6,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 
-/** Facts that each kind of mail needs. Never a secret. */
+/** Values that each kind of mail needs. Never secrets. */
 export interface MailFacts {
-  /** The requester's invite by id, or as given if unknown, and the hash that identifies their browser. */
+  /** Invite by id, or as given if unknown, and the hash that identifies the requester's browser. */
   signInLink: Invitation & ClubLinkInHand & { readonly inviteId?: string; readonly askerHash?: string }
   confirmEmail: Nothing
   knownEmail: Nothing
@@ -37,9 +37,9 @@ export interface MailFacts {
   recoveryCodesRenewed: Nothing
   factorLocked: Nothing
   testMail: Nothing
-  /** `by` is the inviting member; unset for the operator. */
+  /** `by`: the inviting member; unset for the operator. */
   invitation: { readonly inviteId: string; readonly by?: string }
-  /** `alert` counts the alerts for this crew since it was due. */
+  /** `alert`: number of the alert for this crew. */
   overdue: {
     readonly clubId: string
     readonly userId: string
@@ -57,7 +57,7 @@ export interface MailFacts {
   webhookOff: { readonly webhookId: string }
   reservedBoat: { readonly clubId: string; readonly boatId: string; readonly userId: string }
   lineUp: { readonly clubId: string; readonly lineUpId: string; readonly userId: string }
-  /** `memberId` is null for a member who left the club. */
+  /** `memberId`: null if the member left the club. */
   crewBroken: {
     readonly clubId: string
     readonly lineUpId: string
@@ -81,7 +81,7 @@ export interface MailFacts {
     readonly userId: string
     readonly authorId: string
   }
-  /** `before` is the practice as last notified; for a series, whether others changed, too. */
+  /** `before`: the practice as last notified; for a series, whether others changed, too. */
   practiceNews: {
     readonly clubId: string
     readonly practiceId: string
@@ -106,7 +106,7 @@ interface ClubLinkInHand {
 
 type Nothing = Record<string, never>
 
-/** Counts only: an intruder may have named the credentials. */
+/** Counts only, because an intruder may have named the credentials. */
 interface Ended {
   readonly ended: readonly EndedCredentials[]
 }
@@ -118,13 +118,13 @@ export interface NewMail<T extends Template = Template> {
   readonly address: string
   readonly locale: string
   readonly facts: MailFacts[T]
-  /** Sent at once by default. */
+  /** By default at once. */
   readonly dueAt?: Date
 }
 
 export type MailJob = Row<'outboxMails'>
 
-/** Inserts a job, in the caller's transaction if any. Any server may send it. */
+/** Joins the caller's transaction. Any server may send it. */
 export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
 
 export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date): Promise<void> {
@@ -150,7 +150,7 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date)
     .execute()
 }
 
-/** Counts mails of a kind by address that were due since an instant, or will be. */
+/** By address; counts mails of a kind that were due since an instant, or will be. */
 export async function countDue(
   db: Db,
   template: Template,
@@ -206,7 +206,7 @@ const forMembers = {
 
 export const FOR_MEMBERS: readonly string[] = Object.keys(forMembers)
 
-/** Matches unsent mails of a kind whose facts start with these, in the stored key order. */
+/** Matches facts that start with these, in the stored order of keys. */
 function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]>) {
   const beginning = `${JSON.stringify(facts).slice(0, -1)},`
   return (eb: ExpressionBuilder<Tables, 'outboxMails'>) =>
@@ -228,7 +228,7 @@ export const isWaiting = async <T extends Template>(db: Db, template: T, facts: 
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Removes a user's id from unsent mails to others about them. */
+/** Removes a user's id from unsent mails to others. */
 export function forgetInWaiting(db: Db, userId: string) {
   const without = (word: string) =>
     sql<string>`replace(${sql.ref('facts')}, ${JSON.stringify(userId)}, ${word})`
@@ -240,7 +240,7 @@ export function forgetInWaiting(db: Db, userId: string) {
     .execute()
 }
 
-/** Redirects a member's unsent mails to their new email: the links act in their name. */
+/** Redirects unsent mails to a member's new email, because their links act for the member. */
 export const redirectMails = (db: Db, { from, to }: { readonly from: string; readonly to: string }) =>
   db
     .updateTable('outboxMails')
@@ -250,7 +250,7 @@ export const redirectMails = (db: Db, { from, to }: { readonly from: string; rea
     .where('template', 'in', FOR_MEMBERS)
     .execute()
 
-/** Claims the first due mail. One that a user waits for, for example to sign in, comes before mass mails. */
+/** Mails that a user waits for, for example to sign in, come before mass mails. */
 export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined> {
   const due = { now, waiting: { state: 'waiting' } }
   const except = { column: 'template', values: forMany } as const
@@ -265,7 +265,7 @@ export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void>
     .execute()
 }
 
-/** Retries a job later with increasing delays; gives up after nine hours. */
+/** Increasing delays; gives up after nine hours. */
 export async function postponeMail(
   db: Db,
   job: MailJob,

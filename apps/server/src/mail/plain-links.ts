@@ -4,7 +4,7 @@ import { localeFor } from '@boathouse/messages/locales'
 import type { MailFacts } from './outbox.ts'
 import type { LinkMakers } from './worker.ts'
 
-/** One line for each kind of ended credentials, in the reader's language. */
+/** One line per kind of ended credentials, in the reader's language. */
 async function endedLines(
   { ended }: MailFacts['emailRestored'],
   { locale }: { readonly locale: string },
@@ -14,7 +14,7 @@ async function endedLines(
   return ended.map(({ kind, count }) => t(`ended.${kind}`, { count }))
 }
 
-/** Links of mails that are equal for all readers and open a public page. */
+/** Links that are equal for all readers and open a public page. */
 export const plainLinks = (publicUrl: string) =>
   ({
     passwordSet: async () => ({

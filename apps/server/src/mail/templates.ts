@@ -3,7 +3,7 @@ import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
 
-/** Content id of the inline logo: reading a mail fetches nothing. */
+/** Content id of the inline logo, so reading a mail fetches nothing. */
 export const MARK_ID = 'mark@boathouse'
 
 export interface Mail {
@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For the List-Unsubscribe header (RFC 2369). */
+  /** For List-Unsubscribe (RFC 2369). */
   readonly unsubscribe?: string
 }
 
@@ -29,7 +29,7 @@ export interface Letter {
   readonly unsubscribe?: string
 }
 
-/** Renders a letter in the reader's language, as plain text and as HTML. */
+/** Plain text and HTML, in the reader's language. */
 export async function writeMail({
   template,
   to,
@@ -44,7 +44,7 @@ export async function writeMail({
   unsubscribe,
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
-  // The caller's type checks a template's values; here all templates have the same type.
+  // Callers' types check the values; here all templates have one type.
   const t = translator(known, await catalogues[known]()) as (key: string, values: object) => string
   const words = {
     subject: t(`mail.${template}.subject`, values),
@@ -77,7 +77,7 @@ type Words = Record<'greeting' | 'note' | 'footer', string> & {
   readonly off: readonly MailAction[]
 }
 
-/** A single link needs no label: the text before it explains it. */
+/** The text before a single link explains it, so it has no label. */
 const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
   const lines = [facts.join('\n'), message].filter(Boolean)

@@ -71,7 +71,7 @@ describe('a mail server', () => {
     expect(mail.to).toEqual([email])
     expect(mail.source).toContain(`From: ${FROM}`)
     expect(mail.source).toMatch(/text\/plain[\s\S]*auth-callback[\s\S]*text\/html/)
-    // The logo is attached: reading the mail fetches nothing.
+    // The logo is attached, so reading the mail fetches nothing.
     const [, id] = /<img src=3D"cid:([^"]+)"/.exec(mail.source.replaceAll('=\r\n', '')) ?? []
     expect(mail.source).toContain(`Content-ID: <${id}>`)
     expect(mail.source).toMatch(/Content-Type: image\/png[\s\S]*iVBORw0KGgo/)

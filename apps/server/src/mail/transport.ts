@@ -10,10 +10,10 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** Milliseconds. After a timeout the mail is retried later. */
+/** Milliseconds. After a timeout, the mail is retried later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Logo for mail programs: 40 pixels at double resolution. */
+/** 40 pixels at double resolution. */
 const mark = {
   content: readFileSync(new URL('mark.png', import.meta.url)),
   filename: 'boathouse.png',
@@ -38,14 +38,14 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 }
 
 export interface LocalMailbox extends MailTransport {
-  /** Opens the page; printed to the terminal. */
+  /** Opens the mailbox page; printed to the terminal. */
   readonly key: string
   readonly mails: () => readonly LocalMail[]
 }
 
 const MOST_KEPT = 100
 
-/** Prints mails and keeps the newest in memory, for a local installation. */
+/** Prints mails and keeps the newest in memory, for local installations. */
 export function localMailbox(
   print: (text: string) => void,
   clock: () => Date,

@@ -52,7 +52,7 @@ const states = async () =>
 const settled = (wanted: string[]) =>
   waitFor(async () => (JSON.stringify(await states()) === JSON.stringify(wanted) ? true : undefined))
 
-/** Waits for the first failed attempt; before it, a mail has no failure. */
+/** Waits for the first failed attempt. */
 const failedOnce = () =>
   waitFor(async () => {
     const mail = await database.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow()

@@ -11,17 +11,17 @@ export interface MadeLink {
   readonly values?: Readonly<Record<string, string | number>>
   /** Can be typed instead of opening the link. */
   readonly code?: string
-  /** Lines to show before the link. */
+  /** Lines before the link. */
   readonly facts?: readonly string[]
-  /** Text that another user wrote to the reader. */
+  /** Text by another user. */
   readonly message?: string
-  /** Further links, each with a label. */
+  /** Further links with labels. */
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   /** Page that turns such mails off. */
   readonly unsubscribe?: string
 }
 
-/** Makes a job's link when it is sent; null means there is nothing to send, and the job is done. */
+/** Makes a job's link at sending. Null means that there is nothing to send. */
 type LinkMaker<T extends Template> = (
   facts: MailFacts[T],
   job: Pick<MailJob, 'address' | 'locale'>,

@@ -19,14 +19,14 @@ export interface PushResponse {
   readonly waitMs: number
 }
 
-/** Sends a message to its push service. Throws without a response, and `PrivateAddress` for a forbidden address. */
+/** Throws without a response, and `PrivateAddress` for a forbidden address. */
 export type Deliver = (message: PushMessage) => Promise<PushResponse>
 
 /** The subscription's address isn't on the public internet. */
 export class PrivateAddress extends Error {}
 
 const PATIENCE_MS = 10_000
-/** A response body beyond this many bytes closes the connection: a member chooses who sends it. */
+/** Longer response bodies close the connection: users choose the sender. */
 const MOST_OF_RESPONSE = 64 * 1024
 
 const privateNetworks = new BlockList()
@@ -55,7 +55,7 @@ export const isPublicAddress = (address: string): boolean =>
     ? !privateNetworks.check(address, 'ipv4')
     : publicIpv6.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 
-/** Checks the addresses of the same lookup that the connection uses, which prevents DNS rebinding. */
+/** Checks the addresses of the connection's own lookup, which prevents DNS rebinding. */
 export const judgedLookup =
   (isReachable: (address: string) => boolean, find: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) =>
@@ -72,7 +72,7 @@ export const publicLookup = (find?: typeof lookup): LookupFunction => judgedLook
 
 type Connecting = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>
 
-/** Delivers over https, directly to the endpoint, without redirects or a proxy. */
+/** Direct https without redirects or a proxy. */
 export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() }): Deliver {
   const agent = new Agent({ keepAlive: true, timeout: 60_000 })
   return ({ endpoint, authorization, body, ttl, urgency, topic }) =>
@@ -93,7 +93,7 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
       asking.on('response', (response) => {
         let received = 0
         response.on('error', () => undefined)
-        // Discards the body. Cuts off long ones here; the signal ends endless ones.
+        // Discards the body. Cuts off long ones; the signal ends endless ones.
         response.on('data', (part: Buffer) => {
           received += part.length
           if (received > MOST_OF_RESPONSE) response.destroy()
@@ -105,7 +105,7 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
     })
 }
 
-/** Parses Retry-After: seconds or a date. */
+/** Retry-After in seconds or as a date. */
 function readWait(value: string | undefined): number {
   if (value === undefined) return 0
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now()

@@ -8,7 +8,7 @@ export interface BrowserKeys {
 /** Padded length in bytes: the real length would reveal the content. */
 const PADDED_BYTES = 1_024
 
-/** Record size in the header, in bytes. There is only one record. */
+/** Record size in the header, in bytes. There is one record. */
 const RECORD_BYTES = 4_096
 
 const TAG_BYTES = 16
@@ -24,11 +24,11 @@ function makeFresh(): Fresh {
   return { ecdh, salt: randomBytes(16) }
 }
 
-/** Encrypts a text for one browser (RFC 8291, with aes128gcm of RFC 8188). */
+/** RFC 8291, with aes128gcm of RFC 8188. */
 export const encryptFor = (keys: BrowserKeys, text: string): Buffer =>
   encryptWith(makeFresh(), keys, padded(Buffer.from(text)))
 
-/** Appends the delimiter of the last record and zeros up to a fixed length. */
+/** Appends the last record's delimiter and zeros up to a fixed length. */
 function padded(text: Buffer): Buffer {
   const record = Buffer.alloc(Math.max(PADDED_BYTES, text.length + 1))
   text.copy(record)
@@ -36,7 +36,7 @@ function padded(text: Buffer): Buffer {
   return record
 }
 
-/** Encrypts a record with a delimiter, using given random values: for the RFC's example. */
+/** Takes the random values as arguments, to test the RFC's example. */
 export function encryptWith({ ecdh, salt }: Fresh, keys: BrowserKeys, record: Buffer): Buffer {
   if (record.length + TAG_BYTES > RECORD_BYTES) throw new RangeError('The text is too long for a push.')
   const theirs = Buffer.from(keys.p256dh, 'base64url')
@@ -56,7 +56,7 @@ export function encryptWith({ ecdh, salt }: Fresh, keys: BrowserKeys, record: Bu
 const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
-/** Whether a browser's key is a point on the curve. */
+/** Whether the key is a point on the curve. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     makeFresh().ecdh.computeSecret(Buffer.from(p256dh, 'base64url'))

@@ -4,7 +4,7 @@ import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Push events, and the setting that controls each. */
+/** Events, each with the setting that enables it. */
 export const KIND_OF_EVENT = {
   practiceChanged: 'practices',
   practiceCancelled: 'practices',
@@ -35,10 +35,10 @@ export interface Device {
 
 export type PushJob = Row<'outboxPushes'>
 
-/** Longest delay that a push service may request: later it is no news. */
+/** Longest delay that push services may request; later it is no news. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** Inserts a job for each device, in the caller's transaction if any. Pending untried jobs suffice. */
+/** A job for each device, unless one is pending and untried. Joins the caller's transaction. */
 export async function enqueuePushes(
   db: Db,
   { dueAt, ...push }: NewPush,
@@ -64,7 +64,7 @@ export async function withdrawPushes(
     .deleteFrom('outboxPushes')
     .where('aboutId', '=', aboutId)
     .where('event', '=', event)
-    // A literal: partial indexes don't match parameters.
+    // Literal, because partial indexes don't match parameters.
     .where((eb) => eb('attempts', '=', eb.lit(0)))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
@@ -77,7 +77,7 @@ export const claimPush = (
 ): Promise<PushJob | undefined> =>
   claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
 
-/** Delays an untried job until its reader's quiet hours end. */
+/** Delays an untried job to the end of quiet hours. */
 export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Date): Promise<void> {
   await db
     .updateTable('outboxPushes')
@@ -90,7 +90,7 @@ export async function finishPush(db: Db, { id }: PushJob): Promise<void> {
   await db.deleteFrom('outboxPushes').where('id', '=', id).execute()
 }
 
-/** Retries a job later, at least after the delay the push service requests; gives up after many attempts. */
+/** Waits at least as long as the push service requests; gives up after many attempts. */
 export async function postponePush(
   db: Db,
   job: PushJob,
@@ -105,7 +105,7 @@ export async function postponePush(
     .execute()
 }
 
-/** Removes a browser that no longer accepts notifications, with its jobs. */
+/** Also removes the device's jobs. */
 export async function removeDeadDevice(db: Db, { athleteId, deviceId }: PushJob): Promise<void> {
   await db.deleteFrom('pushDevices').where('athleteId', '=', athleteId).where('id', '=', deviceId).execute()
 }

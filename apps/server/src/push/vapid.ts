@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 
 /** Identifies this server to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
-  /** Used by browsers to subscribe: a point of P-256, in base64url. */
+  /** For subscribing: a point of P-256 in base64url. */
   readonly publicKey: string
   readonly privateKey: KeyObject
   /** Contact for push services. */
@@ -11,7 +11,7 @@ export interface VapidKeys {
 
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
 
-/** Lifetime of a signature in seconds. Push services allow at most a day. */
+/** Seconds; push services allow at most a day. */
 const LIFETIME_S = 12 * 3_600
 
 interface Site {
@@ -19,7 +19,9 @@ interface Site {
   readonly secret: string
 }
 
-/** Derived from the secret, so all servers share them. Push services require a public https address, else null. */
+/**
+ * Derived from the secret, so all servers share them. Null unless the URL is public https, as push services require.
+ */
 export function vapidKeys({ publicUrl, secret }: Site): VapidKeys | null {
   if (!isSubject(new URL(publicUrl))) return null
   const ecdh = createECDH('prime256v1')
@@ -48,7 +50,7 @@ function deriveScalar(secret: string): Buffer {
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
 }
 
-/** Authorization header for one push service only. */
+/** Authorization header, valid for one push service. */
 export function vapidAuthorization(
   { publicKey, privateKey, subject }: VapidKeys,
   endpoint: string,

@@ -25,10 +25,10 @@ export interface MadePush extends Pick<PushMessage, 'endpoint' | 'ttl' | 'urgenc
 
 interface WorkerSettings {
   readonly db: Db
-  /** Null if push services would refuse this site: sends nothing. */
+  /** Null if push services would refuse this site: then nothing is sent. */
   readonly vapid: VapidKeys | null
   readonly deliver: Deliver
-  /** Builds a job's notification when it is sent, or returns when to retry, or null if it is obsolete. */
+  /** Builds a notification at sending; or returns when to retry, or null if it is obsolete. */
   readonly make: (job: PushJob) => Promise<MadePush | Date | null>
   readonly clock: () => Date
   readonly onFailure: (error: unknown, job?: PushJob) => void
@@ -37,7 +37,7 @@ interface WorkerSettings {
 /** Marks a notification that browsers can show without a service worker. */
 const DECLARATIVE = 8030
 
-/** Lanes per user: a browser chooses its push service, which may never answer. */
+/** Per user: a browser chooses its push service, which may never answer. */
 const MOST_LANES = 1
 
 export const startPushWorker = (settings: WorkerSettings): Lanes =>
@@ -77,7 +77,7 @@ class PushRefused extends Error {
   }
 }
 
-/** Interprets a status (RFC 8030): accepted, subscription gone, retry later, or rejected. */
+/** Interprets the status by RFC 8030. */
 function judge({ status }: PushResponse): 'sent' | 'dead' | 'later' | 'refused' {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'dead'

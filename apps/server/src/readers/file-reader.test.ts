@@ -33,7 +33,7 @@ describe('a file that is read on its own thread', () => {
       activities: [
         {
           ...{ recording: 'track', device: 'Fenix', session: { elapsed: 60, distance: 240 } },
-          // Serialized on the thread: a file with thousands of laps takes a second.
+          // The thread serializes facts: a file with thousands of laps takes a second.
           facts: expect.stringContaining('"elapsed":60'),
         },
       ],
@@ -72,7 +72,7 @@ describe('a file that is read on its own thread', () => {
     expect(await reader.read('someone', pipe)).toEqual({ refusal: 'tooSlow' })
     reader = new FileReader()
     await goesOn()
-    // Lets the thread end, which is blocked opening the pipe.
+    // Unblocks the thread, which is opening the pipe, so it can end.
     closeSync(openSync(pipe, 'r+'))
   })
 

@@ -12,7 +12,7 @@ export const READING_LIMITS = {
   /** Wall-clock milliseconds per file, for example when a disk hangs. */
   wallMs: 60_000,
   everyMs: 250,
-  /** Memory limit of the thread, which ends beyond it; its file is refused. */
+  /** Beyond this memory the thread ends and its file is refused. */
   heapMegabytes: 256,
   waiting: 50,
   idleMs: 30_000,
@@ -25,15 +25,15 @@ const TOO_SLOW = { refusal: 'tooSlow' } as const
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Retry-After when the queue is full, in seconds. */
+/** Retry-After in seconds if the queue is full. */
 const RETRY_AFTER = 10
 
-/** Works on one file at a time on a separate thread, which ends if it takes too long or too much memory. */
+/** Works on one file at a time on a thread, which is ended if it exceeds its time or memory. */
 export class FileReader {
   readonly #limits: typeof READING_LIMITS
   readonly #turns: OwnerTurns
   #thread: Worker | null = null
-  /** Threads that are terminated and haven't exited. */
+  /** Terminated threads that haven't exited. */
   readonly #ending = new Set<Worker>()
   #idle: NodeJS.Timeout | undefined
 
@@ -50,18 +50,18 @@ export class FileReader {
     return this.#turns.taken + this.#turns.waiting
   }
 
-  /** Reads an account's file, or `one` activity of it, in the account's turn. Throws 503 if too many wait. */
+  /** Reads a file, or `one` activity of it, in the account's turn. Throws 503 if too many wait. */
   read(accountId: string, path: string, one: OneActivity | null = null): Promise<FileReading> {
     return this.#take(accountId, (thread) => this.#readParts(thread, { read: path, one }))
   }
 
-  /** Finds pieces of courses in a track, in the account's turn; empty if that takes too long. Throws like `read`. */
+  /** In the account's turn; empty if it takes too long. Throws like `read`. */
   async findPieces(accountId: string, search: CourseSearch): Promise<readonly FoundPiece[]> {
     const found = await this.#take(accountId, (thread) => this.#ask<FoundPiece[]>(thread, { search }))
     return 'refusal' in found ? [] : found
   }
 
-  /** Removes the ends of a packed track, in the account's turn; null if that takes too long. Throws like `read`. */
+  /** In the account's turn; null if it takes too long. Throws like `read`. */
   async hideEnds(accountId: string, streams: Uint8Array): Promise<Uint8Array | null> {
     const hide = { hide: streams }
     const done = await this.#take(accountId, (thread) =>
@@ -79,7 +79,7 @@ export class FileReader {
     return this.#ending.size > 0
   }
 
-  /** Ends the thread, within a second if possible; refuses the file being read. */
+  /** Ends the thread, within a second if possible, and refuses its file. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
     if (this.#thread) this.#end(this.#thread)
@@ -104,7 +104,7 @@ export class FileReader {
     return TOO_SLOW
   }
 
-  /** Reads a file's activities in batches: sending years of history at once would block other requests. */
+  /** Receives activities in batches: years of history at once would block other requests. */
   async #readParts(thread: Worker, task: Task): Promise<FileReading> {
     const first = await this.#ask<FirstPart>(thread, task)
     if ('refusal' in first) return first
@@ -163,7 +163,7 @@ export class FileReader {
   }
 }
 
-/** Counts processor time, so a busy machine fails no file. A long native call reports late: then `wallMs` applies. */
+/** Counts processor time, so a busy machine fails no file. Long native calls report late: then `wallMs` applies. */
 function watchTime(thread: Worker, { processorMs, wallMs, everyMs }: typeof READING_LIMITS) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const before = usedMs(thread)
@@ -185,7 +185,7 @@ function watchTime(thread: Worker, { processorMs, wallMs, everyMs }: typeof READ
   return { isOver, stop }
 }
 
-/** Processor time of a thread in milliseconds; Infinity if it is not running. */
+/** Processor milliseconds; Infinity if the thread isn't running. */
 async function usedMs(thread: Worker): Promise<number> {
   try {
     const { user, system } = await thread.cpuUsage()

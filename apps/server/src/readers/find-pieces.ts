@@ -24,7 +24,7 @@ export interface FoundPiece extends CoursePiece {
   readonly isBetweenEnds: boolean
 }
 
-/** Finds pieces of courses in a track. Slow: call it on the reader thread. */
+/** Slow: call it on the reader thread. */
 export function findPieces({ streams: packed, breaks, courses }: CourseSearch): FoundPiece[] {
   const streams = decodeStreams(gunzipSync(packed))
   if (!streams) return []

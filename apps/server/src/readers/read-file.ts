@@ -42,12 +42,12 @@ export interface ReadActivity {
 
 export interface ReadFile {
   readonly kind: FileKind
-  /** Whether we compress it for storage, or it was already compressed. */
+  /** `ours`: compressed by the server. `own`: already compressed. */
   readonly packing: 'ours' | 'own'
   readonly activities: readonly ReadActivity[]
 }
 
-/** `tooLarge`: exceeds the size limit when unpacked. `tooSlow`: exceeds the time or memory limit. */
+/** `tooLarge`: when unpacked. `tooSlow`: over the time or memory limit. */
 export type ReadRefusal = FileRefusal | 'tooLarge' | 'tooSlow'
 export type FileReading = ReadFile | { readonly refusal: ReadRefusal }
 
@@ -57,12 +57,12 @@ export interface OneActivity {
   readonly undone: readonly UndoableNotice[]
 }
 
-/** Characters in the facts of a file's activities: twice those of a history of 2,000 sessions. */
+/** Characters in the facts of all activities: twice those of 2,000 sessions. */
 const MOST_FACTS = 16_000_000
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** Parses a file, or `one` activity of it. Slow: call it on the reader thread. */
+/** Slow: call it on the reader thread. */
 export function readFile(
   given: Uint8Array,
   one: OneActivity | null = null,

@@ -14,7 +14,7 @@ import type { Row } from '#db/tables.ts'
 import type { ReadActivity } from './read-file.ts'
 import { roundToThousandths, type StoredEffort, type StoredFacts } from './stored-facts.ts'
 
-/** UTF-16 units of a source id; longer ones are hashed. */
+/** UTF-16 units; longer source ids are hashed. */
 const LONGEST_SOURCE = 64
 
 interface Own {
@@ -91,7 +91,7 @@ export const toEffortRows = (
     score: Math.round((toEffortTarget(effort).kind === 'distance' ? seconds : -metres) * 1000),
   }))
 
-/** Facts with the athlete's answer about detected pieces, and their splits if accepted. */
+/** Applies the athlete's answer about detected pieces, with their splits if accepted. */
 export function withPiecesAnswer(
   { pieceSplits: _, piecesAnswer: __, ...facts }: StoredFacts,
   samples: Uint8Array | null,

@@ -1,7 +1,7 @@
 import type { UndoableNotice } from '@boathouse/domain/activity-files/model'
 import type { Recording, ShownNotice } from '@boathouse/domain/activity-files/recording'
 
-/** A recording without what is known only once it is stored. */
+/** A recording without the fields that exist only once it is stored. */
 export type StoredFacts = Omit<
   Recording,
   'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices' | 'strokeCounting'
@@ -17,7 +17,7 @@ export type StoredFacts = Omit<
 
 export type StoredEffort = Omit<Recording['efforts'][number], 'isFastest'>
 
-/** Milliseconds and millimetres: finer than any device measures. */
+/** Milliseconds or millimetres: finer than any device measures. */
 export const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
 
 const toThousandths = (_key: string, value: unknown): unknown =>

@@ -25,7 +25,7 @@ export interface ActivitiesPart {
 /** A file with its first activities, or a refusal. */
 export type FirstPart = (ReadFile & ActivitiesPart) | Exclude<FileReading, ReadFile>
 
-/** Activities in one message. The main thread handles requests between messages. */
+/** Activities per message. The main thread handles requests between messages. */
 const ACTIVITIES_AT_ONCE = 50
 
 let left: readonly ReadActivity[] = []
@@ -47,7 +47,7 @@ function read(path: string, one: OneActivity | null): void {
   postNext(reading)
 }
 
-/** Sends `along` and the next activities. Transfers their buffers instead of copying them. */
+/** Sends `along` and the next activities. Transfers buffers instead of copying them. */
 function postNext(along: object): void {
   const activities = left.slice(0, ACTIVITIES_AT_ONCE)
   left = left.slice(ACTIVITIES_AT_ONCE)

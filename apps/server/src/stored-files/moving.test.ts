@@ -18,7 +18,7 @@ let db: Db
 let athlete: Person
 
 beforeEach(async () => {
-  // A separate database: the test checks everything that is not moved yet.
+  // Own database: the test checks everything that isn't moved yet.
   database = open(await freshAddress())
   opened.push(database)
   db = database.db
@@ -121,7 +121,7 @@ describe('a file that an older version stored in its row', () => {
     await seen.destroy()
     expect(moving.length + removing.length).toBeGreaterThan(5)
     const slow = [...moving, ...removing].flat().filter(isSlowStep)
-    // Uses the index of remaining files; PostgreSQL scans small tables.
+    // Uses the index of remaining files. PostgreSQL scans small tables.
     expect(slow.filter((step) => !/ToMove|Seq Scan|Sort/.test(step))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ interface Moving {
   readonly signal?: AbortSignal
 }
 
-/** Moves files that older versions stored in rows. The database copies the parts itself. Safe to interrupt. */
+/** Moves files from rows of older versions into parts, inside the database. Safe to interrupt. */
 export async function moveFilesIntoParts(moving: Moving): Promise<void> {
   for (const table of Object.keys(holderKeys) as HolderTable[])
     for (let next = await findNext(moving.db, table); next; next = await findNext(moving.db, table)) {

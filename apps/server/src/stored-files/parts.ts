@@ -1,7 +1,7 @@
-/** Bytes of each part but the last: what one statement writes, reads or removes. */
+/** Bytes of each part but the last: as much as one statement handles. */
 export const PART_BYTES = 256 * 1024
 
-/** Splits bytes into parts, which share memory: a part is valid until the next one is read. */
+/** Parts share memory: each is valid until the next one is read. */
 export async function* inParts(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

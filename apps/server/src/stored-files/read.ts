@@ -6,10 +6,10 @@ import { type Holder, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
 import { inFileTurn } from './turns.ts'
 
-/** Bytes in one read, several of which make a part: PostgreSQL sends them as text, twice as long. */
+/** Bytes per read, several per part: PostgreSQL sends them as text of twice the length. */
 export const SLICE_BYTES = PART_BYTES / 4
 
-/** Lazy: holds at most two slices. Fails with not found if the row is deleted meanwhile. */
+/** Lazy: holds at most two slices. Fails with `notFound` if the row is deleted meanwhile. */
 export const readStoredFile = (db: Db, holder: Holder): Readable =>
   Readable.from(readSlices(db, holder), { objectMode: false, highWaterMark: 0 })
 
@@ -33,7 +33,7 @@ async function findSize(db: Db, holder: Holder): Promise<number> {
   return rows[0].size
 }
 
-/** Reads from the row or from parts: the file may be moved meanwhile. */
+/** From the row or from parts, because the file may be moved meanwhile. */
 async function findSlice(db: Db, holder: Holder, at: number): Promise<Uint8Array | null> {
   const place = Math.floor(at / PART_BYTES)
   const { rows } = await sql<{ slice: Uint8Array | null }>`

@@ -130,7 +130,7 @@ if (engine === 'sqlite')
     await removeUnusedFiles(own.db, currentTime())
     expect(bytesOnDisk()).not.toContain(word)
     const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(own.db)
-    // Marked for a rewrite at the next stop: split pages may hold copies.
+    // Marked for a rewrite at the next stop: free pages may hold copies.
     expect(rows).toEqual([{ user_version: 2 }])
     await own.db.destroy()
   })

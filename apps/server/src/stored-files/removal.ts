@@ -8,7 +8,7 @@ const DRAFT_MS = 30 * 60_000
 
 const FILES_AT_ONCE = 100
 
-/** Also removes abandoned drafts. Safe to interrupt: the next run continues. */
+/** Includes abandoned drafts. Safe to interrupt: the next run continues. */
 export async function removeUnusedFiles(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await dropOldDrafts(db, new Date(now.getTime() - DRAFT_MS))
   let removed = 0

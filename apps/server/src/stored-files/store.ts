@@ -21,7 +21,7 @@ export async function beginDraft({ db, now, newId }: Storing): Promise<string> {
   return id
 }
 
-/** Stores a draft; `keepFile` makes it permanent. Don't call it in the transaction that refers to the file. */
+/** `keepFile` makes the draft permanent. Don't call it in the transaction that refers to the file. */
 export async function storeFile(
   { db, now, newId }: Storing,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -37,14 +37,14 @@ export async function storeFile(
       size += bytes.length
     }
   } catch (error) {
-    // Without the database the draft is removed within the hour.
+    // If the database is away, the draft is removed within the hour.
     await dropDraft(db, id).catch(() => undefined)
     throw error
   }
   return { id, size }
 }
 
-/** Makes a draft permanent, in the transaction that stores its id. Throws `unavailable` if the draft was removed. */
+/** Call it in the transaction that stores the file's id. Throws `unavailable` if the draft was removed. */
 export async function keepFile(db: Db, { id, size }: StoredFile): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('storedFiles')
@@ -55,7 +55,7 @@ export async function keepFile(db: Db, { id, size }: StoredFile): Promise<void> 
   if (numUpdatedRows === 0n) throw new Refusal('unavailable')
 }
 
-/** Marks a draft for removal; no-op if the file is used. */
+/** A no-op if the file is used. */
 export async function dropDraft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('storedFiles')

@@ -141,7 +141,7 @@ describe('what is read', () => {
     })
     const sent = pipeline(readStoredFile(db, ofAthlete(who, fileId)), client)
     await expect.poll(() => taken.length).toBe(1)
-    // Enough turns of the event loop to send the whole file.
+    // Enough event-loop turns to send the whole file.
     for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(slices()).toBeLessThanOrEqual(2)
     take()

@@ -1,10 +1,10 @@
 import { setTimeout as pause, setImmediate as round } from 'node:timers/promises'
 import type { Db } from '#db/tables.ts'
 
-/** Ends with the previous turn and its pause. */
+/** Resolves after the previous turn and its pause. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** One statement at a time, then a pause of the same length for other requests. Transactions take no turn. */
+/** One statement at a time, then an equally long pause for other requests. Transactions take no turn. */
 export function inFileTurn<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work()
   let began = 0
@@ -12,7 +12,7 @@ export function inFileTurn<Result>(db: Db, work: () => Promise<Result>): Promise
     began = performance.now()
     return work()
   })
-  // On a busy machine the pause may end before others ran: wait a round of the event loop, too.
+  // On a busy machine the pause may end before others ran, so wait an event-loop turn, too.
   const rest = () => pause(performance.now() - began).then(() => round())
   last = turn.then(rest, rest)
   return turn

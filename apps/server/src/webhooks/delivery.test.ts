@@ -21,7 +21,7 @@ const REACH = { networks: [], ports: [], find: leadingTo('142.250.74.10') }
 
 const messageTo = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"test"}' })
 
-/** Yields a byte forever, or a kilobyte if there is no pause. Calls `often` after a hundred of them. */
+/** Yields a byte forever, or a kilobyte without a pause. Calls `often` after each hundred. */
 async function* forever(pauseMs: number, often?: () => void) {
   for (let times = 0; ; times += 1) {
     if (times === 100) often?.()
@@ -63,7 +63,7 @@ describe('a webhook', () => {
   )
 
   it('is not told where the connection came to lead elsewhere than was looked up (C16)', async () => {
-    // The connection goes to another address than resolved: only the socket's counts.
+    // Connects to another address than resolved: only the socket's address counts.
     const lies = ((_host: string, options: { all?: boolean }, found: (...all: unknown[]) => void) => {
       const address = {
         family: 4,

@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000
 
 const MOST_OF_ANSWER = 64 * 1024
 
-/** Over https, without redirects or a proxy. Checks the address at the lookup and on the connected socket. */
+/** Https without redirects or a proxy. Checks the address at the lookup and on the connected socket. */
 export function webhookDelivery({
   networks,
   ports,
@@ -25,7 +25,7 @@ export function webhookDelivery({
 }: Reach & Pick<RequestOptions, 'ca'>): DeliverWebhook {
   const isReachable = reachableAddresses(networks)
   const judged = judgedLookup(isReachable, find)
-  // A kept connection would skip the check of the current address.
+  // A kept-alive connection would skip the check of the address.
   const agent = new Agent({ keepAlive: false })
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {

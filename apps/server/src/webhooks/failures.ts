@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '@boathouse/domain/webhooks/model'
 import { PrivateAddress } from '#push/delivery.ts'
 import { PortNotAllowed } from './reach.ts'
 
-/** Patterns of Node's error codes, with the failure that each means. */
+/** Node's error codes and the failure that each means. */
 const MEANINGS: readonly (readonly [RegExp, DeliveryFailure])[] = [
   [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT|EBADNAME)/, 'hostNotFound'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EADDRNOTAVAIL|ERR_SOCKET_CONNECTION)/, 'notConnected'],

@@ -2,10 +2,10 @@ import { type LookupAddress, lookup, Resolver } from 'node:dns'
 import { promisify } from 'node:util'
 
 interface Resolving {
-  /** Name servers; the system's by default. */
+  /** By default the system's. */
   readonly servers?: readonly string[]
   readonly timeoutMs?: number
-  /** Looks names up like the system, including the hosts file. */
+  /** The system's lookup, which includes the hosts file. */
   readonly fallback?: typeof lookup
 }
 

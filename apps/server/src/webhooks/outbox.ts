@@ -24,7 +24,7 @@ const onWebhooks = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'kinds'])
     .execute()
 
-/** Enqueues an event for each webhook of the club that subscribed to it, in the caller's transaction if any. */
+/** One delivery for each subscribed webhook. Joins the caller's transaction. */
 export async function enqueueEvent(db: Db, club: ClubScope, event: ClubEvent, now: Date): Promise<void> {
   const told = (await onWebhooks(db, club)).filter(({ kinds }) => kinds.split(' ').includes(event.kind))
   if (told.length === 0) return
@@ -93,7 +93,7 @@ export async function claimDelivery(
   return claimed
 }
 
-/** Steps through an index from webhook to webhook: the cost doesn't grow with the deliveries. */
+/** Steps through an index by webhook, so the cost doesn't grow with the deliveries. */
 async function findDue(db: Db, now: Date, exceptClubs: readonly string[]) {
   const isFree =
     exceptClubs.length > 0 ? sql`and "webhooks"."clubId" not in (${sql.join(exceptClubs)})` : sql``
@@ -129,7 +129,7 @@ async function findDue(db: Db, now: Date, exceptClubs: readonly string[]) {
   return rows[0]
 }
 
-/** Returns undefined if the webhook is gone or off. */
+/** Undefined if the webhook is deleted or off. */
 export const findTarget = (db: Db, webhookId: string) =>
   db
     .selectFrom('webhooks')
@@ -138,7 +138,7 @@ export const findTarget = (db: Db, webhookId: string) =>
     .select(['clubId', 'url', 'sealedSecret', 'sealedOldSecret', 'oldSecretEndsAt'])
     .executeTakeFirst()
 
-/** Outcome of an attempt: the HTTP status of the response, or why there is none. */
+/** HTTP status of an attempt, or why there was no response. */
 export interface Tried {
   readonly status: number | null
   readonly failure: DeliveryFailure | null
@@ -150,7 +150,7 @@ export const finishDelivery = (
   outcome: Tried & { readonly state: 'delivered' | 'failed' },
 ) => db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute()
 
-/** Schedules the next attempt; returns false after the last one. */
+/** Returns false after the last attempt. */
 export async function postponeDelivery(
   db: Db,
   { id, attempts }: DeliveryJob,
@@ -167,7 +167,7 @@ export async function postponeDelivery(
   return true
 }
 
-/** Turns a webhook off and drops its waiting deliveries. Returns whether it was on. */
+/** Drops waiting deliveries. Returns whether the webhook was on. */
 export async function turnOff(db: Db, webhookId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')

@@ -6,14 +6,14 @@ import { isPublicAddress } from '#push/delivery.ts'
 export type PortRange = readonly [first: number, last: number]
 
 export interface Reach {
-  /** Ranges of private networks that the operator allows besides the public internet. */
+  /** Private networks that the operator allows. */
   readonly networks: readonly string[]
   /** Ports that the operator allows besides `USUAL_PORTS`. */
   readonly ports: readonly PortRange[]
   readonly find: typeof lookup
 }
 
-/** Ports of web servers. Others may belong to a service that takes a webhook for a command. */
+/** Other ports may belong to a service that takes a webhook for a command. */
 const USUAL_PORTS = [443, 80]
 
 /** The operator doesn't allow the port of an https URL. */
@@ -39,10 +39,10 @@ export function isAllowedPort(url: string, ports: readonly PortRange[]): boolean
 
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Milliseconds that saving a webhook waits for the lookup of its host. */
+/** Milliseconds that saving a webhook waits for the lookup. */
 const PATIENCE_MS = 3_000
 
-/** Code of why a URL can't be delivered to, as far as known; else null. */
+/** Why a URL can't be delivered to, as far as known; else null. */
 export async function judgeUrl(
   url: string,
   { networks, ports, find }: Reach,

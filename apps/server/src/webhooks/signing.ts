@@ -5,7 +5,7 @@ const PREFIX = 'whsec_'
 /** Standard Webhooks recommends 24 to 64 bytes. */
 const SECRET_BYTES = 32
 
-/** Creates a secret in the format of Standard Webhooks 1.0.0. */
+/** Format of Standard Webhooks 1.0.0. */
 export const newSigningSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 interface Signed {
@@ -14,7 +14,7 @@ interface Signed {
   readonly body: string
 }
 
-/** Signature header: a `v1` HMAC-SHA256 with each secret, space-separated. */
+/** A `v1` HMAC-SHA256 for each secret, space-separated. */
 export const signatureOf = (secrets: readonly string[], { id, timestamp, body }: Signed): string =>
   secrets
     .map((secret) => {

@@ -18,12 +18,12 @@ interface WorkerSettings {
   readonly secret: string
   readonly deliver: DeliverWebhook
   readonly clock: () => Date
-  /** Turns off a webhook whose delivery has failed for days, and notifies its club. */
+  /** Turns off a webhook that has failed for days, and notifies its club. */
   readonly giveUp: (job: DeliveryJob) => Promise<void>
   readonly onFailure: (error: unknown, job?: DeliveryJob) => void
 }
 
-/** Lanes per club. Clubs take turns with the rest, so a slow receiver delays another club by one or two attempts. */
+/** Per club. A slow receiver delays other clubs by one or two attempts. */
 const MOST_LANES = 2
 
 export const startWebhookWorker = (settings: WorkerSettings): Lanes =>
@@ -59,14 +59,14 @@ async function send(settings: WorkerSettings, job: DeliveryJob, target: Target |
   const { status } = tried
   if (status !== null && status >= 200 && status < 300)
     return void (await finishDelivery(db, job, { state: 'delivered', ...tried }))
-  // A test runs once: an admin waits for its result.
+  // A test runs once, because an admin waits for its result.
   if (job.kind === 'test') return void (await finishDelivery(db, job, { state: 'failed', ...tried }))
   if (await postponeDelivery(db, job, { now: clock(), tried })) return
   await finishDelivery(db, job, { state: 'failed', ...tried })
   await giveUp(job)
 }
 
-/** Payload (Standard Webhooks 1.0.0): ids and the kind of event, no details. Null if the secret can't be decrypted. */
+/** Standard Webhooks 1.0.0, with ids and kind of event only. Null if the secret can't be decrypted. */
 function messageOf({ secret, clock }: WorkerSettings, job: DeliveryJob, target: Target) {
   const now = clock()
   const { sealedSecret, sealedOldSecret, oldSecretEndsAt, clubId, url } = target

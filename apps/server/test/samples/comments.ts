@@ -22,7 +22,7 @@ async function ownComment(app: TestApp, { club, athlete }: Cast, deletedAt: stri
   return { params: { id: sessionId, commentId: id } }
 }
 
-/** A session of an athlete who shares everything, in a squad that the minor coaches. */
+/** Of an athlete who shares everything, in a squad that the minor coaches. */
 async function sharedSession(app: TestApp, { club, athlete, minor }: Cast) {
   await aConsent(app, club, athlete)
   await putInto(app, await aCoachedSquad(app, club, minor), [athlete])
@@ -37,7 +37,7 @@ async function sharedComment(app: TestApp, cast: Cast, by: Person, deletedAt: st
   return { params: { ...place, commentId: id } }
 }
 
-/** A comment by the athlete that the squad's coach hasn't read. */
+/** Comment by the athlete that the squad's coach hasn't read. */
 async function unseenComment(app: TestApp, cast: Cast) {
   const { params } = await sharedComment(app, cast, cast.athlete)
   const { clubId, memberId: athleteId, commentId: id } = params

@@ -7,7 +7,7 @@ import { giveFactor } from '../factors.ts'
 import { tokenOf } from '../mails.ts'
 import { noInput, sample, strangers } from './sample.ts'
 
-/** A pending reset of the athlete's second factor, replacing an earlier one. */
+/** A pending reset of the athlete's second factor. Replaces an earlier one. */
 async function waiting(app: TestApp, { athlete, superAdmin }: Cast): Promise<string> {
   await app.database.db.deleteFrom('factorResets').where('userId', '=', athlete.id).execute()
   return aReset(app, athlete, { askedBy: superAdmin.id })

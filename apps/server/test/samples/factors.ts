@@ -10,7 +10,7 @@ const HALF = newToken()
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-/** The pending person's factor, replacing an earlier one. */
+/** The pending user's factor. Replaces an earlier one. */
 async function ownFactor(app: TestApp, { pending }: Cast, isConfirmed = true) {
   await app.database.db.deleteFrom('factors').where('userId', '=', pending.id).execute()
   const factor = await giveFactor(app, pending, { isConfirmed })

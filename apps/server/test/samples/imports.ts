@@ -7,7 +7,7 @@ import { type Sample, sample, strangers } from './sample.ts'
 
 const source = 'concept2' as const
 
-/** A session over 5,000 m, with a result created from it on request. */
+/** A session over 5,000 m, with its result on request. */
 async function entry(app: TestApp, { athlete }: Cast, { withResult = false } = {}) {
   const { id: sessionId, sourceId } = await aTrainingSession(app, athlete, {
     ...{ source, sourceId: newId(), craft: 'rowErg', sport: 'rowing' },

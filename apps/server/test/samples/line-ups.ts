@@ -14,7 +14,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 const rivals: Who[] = ['rivalCoach', 'rivalAthlete']
 const rivalCoach: Who[] = ['rivalCoach']
 
-/** A practice for a squad that the minor coaches, with a double in its line-up, and the athlete in seat 1. */
+/** A practice of the minor's squad, with the athlete in seat 1 of a double. */
 async function coached(app: TestApp, cast: Cast, overrides: Partial<Row<'lineUpBoats'>> = {}) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

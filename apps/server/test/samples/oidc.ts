@@ -19,7 +19,7 @@ const confirm = ({ database: { db } }: TestApp, { pending }: Cast) =>
 const forget = ({ database: { db } }: TestApp, { pending }: Cast) =>
   db.deleteFrom('oidcAccounts').where('userId', '=', pending.id).execute()
 
-/** The provider's callback query in a browser, for a new account. */
+/** Query of the provider's callback in this browser, for a new account. */
 async function anAnswer({ server }: TestApp, purpose: 'oidcSignIn' | 'oidcConnection', browser: string) {
   const { secret } = server.config
   const state = newChallenge({ now: server.clock(), secret }, { purpose, browser })

@@ -53,7 +53,7 @@ export const outingSamples: readonly Sample[] = [
       }),
     strangers,
   }),
-  // Includes a reason to release an unusable boat, which takes an admin or a coach.
+  // Includes a reason to use an unusable boat, which only admins and coaches may give.
   sample(outings.startOuting, {
     as: 'headCoach',
     input: async (app, { club, minor }) => ({

@@ -10,7 +10,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 const rivalCoach: Who[] = ['rivalCoach']
 const seen = { version: 1 }
 
-/** A template of a squad that the minor coaches, with the athlete in it. */
+/** Template of the minor's squad, with the athlete in it. */
 async function ofSquad(app: TestApp, cast: Cast, overrides: { deletedAt?: string } = {}) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

@@ -6,7 +6,8 @@ import { byKiosk } from '../kiosks.ts'
 export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
 
 /**
- * A valid request for a contract, and who may make it. The suite over all contracts also sends it signed out, with too
+ * A valid request for a contract, and who may make it. The suite over all contracts also sends it signed out, with
+ * too
  * low a role, and as a member of another club.
  */
 export interface Sample<C extends Contract = Contract> {
@@ -14,7 +15,7 @@ export interface Sample<C extends Contract = Contract> {
   readonly as: Who | 'nobody' | 'kiosk'
   readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
   readonly headers?: Record<string, string>
-  /** Users elsewhere with the required role, for whom the record must not exist. Empty if it names no record. */
+  /** Users with the role elsewhere, for whom the record must not exist. Empty if no record is named. */
   readonly strangers: readonly Who[]
 }
 

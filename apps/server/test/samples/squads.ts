@@ -20,7 +20,7 @@ async function withAthlete(app: TestApp, cast: Cast) {
   return { params: { ...ofClub(cast), squadId: squad.id, memberId: cast.athlete.id } }
 }
 
-/** A squad of the minor, who isn't an admin and reads it only as its coach. */
+/** Squad of the minor, who isn't admin and reads it only as its coach. */
 const coached = async (app: TestApp, cast: Cast) => ({
   params: { ...ofClub(cast), squadId: (await aCoachedSquad(app, cast.club, cast.minor)).id },
 })

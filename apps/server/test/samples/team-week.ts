@@ -9,7 +9,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 /** Another club's coach. The super admin sees the club, but not its training (403). */
 const rivalCoach: Who[] = ['rivalCoach']
 
-/** A squad that the minor coaches, with an athlete who shares a session of today. */
+/** The minor's squad, with an athlete who shares a session of today. */
 async function coached(app: TestApp, cast: Cast) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

@@ -10,7 +10,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 const rivalCoach: Who[] = ['rivalCoach']
 const rivals: Who[] = ['rivalAthlete', 'rivalCoach']
 
-/** A test day for a squad that the minor coaches, with an entry of the athlete. */
+/** Test day of the minor's squad, with an entry of the athlete. */
 async function coached(app: TestApp, cast: Cast, overrides: Partial<Row<'testDays'>> = {}) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])

@@ -39,7 +39,7 @@ export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
 }
 
-/** Throws forbidden for non-members, including super admins. */
+/** Throws `forbidden` for non-members, including super admins. */
 export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
   const { membership, user } = actor
   const clubRole = membership?.clubId === club.clubId ? membership.role : null
@@ -47,14 +47,14 @@ export function viewerContext({ db, now, club, actor }: ClubContext): ViewerCont
   return { db, now, club, viewer: { id: user.id, clubRole } }
 }
 
-/** Throws forbidden for everyone but admins. */
+/** Throws `forbidden` for everyone but admins. */
 export function runnerContext(ctx: ClubContext): ViewerContext {
   const context = viewerContext(ctx)
   if (!mayRunPractices(context.viewer.clubRole)) throw new Refusal('forbidden')
   return context
 }
 
-/** The user's id for squad coaches, whose lists it narrows; null for admins. */
+/** Id of a squad coach, whose lists it narrows; null for admins, who see all. */
 export const coachIdOf = ({ viewer }: Pick<ViewerContext, 'viewer'>): string | null =>
   mayRunPractices(viewer.clubRole) ? null : viewer.id
 
@@ -77,7 +77,7 @@ async function whichAre(ctx: ViewerContext, judge: Judge, rows: readonly Pick<Pr
   return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => isAllowed(ctx, judge, squads.get(choiceId ?? ''))
 }
 
-/** Throws forbidden unless the user runs all of them: admins run all practices, coaches those of their squads. */
+/** Throws `forbidden` unless the user runs all of them: admins run every practice, coaches those of their squads. */
 export async function requireRunner(
   ctx: ViewerContext,
   rows: readonly Pick<PracticeRow, 'choiceId'>[],
@@ -86,17 +86,14 @@ export async function requireRunner(
   if (!rows.every(await whichAre(ctx, mayRunPractice, rows))) throw new Refusal('forbidden')
 }
 
-/** Throws not found for unknown practices, and forbidden unless the viewer runs it. */
+/** Throws `notFound` for unknown practices, `forbidden` unless the viewer runs it. */
 export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   await requireRunner(ctx, [row])
   return row
 }
 
-/**
- * A practice whose answers and register the viewer sees: they run it, or did until its squad was archived. Throws not
- * found for unknown practices, and forbidden for others.
- */
+/** Like `findRun`, but also for practices that the viewer ran until the squad was archived: they still see answers. */
 export async function findOverseen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   if (!(await whichAre(ctx, maySeeRegister, [row]))(row)) throw new Refusal('forbidden')
@@ -111,7 +108,7 @@ export async function presentAllFor(
   club: Club,
   rows: readonly PracticeRow[],
 ): Promise<Practice[]> {
-  // By local date, which is not the order of the starts.
+  // Local dates may be ordered differently from starts.
   const days = rows.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -188,7 +185,7 @@ export async function findPractice(ctx: ViewerContext, practiceId: string): Prom
   return row
 }
 
-/** Unordered, without unknown ones. */
+/** Unordered; omits unknown ones. */
 export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
   queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
 
@@ -274,7 +271,7 @@ export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<Practi
 export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
   queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
-/** Number of practices that ask the user, by day; none without a club. */
+/** Practices that ask the user, by day; none without a club. */
 export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {
   const { membership, user } = actor
   if (!membership) return []

@@ -70,7 +70,7 @@ type Ask = (send: Request, row: Stored, squadIds: string[]) => Promise<{ status:
 const of = ({ clubId, id: practiceId }: Stored) => ({ clubId, practiceId })
 const seen = { version: 1, scope: 'this' as const }
 
-/** All calls with which a practice is run. */
+/** All calls that run a practice. */
 const calls: Readonly<Record<string, Ask>> = {
   update: (send, row, squadIds) =>
     send(updatePractice, { params: of(row), body: { ...asSent(row), ...seen, squadIds, repeat: null } }),
@@ -102,7 +102,7 @@ const as =
 const demote = () =>
   app.database.db.updateTable('squadMembers').set({ role: 'athlete' }).where('role', '=', 'coach').execute()
 
-/** Calls that still work once the squad is archived. */
+/** Calls that still work after the squad is archived. */
 const readCalls: ReadonlySet<string> = new Set(['register', 'answers'])
 
 describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {

@@ -14,7 +14,7 @@ interface Looking {
   readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
 }
 
-/** Practices that ask the viewer, in order, with the viewer's answers. Three queries, or one without practices. */
+/** Practices that ask the viewer, in order, with the viewer's answers. At most three queries. */
 export async function listAnsweredOf({ db, club, viewer }: Looking, days: DayRange) {
   const mine = { athleteId: viewer.id, ...days }
   const all = await listDays(db, { ...club, ...mine })

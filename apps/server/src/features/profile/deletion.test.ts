@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const remove = (who: Person, on = app) => call(on, deleteAccount, { params: { uid: who.id } }, who)
 
-/** The columns that contain a text, as `table.column`. Reads each table once. */
+/** Columns that contain a text, as `table.column`. */
 async function placesOf(needle: string): Promise<string[]> {
   const places: string[] = []
   for (const [table, columns] of Object.entries(tables)) {
@@ -116,7 +116,7 @@ describe('‘Delete my account’', () => {
       const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
       const joining = await call(app, joinClub, { body: { invite: token } }, { cookie: person.cookie })
       expect(joining.status).toBe(201)
-      // Like users who joined before addresses had to be confirmed.
+      // Users of early versions joined without confirming the address.
       const { db } = app.database
       await db.updateTable('users').set({ emailVerified }).where('id', '=', person.id).execute()
       expect((await remove(person)).status).toBe(204)
@@ -154,7 +154,7 @@ describe('‘Delete my account’', () => {
     const { db } = app.database
     await beginErasure(db, { ...cast.athlete, emailVerified: true })
     expect((await call(app, showMe, {}, cast.athlete)).status).toBe(401)
-    // A session that was starting when the deletion began.
+    // Simulates a sign-in that was in progress when the deletion began.
     await signIn(app, cast.athlete.id)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
     await purge(db, currentTime())

@@ -64,7 +64,7 @@ describe('‘Download my data’', () => {
       ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`), ...originals].sort(),
     )
     expect(originals.map(text)).toEqual([`a file of ${cast.athlete.id}`])
-    // One of the two test days is a draft.
+    // The other of the two test days is a draft.
     expect(everything['testCells']).toHaveLength(1)
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])

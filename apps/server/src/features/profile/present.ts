@@ -18,7 +18,7 @@ interface OfClub {
   readonly clubSeasonStart: string | null
 }
 
-/** With the club's sport, unless the user chose one, and its season. */
+/** The club's sport, unless the user chose one, and its season. */
 export const presentProfile = (
   {
     hasChosenSport,
@@ -48,7 +48,7 @@ export const presentProfile = (
   teamId: membership?.clubId ?? null,
 })
 
-/** All parts without a club. */
+/** All parts if there is no club. */
 export const presentParts = (
   ofClub: {
     readonly [Part in keyof UsedParts]: boolean | null
@@ -59,7 +59,7 @@ type OwnedRow = Readonly<Record<string, unknown>>
 
 export type OwnedBatches = AsyncGenerator<readonly OwnedRow[]>
 
-/** Ids that the rows of a download refer to. */
+/** Ids in the rows of a download, so names can be added. */
 export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
   const idsIn = (column: string) => [
     ...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string')),
@@ -75,7 +75,7 @@ export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
-/** Adds names next to ids. Every row of a table gets the same columns, for the CSV. */
+/** Adds names next to ids, with equal columns in all rows of a table, for the CSV. */
 export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn: NameOfBuiltIn): OwnedRow[] {
   const clubs = new Map(names.clubs.map(({ id, name }) => [id, name]))
   const practices = new Map(names.practices.map((practice) => [practice.id, practice]))
@@ -116,7 +116,7 @@ export async function disciplineNamesIn(locale: string | null): Promise<NameOfBu
   }
 }
 
-/** Part of the archive; its rows can be read repeatedly. */
+/** File of the archive. Its rows can be read repeatedly. */
 export interface Part {
   readonly name: string
   readonly read: () => OwnedBatches

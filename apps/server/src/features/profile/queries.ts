@@ -52,7 +52,7 @@ export interface Mentioned {
   readonly personIds: readonly string[]
 }
 
-/** Names by id, including deleted, archived and retired items. */
+/** Includes deleted, archived and retired items. */
 export async function findNames(
   db: Db,
   { clubIds, practiceIds, squadIds, disciplineIds, personIds }: Mentioned,
@@ -75,7 +75,7 @@ export async function findNames(
     .where('erasedAs', 'is', null)
     .select(['id', 'firstName', 'lastName'])
   const hasClubs = clubIds.length > 0
-  // PostgreSQL rejects empty lists. A logged practice has only its id, as its row names no club.
+  // PostgreSQL rejects empty lists. A logged practice has only its id, because its row names no club.
   return {
     clubs: hasClubs ? await clubs.execute() : [],
     practices: hasClubs && practiceIds.length > 0 ? await practices.execute() : [],
@@ -85,6 +85,6 @@ export async function findNames(
   }
 }
 
-/** Null for the browser's. */
+/** Null to use the browser's. */
 export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

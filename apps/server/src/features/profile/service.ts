@@ -93,7 +93,7 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
   }
 }
 
-/** Throws `stale` if names or settings changed since the given version. */
+/** Throws `stale`. */
 export async function updateProfile(
   ctx: SignedInContext,
   {
@@ -108,7 +108,7 @@ export async function updateProfile(
   }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
-  // The user's time zone may be in the next year already.
+  // Judges by the easternmost time zone, where the next year may have begun.
   refuseUnborn(rest.yearOfBirth, dayAt(ctx.now, rest.timeZone ?? 'Pacific/Kiritimati'))
   const changes = {
     ...rest,
@@ -132,7 +132,7 @@ export async function updateProfile(
 
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
-/** Streams an archive of all of the user's own data. */
+/** Streams an archive of the user's own data. */
 export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: string }): Promise<Readable> {
   const { user } = ctx.actor
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
@@ -154,7 +154,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
   return writeArchive(parts, await listOriginals(ctx))
 }
 
-/** Permanently deletes the user and their own data. The audit log keeps the actions without the user. */
+/** Deletes the user and their data permanently. The audit log keeps the actions without the user. */
 export async function deleteAccount(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
 ): Promise<void> {

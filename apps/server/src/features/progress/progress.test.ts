@@ -4,7 +4,7 @@ import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
 import { aChosenPractice, aPractice } from '../../../test/practices.ts'
 
-/** Still 31 August in UTC, already Tuesday, 1 September, for the athlete. */
+/** 31 August in UTC, but already 1 September (Tuesday) for the athlete. */
 const NOW = '2026-08-31T22:30:00.000Z'
 const HOUR_MS = 3_600_000
 

@@ -15,7 +15,7 @@ import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/servi
 
 const EVERYTHING = { first: FIRST_DAY, last: LAST_DAY }
 
-/** Volume and load by bar, in the user's time zone. At most two queries of sessions. */
+/** By bar, in the user's time zone. At most two queries of sessions. */
 export async function showProgress(ctx: SignedInContext, period: ProgressPeriod): Promise<Progress> {
   const { seasonStart } = (await ownProfile(ctx)).profile
   const { timeZone, firstDayOfWeek } = ctx.actor.user
@@ -23,7 +23,7 @@ export async function showProgress(ctx: SignedInContext, period: ProgressPeriod)
   const widest = period === 'all' ? EVERYTHING : toRange(period, calendar, null)
   const first = period === 'all' ? FIRST_DAY : firstDayNeeded(period, widest)
   const days = await dailyVolumes(ctx, ctx.athlete, { first, last: widest.last })
-  // For everything, this would read every session ever logged.
+  // For all time, it would read every session ever logged.
   const parts = period === 'all' ? [] : await dailyParts(ctx, widest)
   const logged = days.filter(({ date }) => date >= widest.first)
   const [from, to] = [logged[0]?.date, logged.at(-1)?.date]

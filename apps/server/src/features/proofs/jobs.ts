@@ -8,7 +8,7 @@ import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** The code can't be used to sign in, and the mail has no link. Null if the session no longer waits for it. */
+/** The code can't sign in, and the mail has no link. Null if the session no longer waits for it. */
 export async function makeProofMail(
   { db, now, secret }: PublicContext & { readonly secret: string },
   { codeId, sessionId, action }: MailFacts['proofCode'],

@@ -32,14 +32,14 @@ beforeEach(async () => {
   person = await aPerson(app)
 })
 
-/** Backdates the proof in all of a user's sessions; null for none. */
+/** Backdates the proof in all of a user's sessions; null removes it. */
 async function provenAgo({ id }: { readonly id: string }, seconds: number | null): Promise<void> {
   const provenAt =
     seconds === null ? null : new Date(app.server.clock().getTime() - seconds * 1_000).toISOString()
   await app.database.db.updateTable('sessions').set({ provenAt }).where('userId', '=', id).execute()
 }
 
-/** Calls that require a proof, listed by hand: one that loses its declaration fails here. */
+/** Calls that require a proof. Listed by hand, so one that loses its declaration fails here. */
 const JUDGED = [
   'audit.export',
   'crewmates.export',
@@ -160,7 +160,7 @@ const params = () => ({ uid: person.id })
 const show = (body: object, cookie = person.cookie) =>
   call(app, showProof, { params: params(), body }, { cookie })
 const isProven = async (cookie = person.cookie) => {
-  // A deleted user can't be queried afterwards.
+  // A deleted user can't be queried.
   const { status, body } = await call(app, deleteAccount, { params: params() }, { cookie })
   return status === 403 ? body.code !== 'proofNeeded' : status === 204
 }

@@ -7,7 +7,7 @@ interface NewCode {
   readonly endsAt: string
 }
 
-/** Replaces the code of a session. Returns false if the session has ended. */
+/** Replaces the session's code. Returns false if the session has ended. */
 export async function keepCode(
   db: Db,
   { athleteId }: AthleteScope,
@@ -42,7 +42,7 @@ interface Try {
   readonly most: number
 }
 
-/** Counts an attempt at a session's code. Returns its id; null without a valid code, or after too many attempts. */
+/** Counts an attempt and returns the code's id; null without a valid code, or after too many attempts. */
 export async function countCodeTry(
   db: Db,
   { athleteId }: AthleteScope,
@@ -61,7 +61,7 @@ export async function countCodeTry(
   return tried?.proofCodeId ?? null
 }
 
-/** Only one of several concurrent calls succeeds. */
+/** Of concurrent calls, one succeeds. */
 export async function takeCode(
   db: Db,
   { athleteId }: AthleteScope,

@@ -17,7 +17,7 @@ import { requirePassword } from '../passwords/service.ts'
 import { noteProof } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Same as for sign-in codes (decision 032). */
+/** As for sign-in codes (decision 032). */
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
 const MOST_CODE_TRIES = 10
@@ -35,8 +35,8 @@ export async function showWays(ctx: OwnContext): Promise<CallOutput<typeof contr
 }
 
 /**
- * Records proof of identity in this session, since anyone could use an open browser. Users with a second factor must
- * use it; other users with a password must use that.
+ * Proves the user's identity in this session, because anyone could use an open browser. Requires their strongest
+ * proof.
  */
 export async function showProof(
   ctx: OwnContext,
@@ -54,7 +54,7 @@ export async function showProof(
   return showMailedCode(ctx, mailCode)
 }
 
-/** Replaces an earlier code. Throws for users who have a stronger proof than their mailbox. */
+/** Replaces an earlier code. Throws for users with a stronger proof than their mailbox. */
 export async function requestCode(
   ctx: OwnContext,
   { action }: BodyOf<typeof contracts.requestProofCode>,
@@ -77,7 +77,7 @@ export async function requestCode(
   })
 }
 
-/** Counts every attempt before checking it. Without a code, the response is the same as for a wrong one. */
+/** Counts attempts before checking. The error is the same without a pending code. */
 async function showMailedCode(ctx: OwnContext, typed: string): Promise<void> {
   const { user, sessionId } = ctx.actor
   const account = `proofs:codes:${user.id}`

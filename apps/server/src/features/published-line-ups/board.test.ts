@@ -15,7 +15,7 @@ let cast: Cast
 let practice: Row<'practices'>
 let boat: Row<'boats'>
 
-/** Soon enough to be today or tomorrow at any time. */
+/** Near enough to be today or tomorrow at any time of day. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

@@ -28,16 +28,13 @@ interface Publishing {
   readonly seatings: readonly Seating[]
 }
 
-/** Ids of members whose seats differ from the published line-up. */
+/** Members whose draft seats differ from the published line-up. */
 export const reseatedSince = async (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { lineUpId, seatings }: Publishing,
 ): Promise<string[]> => listReseated(await queries.seatsOf(db, club, [lineUpId]), seatings)
 
-/**
- * Publishes seats and mails members whose seat is new, changed or removed. Returns their number. Run it in a
- * transaction.
- */
+/** Publishes seats and mails members whose seat changed. Returns their number. Run it in a transaction. */
 export async function publishSeats(ctx: ClubContext, { lineUpId, seatings }: Publishing): Promise<number> {
   const { db, club, now, newId, actor } = ctx
   const before = await queries.seatsOf(db, club, [lineUpId])
@@ -61,7 +58,7 @@ const keyOf = ({ boatId, craft, seat, memberId }: Seating): string =>
 
 type TellingContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
-/** Recipients about published line-ups: the publisher while they coach, otherwise the admins; never `except`. */
+/** Mail recipient about a line-up: its publisher if still a coach, else the admins; never `except`. */
 async function coachReader(
   { db, club }: TellingContext,
   publishers: readonly (string | null)[],
@@ -81,7 +78,7 @@ async function momentOf(ctx: TellingContext) {
   return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
 }
 
-/** Limit of mails to a member about seats, per day. */
+/** Mails to a member about seats, per day. */
 const MOST_MAILS = 20
 
 interface Telling {
@@ -107,7 +104,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
   )
 }
 
-/** Limit of mails to a coach about empty seats, per day. The line-up shows further ones. */
+/** Mails to a coach about empty seats, per day. The line-up shows further ones. */
 const MOST_SEAT_MAILS = 30
 
 interface Emptying {
@@ -116,16 +113,13 @@ interface Emptying {
 }
 
 interface Way {
-  /** Whether the member leaves the club: mails then don't name them, and nothing refers to them. */
+  /** Whether the member leaves the club: then mails don't name them, and no row may refer to them. */
   readonly hasLeft?: boolean
-  /** Time of the mails to coaches; default: now. */
+  /** Time of the mails to coaches; by default now. */
   readonly dueAt?: Date
 }
 
-/**
- * Empties a member's seats in published line-ups and notifies the publishers of incomplete crews, or the admins if they
- * no longer coach. Run it in a transaction.
- */
+/** Empties a member's published seats and notifies the publishers, or the admins. Run it in a transaction. */
 async function emptySeats(
   ctx: TellingContext,
   { memberId, lineUpIds }: Emptying,
@@ -160,8 +154,8 @@ async function emptySeats(
 }
 
 /**
- * Empties the seats of a member who says no, with delayed mails. Returns, by line-up, published seats that taking the
- * no back soon restores.
+ * A no empties the member's seats. Returns them by line-up, because an immediate undo restores them. Mails are
+ * delayed.
  */
 export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
@@ -185,10 +179,7 @@ interface TakingBack {
   readonly givenUp: GivenUp
 }
 
-/**
- * Restores seats given up a few minutes ago, unless they changed or the member sits elsewhere, and cancels the mails.
- * Run it in a transaction.
- */
+/** Restores seats that were given up minutes ago, if unchanged, and cancels the mails. Run it in a transaction. */
 export async function takeBackSeats(
   ctx: TellingContext,
   { memberId, lineUpId, givenUp: { at, seats } }: TakingBack,
@@ -209,7 +200,7 @@ export async function takeBackSeats(
 const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
   one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
 
-/** Empties the seats of an absent member, except where they answered otherwise. No-op in an inactive club. */
+/** Keeps seats in practices that the absent member answered otherwise. A no-op in an inactive club. */
 export async function emptySeatsOfDays(
   ctx: TellingContext,
   { memberId, first, last }: DayRange & { readonly memberId: string },
@@ -220,20 +211,17 @@ export async function emptySeatsOfDays(
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
 }
 
-/**
- * Empties the future seats of a member who leaves or deletes the account. In an inactive club, notifies no one: the
- * membership's deletion removes the seats.
- */
+/** For a member who leaves or deletes the account. In an inactive club, notifies no one. */
 export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
   const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
 }
 
-/** Limit of mails to a user about unusable boats in their line-ups, per day. */
+/** Mails to a user about unusable boats in their line-ups, per day. */
 const MOST_BOAT_MAILS = 10
 
-/** Notifies upcoming crews of a boat and the publishers that it is unusable, except the current user. */
+/** Notifies the boat's upcoming crews and their publishers, except the current user. */
 export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
   const seated = await tellings.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })

@@ -23,7 +23,7 @@ interface Job {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
-/** How a member who can't come says so: by an answer, an absence, or via the coach once answers are closed. */
+/** How a member can cancel: by answer, by absence, or via the coach once answers are closed. */
 function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {
   if (startsAt === null || noticeMinutes === null) return 'absence'
   const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes }
@@ -37,7 +37,7 @@ function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, loca
   return { values: { club, name: firstName ?? email, what: title ?? when }, when }
 }
 
-/** The member's seat when the mail is sent, if any. */
+/** Seat at the time of sending, if any. */
 export async function makeLineUpMail(
   ctx: MailContext,
   facts: MailFacts['lineUp'],
@@ -64,7 +64,7 @@ export async function makeLineUpMail(
   }
 }
 
-/** Null once the seat is taken. */
+/** Null if the seat is taken by then. */
 export async function makeCrewBrokenMail(
   ctx: MailContext,
   facts: MailFacts['crewBroken'],
@@ -88,7 +88,7 @@ export async function makeCrewBrokenMail(
   }
 }
 
-/** Null once it is repaired. */
+/** Null if it is repaired by then. */
 export async function makeSeatedBoatMail(
   ctx: MailContext,
   facts: MailFacts['seatedBoat'],

@@ -10,7 +10,7 @@ import type { SeatRow } from './queries.ts'
 
 interface Reader {
   readonly userId: string
-  /** A person, as far as the reader may know. */
+  /** Person as far as the reader may know them. */
   readonly personOf: (id: string) => { readonly id: string | null; readonly name: string | null }
 }
 
@@ -40,7 +40,7 @@ function presentBoat(
   }
 }
 
-/** A seat in a reader's language: 'Seat 3, Seagull'. */
+/** For example 'Seat 3, Seagull', in the reader's language. */
 export const writeSeat = ({ seat, name }: Pick<SeatRow, 'seat' | 'name'>, t: Translate): string =>
   t('lineUp.seatIn', { seat, boat: name })
 
@@ -51,7 +51,7 @@ interface When {
   readonly timeZone: string
 }
 
-/** Local time with its zone, or the day, in a reader's language. */
+/** Local time with its zone, or the day, in the reader's language. */
 export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
   if (startsAt !== null) return writeStart({ startsAt, timeZone }, locale)
   const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const

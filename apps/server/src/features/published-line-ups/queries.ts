@@ -41,7 +41,7 @@ export async function insertSeats(db: Db, rows: readonly Row<'publishedSeats'>[]
     await db.insertInto('publishedSeats').values(some).execute()
 }
 
-/** Boats of line-ups that someone of their crew took out since an instant. */
+/** Boats that someone of their crew has taken out since an instant. */
 export const takenOut = async (
   db: Db,
   { clubId }: ClubScope,
@@ -73,7 +73,7 @@ interface Today {
   readonly today: string
 }
 
-/** Today's published line-ups that are not over: of practices, earliest first, and of the day. */
+/** Today's published line-ups that are not over: practices by start, then the day's. */
 export async function readyLineUps(db: Db, club: ClubScope, { now, today }: Today) {
   const { clubId } = club
   const ofPractices = await db
@@ -100,7 +100,6 @@ interface OfMember {
   readonly first: string
 }
 
-/** A member's seats in line-ups of practices from a day on. */
 export const seatsOfMember = (db: Db, { clubId }: ClubScope, { memberId, first }: OfMember) =>
   db
     .selectFrom('publishedSeats as seated')

@@ -36,7 +36,7 @@ interface OfBoats {
   readonly ids: readonly string[]
 }
 
-/** Seats that are empty both in the draft and as published. */
+/** Seats that are empty in the draft and as published. */
 export const stillEmpty = (db: Db, { clubId }: ClubScope, { lineUpId, ids }: OfBoats) =>
   db
     .selectFrom('lineUpSeats as worked')
@@ -75,7 +75,7 @@ interface OfOne {
   readonly lineUpId: string
 }
 
-/** In the draft or as published. */
+/** Whether the member has a seat, in the draft or as published. */
 export async function sits(db: Db, { clubId }: ClubScope, { memberId, lineUpId }: OfOne): Promise<boolean> {
   const published = await db
     .selectFrom('publishedSeats')
@@ -105,7 +105,7 @@ interface PuttingBack extends OfOne {
   readonly at: string
 }
 
-/** In the draft and as published. */
+/** Restores seats in the draft and as published. */
 export async function putBack(
   db: Db,
   { clubId }: ClubScope,

@@ -15,11 +15,11 @@ import * as tellings from './telling-queries.ts'
 
 export interface Occasion {
   readonly purpose: Omit<Purpose, 'publishedAt'>
-  /** Null for a plain day. */
+  /** Null for a line-up without a practice. */
   readonly practice: PracticeRow | null
 }
 
-/** The practice or day of a line-up, which need not exist. Throws not found for unknown practices. */
+/** Practice or day of a line-up, whether or not that exists. Throws `notFound` for unknown practices. */
 export async function findOccasion(ctx: ViewerContext, lineUpId: string): Promise<Occasion> {
   if (!isOfDay(lineUpId)) {
     const practice = await findPractice(ctx, lineUpId)
@@ -37,7 +37,7 @@ const ofDay = (day: CalendarDay, timeZone: string): Occasion['purpose'] => ({
   ...{ id: day, practiceId: null, title: '', day, startsAt: null, endsAt: null, timeZone },
 })
 
-/** Null if nothing was published. */
+/** Null if nothing is published. */
 export async function showPublishedLineUp(
   ctx: ClubContext,
   lineUpId: string,
@@ -54,10 +54,10 @@ export async function showPublishedLineUp(
   return { lineUp: { ...purpose, publishedAt: row.publishedAt, boats } }
 }
 
-/** A crew that goes out this long before a practice goes out for it. */
+/** A crew that goes out up to three hours before a practice goes out for it. */
 const EARLY_MS = 3 * 3_600_000
 
-/** Boats of today's published line-ups whose crews have not gone out. */
+/** Boats in today's published line-ups whose crews haven't gone out. */
 export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
   const { db, club, now } = ctx
   const { timeZone } = await showClub(ctx)
@@ -105,7 +105,7 @@ export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, fac
   return found.practiceId === null && found.day < today ? null : found
 }
 
-/** A published line-up for a message, with whether all its seats are taken. Null if it is over. */
+/** With whether all seats are taken. Null if the line-up is over. */
 export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
   const found = await findTold(ctx, told)
   if (!found) return null

@@ -8,7 +8,7 @@ interface Moment {
   readonly today: string
 }
 
-/** Published seats of current and future line-ups, without cancelled practices. */
+/** Published seats in current and future line-ups, without cancelled practices. */
 const seatsToCome = (db: Db, { clubId }: ClubScope, { now, today }: Moment) =>
   db
     .selectFrom('publishedSeats as seated')
@@ -47,7 +47,7 @@ interface Away extends Moment {
   readonly last: string
 }
 
-/** Without practices to which they explicitly said yes or maybe. */
+/** Omits practices that the member answered with yes or maybe. */
 export const lineUpsOfDays = (db: Db, club: ClubScope, { memberId, first, last, ...moment }: Away) =>
   seatsToCome(db, club, moment)
     .leftJoin('answers', (join) =>
@@ -115,7 +115,7 @@ export async function emptySeats(
     .execute()
 }
 
-/** Admins, and those of the members who still coach a squad, with confirmed addresses. */
+/** Admins, and those of the members who still coach a squad, if their address is confirmed. */
 export const findCoaches = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   db
     .selectFrom('members')
@@ -148,7 +148,7 @@ export interface Told {
   readonly userId: string
 }
 
-/** For a current or future practice, or for any day. Undefined if there is none. */
+/** Undefined if there is none for a day, or a current or future practice. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')
@@ -180,7 +180,7 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     .select(['practices.ownDeadline', 'practices.noticeMinutes', 'clubs.answerDeadline'])
     .executeTakeFirst()
 
-/** A boat's name, and whether damage makes it unusable. */
+/** With whether damage makes it unusable. */
 export const findBoat = (db: Db, { clubId, boatId }: { readonly clubId: string; readonly boatId: string }) =>
   db
     .selectFrom('boats')

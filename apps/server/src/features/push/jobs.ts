@@ -21,9 +21,9 @@ interface MakerContext extends Pick<PublicContext, 'db' | 'now'> {
 }
 
 interface News {
-  /** The day of the practice; null for others. */
+  /** Day of the practice; null for other news. */
   readonly day: string | null
-  /** Expiry of the news. */
+  /** When the news is outdated. */
   readonly until: Date
   readonly path: `/${string}`
   readonly isUrgent: boolean
@@ -31,13 +31,10 @@ interface News {
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
-/** Longest time that news of any kind are worth delivering. */
+/** Longest time for which any news is worth delivering. */
 const LONGEST_WORTH_MS = 3 * 86_400_000
 
-/**
- * Null if there is nothing to report or the recipient doesn't want it. Waits at night until morning, unless it is
- * urgent or would then be outdated.
- */
+/** Null if outdated or unwanted; a Date to wait until morning, unless urgent or outdated by then. */
 export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePush | Date | null> {
   const event = job.event as PushEvent
   const kind = KIND_OF_EVENT[event]
@@ -52,7 +49,7 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
     : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
   if (morning !== null && morning < news.until) return morning
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
-  // A club's newest plan notification replaces earlier ones, which had other ids.
+  // Only plan notifications of a club get new ids, so they are replaced by club.
   const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
   return {
     endpoint,
@@ -110,7 +107,7 @@ async function findRecords(ctx: MakerContext, { job }: Asked): Promise<News | nu
   return { day: null, until, path: '/personal-records', isUrgent: false }
 }
 
-/** Null once the seats are filled. */
+/** Null if the seats are filled. */
 async function findLineUp(
   ctx: MakerContext,
   event: 'seatChanged' | 'crewBroken',
@@ -129,7 +126,7 @@ async function findLineUp(
   }
 }
 
-/** Null once the crew is back, acknowledged or expected later. */
+/** Null if the crew is back, acknowledged or expected later. */
 async function findOverdue(ctx: MakerContext, { job }: Asked): Promise<News | null> {
   const { clubId, aboutId: outingId } = job
   if (!(await isStillLate(ctx, { clubId, outingId }))) return null
@@ -149,7 +146,7 @@ async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | n
   }
 }
 
-/** Reports a changed and cancelled practice once, in its current state. */
+/** Reports the current state once, for a practice both changed and cancelled. */
 async function findPractice(
   { db }: MakerContext,
   event: 'practiceChanged' | 'practiceCancelled',

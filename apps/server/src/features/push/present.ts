@@ -7,11 +7,11 @@ import type { PushEvent } from '#push/outbox.ts'
 
 interface Told {
   readonly event: PushEvent
-  /** The day of the news and today, in the club's time zone; null without a day. */
+  /** Day of the news and today in the club's time zone; null without a day. */
   readonly days: { readonly day: CalendarDay; readonly today: CalendarDay } | null
 }
 
-/** Contains no names or reasons, since it appears on lock screens. */
+/** No names or reasons, because it appears on lock screens. */
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())
@@ -19,13 +19,13 @@ export async function writeNotification({ event, days }: Told, language: string 
   return { lang, title: t(`notification.${event}`, { day }) }
 }
 
-/** 'Tuesday' within the next week, 'December 1' after it. */
+/** 'Tuesday' within the next week, else 'December 1'. */
 function formatDay({ day, today }: { day: CalendarDay; today: CalendarDay }, locale: string): string {
   const isSoon = today <= day && day < addDays(today, 7)
   const parts = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** An opaque id for all news of a thing: the newest replaces the others. */
+/** Opaque id: the newest notification about a thing replaces earlier ones. */
 export const toTopic = (kind: string, aboutId: string): string =>
   createHash('sha256').update(`${kind} ${aboutId}`).digest('base64url').slice(0, 32)

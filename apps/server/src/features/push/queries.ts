@@ -39,7 +39,7 @@ export const insertDevice = (db: Db, { athleteId }: AthleteScope, device: Device
     .values({ athleteId, ...device })
     .execute()
 
-/** Updates a known subscription; undefined if it is not this user's. */
+/** Undefined if the subscription isn't this user's. */
 export const updateDevice = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -53,7 +53,7 @@ export const updateDevice = (
     .returning('id')
     .executeTakeFirst()
 
-/** A browser shows the notifications of the last user who enabled them. */
+/** A browser shows only the notifications of the last user who enabled them. */
 export const removeFromOthers = (db: Db, { athleteId }: AthleteScope, endpointHash: string) =>
   db
     .deleteFrom('pushDevices')
@@ -72,7 +72,7 @@ export const removeDevice = (db: Db, { athleteId }: AthleteScope, deviceId: stri
 export const removeDevicesOfSession = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db.deleteFrom('pushDevices').where('athleteId', '=', athleteId).where('sessionId', '=', sessionId).execute()
 
-/** Keeps the devices of one session, if given. */
+/** Keeps the devices of `keptSessionId`. */
 export async function removeDevices(db: Db, athleteId: string, keptSessionId?: string): Promise<void> {
   const all = db.deleteFrom('pushDevices').where('athleteId', '=', athleteId)
   const others = (kept: string) =>
@@ -88,7 +88,7 @@ interface Audience {
   readonly choiceId: string | null
 }
 
-/** Devices of members who enabled a kind, with the facts that decide whether they are recipients. */
+/** Devices with this kind enabled, and facts that decide whether their members are recipients. */
 export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceId }: Audience) =>
   db
     .selectFrom('members')
@@ -109,7 +109,7 @@ export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceI
 
 export type DeviceOfClub = Awaited<ReturnType<typeof listDevicesOfClub>>[number]
 
-/** A device whose owner is a member of an active club and enabled the kind. */
+/** Undefined unless the owner is in an active club and enabled the kind. */
 export const findRecipient = (
   db: Db,
   { athleteId, deviceId, clubId, kind }: DeviceKey & { readonly clubId: string; readonly kind: PushKind },
@@ -137,7 +137,7 @@ export const findRecipient = (
     ])
     .executeTakeFirst()
 
-/** Even if it was deleted. */
+/** Includes deleted practices. */
 export const findPracticeNews = (
   db: Db,
   {

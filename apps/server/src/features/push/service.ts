@@ -31,8 +31,9 @@ interface Added {
 }
 
 /**
- * Sends the current user's notifications to a browser, and no other account's there. Throws a conflict beyond
- * `MOST_DEVICES`, and `unauthenticated` if the session ended meanwhile: the device would outlive the sign-out.
+ * Enables notifications in this browser, and disables other accounts' there. Throws a conflict over `MOST_DEVICES`,
+ * and
+ * `unauthenticated` if the session ended meanwhile, because the device would outlive it.
  */
 export async function addDevice(
   ctx: PushContext,
@@ -60,7 +61,7 @@ export async function addDevice(
     })
   return store().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // On retry, a concurrent identical request is found; otherwise the id belongs to another browser.
+    // The retry finds a concurrent identical request; else the id is another browser's.
     return store().catch((again) => {
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
@@ -84,7 +85,7 @@ export const removeDevicesOfSession = (
   sessionId: string,
 ) => queries.removeDevicesOfSession(db, athlete, sessionId)
 
-/** Keeps the devices of one session, if given. */
+/** Keeps the devices of `keptSessionId`. */
 export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string, keptSessionId?: string) =>
   queries.removeDevices(db, userId, keptSessionId)
 
@@ -96,7 +97,7 @@ interface News extends Omit<NewPush, 'clubId'> {
   readonly isFor: (member: queries.DeviceOfClub) => boolean
 }
 
-/** Enqueues a notification for each recipient's device, in the caller's transaction. */
+/** One job for each recipient's device. Run it in a transaction. */
 export async function notifyClub(
   { db, now, club }: Pick<ClubContext, 'db' | 'now' | 'club'>,
   { isFor, choiceId = null, ...push }: News,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** A result for everyone in one of six disciplines, every third in training. */
+/** One result of each member in one of six disciplines, a third of them in training. */
 const fillResultOfEach = (turn: number) =>
   insertMany(
     db,
@@ -56,7 +56,7 @@ describe('a page of a ranking', () => {
         }),
       )
       expect(steps.join('\n')).toMatch(/resultsToRank|resultsByTestDay|resultsByLastTest/)
-      // Sorting the club's members is fine; scanning all results or people is not.
+      // Sorting the club's members is fine; scanning all results or users isn't.
       expect(steps.filter((step) => /SCAN (m|u|r|best)\b|Seq Scan on (results|members)/.test(step))).toEqual(
         [],
       )

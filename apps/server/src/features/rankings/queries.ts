@@ -22,29 +22,26 @@ export interface RankedRow {
 
 interface Asked {
   readonly disciplineKey: string
-  /** Earlier results don't count. */
+  /** First day that counts. */
   readonly from: CalendarDay
   readonly isVerified: boolean
   /** Restricts to results of this test day. */
   readonly testDay?: string | undefined
   readonly squad: string | undefined
   readonly competesAs?: CompetesAs | undefined
-  /** Years of birth, inclusive. */
+  /** Inclusive years of birth. */
   readonly bornFrom: number | undefined
   readonly bornTo: number | undefined
-  /** Reader for whom athletes who opted out are hidden, except the reader; null to show all. */
+  /** Reader from whom opted-out athletes are hidden, except the reader; null shows all. */
   readonly readerId: string | null
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/** Athlete ids order equal scores. */
+/** Athlete ids break ties. */
 const cursorKey = z.tuple([z.int(), id])
 
-/**
- * Members by their best result: one index lookup each, then the page. An athlete's earlier of equal results counts;
- * equal athletes share a rank.
- */
+/** Members by best result, the earlier of equal ones; equal members share a rank. One index lookup for each. */
 export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked) {
   const { disciplineKey, from, isVerified, testDay, squad, competesAs, bornFrom, bornTo, readerId } = asked
   const only = [

@@ -11,8 +11,9 @@ import { showTestDay } from '../test-days/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * A page of a club's ranking in a discipline. Hides athletes who opted out from other members; ranks count visible
- * athletes. Throws an invalid field for unknown disciplines, and not found for test days that the reader may not see.
+ * Hides opted-out athletes; ranks count visible ones. Throws an invalid field for unknown disciplines, `notFound`
+ * for
+ * test days that the reader may not see.
  */
 export async function listRanking(
   ctx: ClubContext,
@@ -28,7 +29,7 @@ export async function listRanking(
   if (!seesAll && squad !== undefined && !(await queries.findOwnSquad(db, club, squad, actor.user.id)))
     throw notFound()
   await requireDiscipline(ctx, asked.disciplineKey)
-  // A test day has its own readers.
+  // Throws unless the reader may see the test day.
   if (testDay !== undefined) await showTestDay(ctx, testDay)
   const today = dayAt(now, timeZone)
   const year = Number(today.slice(0, 4))

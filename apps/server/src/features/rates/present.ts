@@ -7,12 +7,12 @@ import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
 export interface Report extends DaysRated {
-  /** Name of the club and the squad. */
+  /** Name of club and squad. */
   readonly of: string
   readonly lines: readonly MemberRate[]
   /** Practices with a register, earliest first. */
   readonly practices: readonly ReportedPractice[]
-  /** Register states by practice, in the order of the lines; streamed once. */
+  /** Register states by practice, in the order of `lines`. Streams once. */
   readonly marks: () => AsyncIterable<ReadonlyMap<string, RegisterState>>
   readonly madeAt: Date
 }
@@ -24,7 +24,7 @@ export interface ReportedPractice {
   readonly title: string
 }
 
-/** Columns of both files. Empty without a rate. */
+/** Columns of both files; empty cells without a rate. */
 const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
   ['rates.column.firstName', 18, ({ firstName }) => firstName ?? ''],
   ['rates.column.lastName', 18, ({ lastName }) => lastName ?? ''],
@@ -42,13 +42,13 @@ const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
 
 const toRow = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
-/** As a percentage. */
+/** Rates in per cent. */
 export async function writeRatesCsv({ lines }: Report, locale: string) {
   const t = await wordsIn(locale)
   return writeCsv([columns.map(([key]) => t(key)), ...lines.map(toRow)])
 }
 
-/** The rates, with a second sheet of who was at which practice. */
+/** Two sheets: rates, and who was at which practice. */
 export async function writeRatesXlsx(report: Report, locale: string) {
   const t = await wordsIn(locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

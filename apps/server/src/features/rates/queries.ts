@@ -11,7 +11,7 @@ import type { Db } from '#db/tables.ts'
 
 type PersonOfClub = { readonly clubId: string; readonly athleteId: string }
 
-/** With a person's answers and register entries. `taken` is null without a register. */
+/** With the person's answers and register entries. `taken` is null without a register. */
 const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
   db
     .selectFrom('practices')
@@ -39,7 +39,7 @@ const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
 
 export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]
 
-/** Begun practices, without cancelled ones. Unordered. */
+/** Without cancelled practices. Unordered. */
 export const begunPractices = prepared(
   (db, { clubId, athleteId, startsBy }: PersonOfClub & { startsBy: string }) =>
     practicesWith(db, { clubId, athleteId })
@@ -47,7 +47,7 @@ export const begunPractices = prepared(
       .where('practices.startsAt', '<=', startsBy),
 )
 
-/** Begun practices of some days, without cancelled ones, in order. */
+/** Without cancelled practices, in order. */
 export const selectBegunPractices = (
   db: Db,
   { startsBy, first, last, ...of }: PersonOfClub & DayRange & { startsBy: string },
@@ -63,10 +63,7 @@ export const selectBegunPractices = (
 
 type Recorded = { readonly [Name in 'athleteId' | 'startsBy' | 'first' | 'last']: string }
 
-/**
- * An athlete's register entries in all clubs. `held` is null if the practice was cancelled, deleted or postponed since:
- * looked up by key, since there are few. Unordered.
- */
+/** In all clubs, unordered. `held` is null if the practice was cancelled, deleted or postponed later. */
 export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Recorded) =>
   db
     .selectFrom('registerEntries as entry')
@@ -90,7 +87,7 @@ export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Re
     ]),
 )
 
-/** Days of future practices that expect an athlete, once for each practice. Unordered. */
+/** Days of future practices that expect the athlete, a row per practice. Unordered. */
 export const plannedFor = prepared(
   (db, { athleteId, last, startsAfter }: { athleteId: string; last: string; startsAfter: string }) =>
     db
@@ -126,7 +123,7 @@ export const toCursorKey = ({ startsAt, id: practiceId }: { startsAt: string; id
   practiceId,
 ]
 
-/** Latest first, even if the person was not expected. */
+/** Latest first, including practices that didn't expect the person. */
 export async function pageOver(
   db: Db,
   of: PersonOfClub,

@@ -183,7 +183,7 @@ describe('the club’s table', () => {
     ['excused', 'present', 2],
   ] as const)('tells two practices of a day apart: %s, then %s', async (early, late, streak) => {
     await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'present']])
-    // Created in reverse, so only the order of starts fits.
+    // Created in reverse, so only sorting by start gives the right order.
     await aHeldPractice(app, cast.club, daysAgo(2, 18), [[cast.athlete, late]])
     await aHeldPractice(app, cast.club, daysAgo(2, 6), [[cast.athlete, early]])
     expect((await lineOf(cast.athlete))?.streak).toBe(streak)

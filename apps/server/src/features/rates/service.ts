@@ -51,7 +51,7 @@ export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
 export const memberAttendance = async (ctx: ClubContext, memberId: string): Promise<Attendance> =>
   attendanceFor(await memberPerson(ctx, memberId))
 
-/** In the requester's time zone. */
+/** In the current user's time zone. */
 export const memberYear = async (ctx: ClubContext, memberId: string): Promise<AttendanceYear> =>
   yearFor(await memberPerson(ctx, memberId), ctx.actor.user.firstDayOfWeek)
 
@@ -88,7 +88,7 @@ async function yearFor(person: Person, firstDayOfWeek: Weekday): Promise<Attenda
 
 const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
 
-/** Whether a practice expected a person or recorded them anyway. */
+/** Whether a practice expected the person, or recorded them anyway. */
 const concerns = ({ role, joinedAt }: Person, row: queries.LineRow): boolean =>
   (row.state !== null && row.state !== 'none') || isExpectedMember({ ...row, role, joinedAt }, row)
 
@@ -99,10 +99,7 @@ const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
   answer: answer ?? 'none',
 })
 
-/**
- * An athlete's register entries in all their clubs, and the days of future practices that expect them. Doesn't name the
- * clubs.
- */
+/** For the athlete in all clubs, whose names are omitted, with days of future practices. */
 export async function listRegisters(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { athleteId }: AthleteScope,
@@ -116,7 +113,7 @@ export async function listRegisters(
   return { marks, planned }
 }
 
-/** Practices per query. Those that did not expect the person are dropped. */
+/** Practices per query, of which some didn't expect the person. */
 const LOOKED_AT = 100
 
 interface Page {

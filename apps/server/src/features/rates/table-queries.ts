@@ -8,7 +8,7 @@ import { isAnybodyRecorded } from '#db/register-taken.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** Practices with a register, including cancelled, deleted and postponed ones. */
+/** Includes cancelled, deleted and postponed ones. */
 export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('practices')
@@ -20,16 +20,16 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .execute()
 
 interface Counting extends DayRange {
-  /** Default: all of the club. */
+  /** By default all of the club. */
   readonly squadId: string | undefined
-  /** Few practices that don't count: cancelled, deleted or postponed after their register was taken. */
+  /** Practices that were cancelled, deleted or postponed after their register was taken. Few. */
   readonly except: readonly string[]
   readonly doubleDays: readonly string[]
 }
 
 const ofMembers = expressionBuilder<Tables, 'members'>()
 
-/** A member's entries of some states. Index-only. */
+/** Uses only an index. */
 const selectEntries = (states: readonly RegisterState[], { first, last, except }: Counting) => {
   const entries = ofMembers
     .selectFrom('registerEntries as entry')
@@ -51,7 +51,7 @@ const cameSince = (counting: Counting) =>
     .where('entry.day', '>', lastAbsence(counting))
     .select((eb) => eb.fn.countAll<number>().as('count'))
 
-/** Number of practices attended on the day of the last absence, after it. */
+/** Practices that the member attended later on the day of the last absence. */
 function cameThatDay(counting: Counting) {
   const thatDay = (states: readonly RegisterState[]) =>
     selectEntries(states, counting)
@@ -75,7 +75,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-/** Athletes by name, with their last absence and the attendance after it. */
+/** By name, with the last absence and the attendance after it. */
 export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')
@@ -94,7 +94,7 @@ export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) 
     ])
     .select([lastAbsence(counting).as('lastAbsence'), cameSince(counting).as('cameSince')])
     .select((eb) =>
-      // Members from before the first day have no entries from before they joined.
+      // Only members who joined within these days can have entries from before they joined.
       eb
         .case()
         .when('members.joinedAt', '>', addDays(counting.first, -1))
@@ -139,7 +139,6 @@ export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }:
 export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   selectTotals(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
 
-/** Chosen members of practices that are not for everyone. */
 export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
   db
     .selectFrom('chosenMembers')

@@ -20,7 +20,7 @@ import { showSquad } from '../squads/service.ts'
 import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'
 import * as queries from './table-queries.ts'
 
-/** Throws not found for unknown squads. */
+/** Throws `notFound` for unknown squads. */
 export async function listClubRates(ctx: ClubContext, asked: Rated): Promise<CallOutput<typeof listRates>> {
   const { items, practices } = await loadTable(ctx, asked)
   return { items, practices: practices.length }
@@ -38,7 +38,7 @@ async function loadTable(
   const held = taken.filter((practice) => isHeld(practice, now))
   const unheld = taken.filter((practice) => !isHeld(practice, now))
   const counting = { ...days, squadId, except: unheld.map(({ id }) => id), doubleDays: findDoubleDays(held) }
-  // In parallel, for several PostgreSQL processes.
+  // Parallel, so several PostgreSQL processes share the work.
   const [athletes, countsOf] = await Promise.all([
     queries.listAthletes(db, club, counting),
     countsIn({ db, club }, { days, held, unheld }),
@@ -67,7 +67,7 @@ type Inside = Pick<ClubContext, 'db' | 'club'>
 type Athlete = Awaited<ReturnType<typeof queries.listAthletes>>[number]
 type Taken = Awaited<ReturnType<typeof queries.takenPractices>>
 
-/** A practice postponed after its register was begun counts once the register opens again. */
+/** A practice that was postponed after its register was begun counts once the register opens again. */
 const isHeld = ({ cancelledAt, deletedAt, startsAt }: Taken[number], now: Date) =>
   cancelledAt === null && deletedAt === null && registerOpensAt({ startsAt }) <= now.toISOString()
 
@@ -96,14 +96,11 @@ const NOTHING: Counts = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0
 interface Registers {
   readonly days: DayRange
   readonly held: Taken
-  /** Registers that don't count: cancelled, deleted or postponed since. */
+  /** Registers of practices that were cancelled, deleted or postponed later. */
   readonly unheld: Taken
 }
 
-/**
- * Register sums by athlete. Whole months come from stored sums that ignore cancellations, so practices that don't count
- * are subtracted; other days come from the registers.
- */
+/** Register sums by athlete. Whole months come from stored sums, from which cancelled practices are subtracted. */
 async function countsIn(
   { db, club }: Inside,
   { days, held, unheld }: Registers,
@@ -146,8 +143,8 @@ interface Standing {
 }
 
 /**
- * Number of registers with an athlete: those that expect them now, and those that recorded them anyway, before they
- * rejoined or while they were chosen.
+ * Registers with an athlete: those that expect them now, and those that recorded them anyway, for example before
+ * rejoining.
  */
 async function loadExpected(
   { db, club }: Inside,
@@ -191,7 +188,7 @@ async function recordedBefore(
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
-/** Athletes read at once; other requests are served in between. */
+/** Few, so other requests run in between. */
 const ATHLETES_AT_ONCE = 10
 
 async function* loadMarks(
@@ -209,7 +206,7 @@ async function* loadMarks(
 
 const files = { csv: writeRatesCsv, xlsx: writeRatesXlsx }
 
-/** Streams the table in the given order. Logged, since names leave with the file. */
+/** In the given order. Logged, because names leave the server with the file. */
 export async function exportClubRates(
   ctx: ClubContext,
   { format, sort, direction, squad: squadId, ...days }: BodyOf<typeof exportRates>,

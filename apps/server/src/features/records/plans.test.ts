@@ -71,7 +71,7 @@ async function fillResults({ athleteId }: AthleteScope, count: number) {
   )
 }
 
-/** Small derived tables with a row for each discipline. */
+/** Scans a small derived table. */
 const isOwnRows = (step: string) => /^SCAN (keys|best|CONSTANT ROW)$/.test(step)
 const slowSteps = (steps: string[]) => steps.filter((step) => isSlowStep(step) && !isOwnRows(step))
 

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { improvementOn } from '@boathouse/domain/records/rules'
 import type { RecordRow } from './queries.ts'
 
-/** Improvement and season's best in the unit of the measure. */
+/** Improvement and season's best are in the measure's unit. */
 export const presentRecord = (row: RecordRow, recent: PersonalRecord['recent']): PersonalRecord => ({
   disciplineKey: row.disciplineKey,
   clubDiscipline:

@@ -10,7 +10,7 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** The athlete's time zone with their club's season. */
+/** The athlete's time zone and their club's season. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
     .select((eb) => eb.fn.coalesce('clubs.seasonStart', 'users.seasonStart').as('seasonStart'))
     .executeTakeFirstOrThrow()
 
-/** Loose index scan over the athlete's disciplines: one lookup each, ended by a lookup without result. */
+/** Loose index scan: one lookup per discipline of the athlete, and a last one without a result. */
 const disciplinesOf = (athleteId: string) => {
   const next = (after: string) => sql`
     (select r."disciplineKey" from results r
@@ -55,9 +55,9 @@ export interface RecordRow {
 type Asked = { athleteId: string; seasonStart: CalendarDay }
 
 /**
- * All records of an athlete with previous record and season's best: one query, a few index lookups each. Comparing day
- * and id as one text keeps their order and makes both engines use the index by score, which stops at the first match,
- * instead of sorting all results by day.
+ * All records with previous record and season's best: one query, a few index lookups each. Compares day and id as
+ * one
+ * text, which makes both engines use the index by score and stop at the first match.
  */
 export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   compile: () => {
@@ -79,10 +79,10 @@ export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   },
 }))
 
-/** Results of a discipline that show its trend. */
+/** Results that show a discipline's trend. */
 const RECENT_RESULTS = 12
 
-/** Unordered; one index lookup for each discipline. A cross join, since SQLite keeps its table order. */
+/** Unordered. A cross join, because SQLite keeps its order: one index lookup per discipline. */
 export const recentResults = prepared((db, { athleteId }: { athleteId: string }) => ({
   compile: () =>
     sql<{ disciplineKey: string; id: string; date: CalendarDay; value: number }>`

@@ -9,7 +9,7 @@ import { bestBefore } from '../results/service.ts'
 import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Season's bests are by the athlete's time zone. */
+/** Season's bests are in the athlete's time zone. */
 export async function listRecords({
   db,
   athlete,
@@ -50,7 +50,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Newest first, each with whether it was a best then. */
+/** Newest first, with whether each was a best at the time. */
 export async function showHistory(
   ctx: SignedInContext,
   disciplineKey: string,

@@ -14,10 +14,7 @@ export const toRecording = (
   recordedAt: entry?.recordedAt ?? null,
 })
 
-/**
- * A recorded member who is no longer expected. After they leave, the club keeps the entry, and the name while the
- * account exists.
- */
+/** For a recorded member who is no longer expected. Keeps former members' names while their account exists. */
 export const toUnexpectedEntry = (recorded: Recorded): RegisterEntry => ({
   ...toMark(recorded),
   ...toRecording(recorded),

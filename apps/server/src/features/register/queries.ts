@@ -17,7 +17,7 @@ export const walkIns = new Records({ table: 'walkIns', shown: walkIn, input: add
 
 type RegisterKey = { readonly clubId: string; readonly practiceId: string }
 
-/** Names only of existing accounts, roles only of members. */
+/** Names of existing accounts, roles of current members. */
 export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('registerEntries')
@@ -123,7 +123,7 @@ export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: nu
     .returning(['athleteId', 'state', 'version'])
     .executeTakeFirst()
 
-/** Stores a check-in and its state. Read the entry in the same transaction. */
+/** Stores a check-in with its state. Read the entry in the same transaction. */
 export const putCheckIn = (
   db: Db,
   {
@@ -133,7 +133,7 @@ export const putCheckIn = (
 ) =>
   db
     .insertInto('registerEntries')
-    // No one has seen this version, so a coach's next tap is newer.
+    // Version 0 is older than any entry by a coach, whose tap wins.
     .values({ ...marking, checkedInAt: now, version: 0, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
       conflict.columns(['practiceId', 'athleteId']).doUpdateSet({
@@ -146,7 +146,7 @@ export const putCheckIn = (
     )
     .execute()
 
-/** Stores the time of a claim to be there, without a state. */
+/** Stores when the member said they are there, without a state. */
 export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state' | 'recordedBy'>) =>
   db
     .insertInto('registerEntries')
@@ -185,7 +185,7 @@ export async function putPresent(
       .execute()
 }
 
-/** Undefined if it was stored before. */
+/** Undefined if stored before. */
 export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
   db
     .insertInto('restMarks')
@@ -194,7 +194,7 @@ export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Clears the entries that one call marked present, unless they changed since. */
+/** Clears entries that one call marked, unless changed since. */
 export const undoPresent = (
   db: Db,
   { now, recordedBy, ...of }: RegisterKey & { tapId: string; recordedBy: string; now: string },
@@ -231,7 +231,7 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Deletes a walk-in, in advance if it has not arrived yet. */
+/** Also marks a walk-in as deleted that hasn't arrived yet. */
 export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: string; now: string }) =>
   db
     .insertInto('walkIns')

@@ -22,7 +22,7 @@ import { aChosenPractice, anAbsence, answer, aPractice, hoursFromNow } from '../
 
 let app: TestApp
 let cast: Cast
-/** A practice with an open register that starts soon, so everyone is a member by then. */
+/** Starts soon, so everyone is a member by then; its register is open. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 
 export { listForgotten, summariesFor } from './table.ts'
 
-/** Expected members by name, then others who were recorded. */
+/** Expected members by name, then others with entries. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = viewerContext(ctx)
   const row = await findOverseen(runner, practiceId)
@@ -83,7 +83,7 @@ function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'regis
   return registerOpensAt(row) > now.toISOString() ? 'registerTooEarly' : null
 }
 
-/** Checks permission, the club's state and that the practice has an open register. */
+/** Throws unless the user may take the register, the club is active and the register is open. */
 function withOpenRegister<Result>(
   ctx: ClubContext,
   practiceId: string,
@@ -100,19 +100,18 @@ function withOpenRegister<Result>(
       await noteChange(inside, 'register')
       return result
     })
-  // Serialised: in parallel, PostgreSQL would retry most of a club's taps.
+  // One at a time: PostgreSQL would retry most of a club's concurrent taps.
   return runExclusive(viewer.club.clubId, take)
 }
 
-/** Calls webhooks once for each practice, on its first entry; changes of entries don't call it. */
+/** Calls webhooks at the first entry only. */
 const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
   tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
 
-/** Recalculates members' attendance in the practice's month. */
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
-/** Records a member. Idempotent. Throws `stale` with the current entry if it changed since the given version. */
+/** Idempotent. Throws `stale` with the current entry. */
 export const tapRegister = (
   ctx: ClubContext,
   practiceId: string,
@@ -140,10 +139,7 @@ export const tapRegister = (
     return toMark(stored)
   })
 
-/**
- * Records the viewer's check-in. Keeps the first time and what a coach recorded. Keeps the version, so a coach who
- * hasn't seen it can still tap. Run it in a transaction.
- */
+/** Keeps the first time and a coach's entry. Keeps the version, so coaches can still tap. Run it in a transaction. */
 export async function recordCheckIn(
   inside: ViewerContext,
   row: PracticeRow,
@@ -171,8 +167,8 @@ export async function recordCheckIn(
 }
 
 /**
- * Stores the viewer's claim to be there for a coach to decide, without a state. Keeps the first time; no-op after a
- * check-in. Run it in a transaction.
+ * Stores that the viewer says they are there, for a coach to decide. A no-op after a check-in. Run it in a
+ * transaction.
  */
 export async function noteSuggestion(
   inside: ViewerContext,
@@ -196,7 +192,7 @@ export async function noteSuggestion(
   return { state: known?.state ?? 'none', checkedInAt: known?.checkedInAt ?? null }
 }
 
-/** Throws a conflict for members who are not expected, and not found for other clubs' members. */
+/** Throws a conflict for members who aren't expected, `notFound` for non-members. */
 async function refuseUnexpected(
   { db, club, viewer }: ViewerContext,
   row: PracticeRow,
@@ -211,7 +207,7 @@ async function refuseUnexpected(
   throw new Refusal('conflict', code)
 }
 
-/** Marks the rest present and returns them. A retry returns those that it marked and no one changed since. */
+/** Marks everyone else present. A retry returns those that it marked and no one changed since. */
 export const markRest = (
   ctx: ClubContext,
   practiceId: string,
@@ -273,7 +269,7 @@ export const addWalkIn = (
     return { walkIn, isNew }
   })
 
-/** Also deletes a walk-in that arrives later. */
+/** Also applies to a walk-in that arrives later. */
 export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
   withOpenRegister(ctx, practiceId, async (inside, row) => {
     await queries.takeBackWalkIn(inside.db, {

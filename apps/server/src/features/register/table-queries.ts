@@ -12,7 +12,7 @@ import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/regist
 import { isInSquad, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** A club's practices, each with the number of people who came. `taken` is null if no coach recorded anyone. */
+/** With the number of people who came. `taken` is null if no coach recorded anyone. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('practices')
@@ -57,11 +57,11 @@ const over = (db: Db, club: ClubScope, now: Date) =>
 interface Of {
   readonly now: Date
   readonly limit: number
-  /** Restricts to the practices of this squad coach; null for all. */
+  /** Restricts to practices of this squad coach; null for all. */
   readonly coachId: string | null
 }
 
-/** Latest first; for a squad coach, practices whose registers they see. */
+/** Latest first; for a squad coach, only registers that they see. */
 export async function pageOver(
   db: Db,
   club: ClubScope,
@@ -76,7 +76,7 @@ export async function pageOver(
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** For a squad coach, practices that they run. */
+/** For a squad coach, only practices that they run. */
 export const withoutRegister = (
   db: Db,
   club: ClubScope,
@@ -105,7 +105,7 @@ interface TakenPage {
   readonly first: string
   readonly last: string
   readonly startsBy: string
-  /** Default: practices for anyone. */
+  /** By default practices for anyone. */
   readonly squadId: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined

@@ -39,10 +39,7 @@ export async function listOfDays(
   return { items: rows.map((row) => ({ practiceId: row.id, ...summaryOf(row) })) }
 }
 
-/**
- * A page of practices, latest first, with all athletes, or with a squad's athletes and the practices that asked one of
- * them. Throws not found for unknown squads.
- */
+/** A page of practices, latest first, with all athletes or a squad's. Throws `notFound` for unknown squads. */
 export async function listMatrix(
   ctx: ClubContext,
   { from, to, squad: squadId, ...page }: CheckedInput<Asked<'listRegisterMatrix'>>['query'],
@@ -72,7 +69,7 @@ export async function listMatrix(
   return { athletes, items, nextCursor }
 }
 
-/** Registers read at once; other requests are served in between. */
+/** Few, so other requests run in between. */
 const REGISTERS_AT_ONCE = 10
 
 async function statesIn(
@@ -98,12 +95,12 @@ export async function summariesFor(
 
 const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 }
 
-/** Time that a missing register is reported: two weeks. */
+/** Missing registers are reported for two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
 /** Practices per query. */
 const LOOKED_AT = 30
 
-/** Practices of the last two weeks that the viewer runs, that expected someone, and have no register; latest first. */
+/** Recent practices that the viewer runs and that expected someone, but have no register. Latest first. */
 export async function listForgotten(viewer: ViewerContext): Promise<PastRegister[]> {
   const { db, club, now } = viewer
   const since = new Date(now.getTime() - ASKED_FOR_MS).toISOString()

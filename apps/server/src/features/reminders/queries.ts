@@ -2,7 +2,7 @@ import type { PersonLink } from '#auth/signed-links.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** The next longer reminder time of any club, in hours; undefined after the longest. */
+/** Hours; undefined after the longest reminder of any club. */
 export const nextReminder = prepared((db, { longerThan }: { longerThan: number }) =>
   db
     .selectFrom('clubs')
@@ -13,7 +13,7 @@ export const nextReminder = prepared((db, { longerThan }: { longerThan: number }
     .$narrowType<{ reminder: number }>(),
 )
 
-/** Practices in a batch; the rest follow a minute later. */
+/** Practices per batch; the rest follow a minute later. */
 const MOST_AT_ONCE = 100
 
 interface StartWindow {
@@ -22,7 +22,7 @@ interface StartWindow {
   readonly until: string
 }
 
-/** Practices of active clubs with this reminder time that start in the window, without a reminder yet. Unordered. */
+/** Practices of active clubs with this reminder time that start in the window and have no reminder. Unordered. */
 export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWindow) =>
   db
     .selectFrom('practices')
@@ -38,7 +38,7 @@ export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWind
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
-    // Answers that close before the reminder is due: not claimed, in case that changes. Same as `deadlineOf`.
+    // Skips answers that close before the reminder is due; the deadline may still change. Same as `deadlineOf`.
     .where((eb) => {
       const deadline = eb.fn.coalesce('practices.ownDeadline', 'clubs.answerDeadline', eb.lit(0))
       return eb.or([
@@ -69,7 +69,7 @@ interface RemindedPractice {
   readonly remindedAt: string
 }
 
-/** Undefined if another server did. */
+/** Undefined if another server claimed it. */
 export const claimPractice = (db: Db, row: RemindedPractice) =>
   db
     .insertInto('remindedPractices')
@@ -78,7 +78,7 @@ export const claimPractice = (db: Db, row: RemindedPractice) =>
     .returning('practiceId')
     .executeTakeFirst()
 
-/** Those with a confirmed address who did not turn reminders off. */
+/** With a confirmed address and reminders turned on. */
 export const findReachable = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export const findReachable = (db: Db, ids: readonly string[]) =>
     .select(['id', 'email', 'locale'])
     .execute()
 
-/** Stores reminders for those who had none since an instant. Returns their ids. */
+/** Stores reminders for members without one since an instant. Returns the members. */
 export const noteReminded = (
   db: Db,
   row: RemindedPractice & { readonly unlessSince: string },
@@ -108,7 +108,7 @@ export const noteReminded = (
     .execute()
 }
 
-/** Undefined once the user has answered, is absent or is no longer asked. */
+/** Undefined if the user has answered, is absent or is no longer asked. */
 export const findUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },

@@ -42,14 +42,14 @@ describe('a reminder', () => {
   it('goes once, and three to an address, with two servers that look at the same time (B5, R6)', async () => {
     const address = await freshAddress()
     const one = await newTestApp({ database: open(address) })
-    // SQLite needs one connection; on PostgreSQL, each server has its own.
+    // SQLite allows one connection; on PostgreSQL each server has its own.
     const other = await newTestApp({ database: engine === 'sqlite' ? one.database : open(address) })
     const { club } = await aCast(one)
     for (let n = 0; n < 5; n += 1) await aPractice(one, club, { startsAt: hoursFromNow(20) })
     const sent = await Promise.all([remind(one), remind(other), remind(one), remind(other)])
     expect(sent.reduce((sum, count) => sum + count)).toBe(10)
     expect(await reminded(one)).toHaveLength(10)
-    // Each address has five mails, from either server: three are due now and two in the next quarter of an hour.
+    // Five mails per address from either server: three due now, two within a quarter of an hour.
     const soon = new Date(currentTimeMs() + 5 * 60_000).toISOString()
     const now = one.database.db.selectFrom('outboxMails').where('dueAt', '<', soon).select('address')
     expect(await now.execute()).toHaveLength(6)
@@ -119,7 +119,7 @@ describe('a reminder', () => {
   })
 
   it.each([
-    // The reminder comes 24 hours before, and the club's answers close at that time or earlier.
+    // The reminder comes 24 hours before; answers close at that time or earlier.
     ['closes by its own deadline after the reminder', { ownDeadline: 6 }, 2],
     ['is answered until it starts', { ownDeadline: 0 }, 2],
     ['was made within the deadline', { noticeMinutes: 22 * 60 }, 2],

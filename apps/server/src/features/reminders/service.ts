@@ -22,10 +22,7 @@ import * as queries from './queries.ts'
 
 export { endLinks } from '../answers/service.ts'
 
-/**
- * Enqueues a mail for everyone who is expected soon and has not answered. Claims each practice once across servers;
- * later changes cause no second reminder.
- */
+/** Mails everyone who is expected soon and hasn't answered. One reminder per practice, once across servers. */
 export async function sendDueReminders(ctx: PublicContext): Promise<number> {
   let mails = 0
   for (let hours = 0; ; ) {
@@ -66,10 +63,7 @@ async function enqueueReminders(ctx: PublicContext, practiceId: string, people: 
   await enqueueMails(ctx.db, mails, ctx.now)
 }
 
-/**
- * Mails everyone who is expected and has not answered, at a coach's request. Skips those who turned reminders off or
- * had one in the last hours.
- */
+/** On request of a coach. Skips members who turned reminders off or had one in the last hours. */
 export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<Reminded> {
   return inTransaction({ ...ctx, ...viewerContext(ctx) }, async (inside) => {
     const practice = await findRun(inside, practiceId)
@@ -86,7 +80,7 @@ const codeFor = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Reminds expected members without an answer, by mail and notification, unless they were reminded recently. */
+/** By mail and notification, unless reminded recently. */
 async function remindSilent(
   ctx: PublicContext & Pick<ClubContext, 'club'>,
   practice: Parameters<typeof listExpected>[1],
@@ -123,7 +117,7 @@ async function remindSilent(
   return reminded
 }
 
-/** Null once the user has answered or can't any longer. */
+/** Null if the user has answered or no longer can. */
 export async function findUnanswered(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   asked: Parameters<typeof queries.findUnanswered>[1],

@@ -25,8 +25,8 @@ import { reservations } from './queries.ts'
 import { isCoach, limitsOf, showStored, standing } from './service.ts'
 
 /**
- * Idempotent. Throws a conflict with the conflicting reservation, and an invalid field if the boat is unusable or not
- * for this member, for reservations for others, and over limits.
+ * Idempotent. Throws a conflict with the overlapping reservation, or over limits; an invalid field if the boat is
+ * unusable or not for this member.
  */
 export const createReservation = (
   ctx: ClubContext,
@@ -69,7 +69,7 @@ async function refuseUnusable(ctx: ClubContext, boatId: string, day: string): Pr
   if (!boat.isForReader) throw invalidField('day', 'boatForOthers')
 }
 
-/** Checks in the transaction that stored it, so one of two concurrent reservations sees the other. */
+/** Call it in the storing transaction, so one of two concurrent reservations sees the other. */
 async function refuseTaken(
   ctx: ClubContext,
   row: queries.ReservationRow,
@@ -82,7 +82,6 @@ async function refuseTaken(
   refuseTooManyReservations({ own: own.length, ofBoat: ofBoat.length }, limits)
 }
 
-/** Idempotent. */
 export const cancelReservation = (ctx: ClubContext, id: string, version: number): Promise<Reservation> =>
   withReservations(ctx, async (inside) => {
     const show = (row: queries.ReservationRow) => showStored(inside, row)
@@ -109,7 +108,7 @@ async function requireArranging(ctx: ClubContext, { memberId }: queries.Reservat
     throw new Refusal('forbidden')
 }
 
-/** The log records what admins and coaches reserve for others, not members' own reservations. */
+/** Logs reservations for others, but not members' own. */
 async function record(
   inside: ClubContext,
   action: AuditAction,
@@ -126,15 +125,12 @@ interface Departure {
   readonly memberIds: readonly string[]
 }
 
-/** Marks the reservation for which a boat goes out, which would lapse otherwise. */
+/** Marks the reservation for which the boat goes out; otherwise it would lapse. */
 export async function takeOut({ db, club, now }: ClubContext, departure: Departure): Promise<void> {
   await queries.markTakenOut(db, club, { now, ...departure })
 }
 
-/**
- * Restores the reservation of a reopened outing. Cancels it instead if the boat is reserved by now: the board must show
- * a boat on the water in any case.
- */
+/** For a reopened outing. Cancels the reservation if the boat is reserved by now: the outing takes precedence. */
 export async function takeOutAgain(
   ctx: ClubContext,
   { boatId, outingId }: Omit<Departure, 'memberIds'>,
@@ -147,10 +143,10 @@ export async function takeOutAgain(
   }
 }
 
-/** Limit of mails to a user about reserved boats that are unusable, per day. */
+/** Mails to a user about unusable reserved boats, per day. */
 const MOST_MAILS = 5
 
-/** Notifies holders of a boat's reservations that it is unusable, except the current user. */
+/** Notifies holders of reservations, except the current user. */
 export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
   const holders = (await standing(ctx, { boatId })).map(({ memberId }) => memberId)

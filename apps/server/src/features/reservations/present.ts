@@ -10,7 +10,7 @@ interface Reader {
   readonly boatName: string
 }
 
-/** Periods, one a line, in a reader's language and the club's time zone. */
+/** One period per line, in the reader's language and the club's time zone. */
 export function writeSpans(
   rows: readonly Pick<ReservationRow, 'startsAt' | 'endsAt'>[],
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
@@ -22,7 +22,6 @@ export function writeSpans(
   return rows.map(({ startsAt, endsAt }) => format.formatRange(new Date(startsAt), new Date(endsAt)))
 }
 
-/** Shows the holder as far as the reader may know. */
 export function presentReservation(row: ReservationRow, { userId, person, ...reader }: Reader): Reservation {
   const { memberId, outingId: _, ...rest } = row
   return { ...rest, ...reader, by: person(memberId), isOwn: memberId === userId }

@@ -5,7 +5,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Stored form: holder and outing as ids. */
+/** Stored form: holder and outing by id. */
 export const reservations = new Records({
   table: 'reservations',
   shown: { shape: { ...reservation.shape, memberId: true, outingId: true } },
@@ -24,10 +24,7 @@ interface Looking {
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/**
- * Current reservations, next first: future ones, those begun recently that have not lapsed, and those of current
- * outings. None is longer than a day, so older rows are not read.
- */
+/** Future, begun but not lapsed, and of current outings; next first. None exceeds a day, so older rows are skipped. */
 export function standing(
   db: Db,
   { clubId }: ClubScope,
@@ -67,7 +64,7 @@ interface Within {
   readonly to: string
 }
 
-/** Reservations of boats that overlap a period, without lapsed ones. */
+/** Without lapsed reservations. */
 export const reservedWithin = async (db: Db, { clubId }: ClubScope, { now, boatIds, from, to }: Within) =>
   boatIds.length === 0
     ? []
@@ -92,7 +89,7 @@ interface Departure {
   readonly memberIds: readonly string[]
 }
 
-/** Marks members' reservations that begin about now and have not lapsed as taken out. */
+/** Reservations that begin about now and haven't lapsed. */
 export const markTakenOut = (
   db: Db,
   { clubId }: ClubScope,
@@ -116,7 +113,7 @@ interface Told {
   readonly userId: string
 }
 
-/** A member of an active club and a boat that damage makes unusable. */
+/** Undefined unless damage makes the boat unusable and the user is in the active club. */
 export const findTold = (db: Db, { clubId, boatId, userId }: Told) =>
   db
     .selectFrom('members')

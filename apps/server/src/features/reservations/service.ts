@@ -9,7 +9,7 @@ import { showClub } from '../clubs/service.ts'
 import { presentReservation } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Whether the user has no limits: boat keepers and squad coaches. */
+/** Whether the user is exempt from limits: boat keepers and squad coaches. */
 export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
   mayKeep(ctx) ||
   (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
@@ -46,7 +46,6 @@ export async function showStored(ctx: ClubContext, row: queries.ReservationRow):
   return shown
 }
 
-/** Current reservations of a boat or member. */
 export const standing = (
   { db, club, now }: ClubContext,
   of: { readonly boatId: string } | { readonly memberId: string },

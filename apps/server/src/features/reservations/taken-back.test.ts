@@ -73,7 +73,7 @@ describe('a boat that is out still after all', () => {
     const { id, resume } = await endedEarly()
     const next = await meanwhile()
     expect(next.status).toBe(201)
-    // It is on the water, so the board shows it in any case.
+    // It is on the water, so the board must show it.
     expect((await resume()).body.backAt).toBeNull()
     expect((await list()).map((one) => one.id)).toEqual([next.body.id])
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'boatReserved' } })

@@ -33,7 +33,7 @@ export type SessionOfLog = SessionFacts & { readonly id: string }
 
 type Candidate = NonNullable<ReturnType<typeof toCandidate>>
 
-/** Outcomes by session id: new results, existing results, and reasons for the rest. */
+/** By session id: new results, existing results, and reasons for sessions without one. */
 export interface ResultsMade {
   readonly added: ReadonlySet<string>
   readonly known: ReadonlySet<string>
@@ -41,8 +41,8 @@ export interface ResultsMade {
 }
 
 /**
- * Makes at most one result of each session, in the caller's transaction. Checks them in the order of their days, each
- * against the bests until then. Leaves out implausible ones unless `confirmed`. Throws a conflict `tooManyResults`.
+ * At most one result of each session, in order of days. Omits implausible ones unless `confirmed`. Throws a conflict
+ * `tooManyResults`. Run it in a transaction.
  */
 export async function addResultsOfSessions(
   ctx: SignedInContext,
@@ -130,16 +130,13 @@ export const findSessionsWithResult = async (
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await queries.sessionsWithResult(db, athlete, sessionIds))
 
-/**
- * Moves the results of a session, or only those with `ids`, to another one, except in disciplines that it has. Returns
- * their ids. Run it in a transaction.
- */
+/** Moves results (or those in `ids`) to another session, except in disciplines that it has. Returns their ids. */
 export const moveResults = (
   { db, athlete }: SignedInContext,
   { from, to, ids }: { readonly from: string; readonly to: string; readonly ids?: readonly string[] },
 ): Promise<string[]> => queries.moveToSession(db, athlete, { from, to, ids })
 
-/** Deletes results that no one changed or verified since. Returns their number. */
+/** Keeps results that were changed or verified. Returns the number of deleted ones. */
 export async function deleteResultsOfSessions(
   ctx: SignedInContext,
   sessionIds: readonly string[],
@@ -149,12 +146,12 @@ export async function deleteResultsOfSessions(
   return removed
 }
 
-/** Throws a conflict `sessionUsed` if the session already has a result in the discipline. */
+/** Throws a conflict `sessionUsed` if the session has a result in the discipline. */
 export function refuseUsedSession(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }
 
-/** Throws a conflict `implausible` for values beyond anyone's, or far from this athlete's. */
+/** Throws a conflict `implausible` for values beyond anyone's, or far from the athlete's others. */
 export async function requirePlausible(
   { db, athlete }: SignedInContext,
   { builtIn }: KnownDiscipline,
@@ -163,7 +160,7 @@ export async function requirePlausible(
   if (!builtIn) return
   const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
   const reason = checkPlausibility(builtIn, value, ownBests)
-  // Sessions are timed, and later bests say nothing about an old result.
+  // Sessions are measured, and later bests say nothing about an old result.
   const earlier = sessionId === null ? ownBests.filter((best) => best.date <= date) : []
   refuseImplausible(reason ?? checkBehind(builtIn, value, earlier))
 }

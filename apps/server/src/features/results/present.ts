@@ -1,7 +1,7 @@
 import type { Result } from '@boathouse/domain/results/model'
 import type { NamedResult } from './queries.ts'
 
-/** Shows coaches by name, never by id. */
+/** Coaches by name, never by id. */
 export function presentResult({
   score: _score,
   deletedAt: _deletedAt,

@@ -10,7 +10,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { confirmed: _confirmed, ...input } = newResult.shape
 
-/** Identical requests have the same author: the athlete or a coach. */
+/** A repeated request has the same author, so `enteredBy` is compared. */
 export const results = new Records({
   table: 'results',
   shown: { shape: { ...result.shape, score: true, verifiedAt: true } },
@@ -19,7 +19,7 @@ export const results = new Records({
 
 const cursorKey = z.tuple([calendarDay, id])
 
-/** With names of club disciplines and of those who entered and verified them. */
+/** Names of club disciplines, of who entered and who verified a result. */
 const withNames = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('results')
@@ -39,7 +39,7 @@ const withNames = (db: Db, { athleteId }: AthleteScope) =>
       'verifier.lastName as verifierLast',
     ])
 
-/** Includes deleted ones: ids are used once. */
+/** Includes deleted results, whose ids stay reserved. */
 export const findResult = (db: Db, athlete: AthleteScope, id: string) =>
   withNames(db, athlete).where('results.id', '=', id).executeTakeFirst()
 
@@ -52,7 +52,6 @@ interface Page {
   readonly sessionId?: string | undefined
 }
 
-/** Newest first. One indexed query. */
 export async function pageOfResults(
   db: Db,
   athlete: AthleteScope,
@@ -62,7 +61,7 @@ export async function pageOfResults(
     .where('results.deletedAt', 'is', null)
     .limit(limit + 1)
   if (disciplineKey !== undefined) query = query.where('results.disciplineKey', '=', disciplineKey)
-  // A session has one result in each discipline: too few to sort.
+  // A session has few results, so sorting is fine.
   if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
   else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
   if (cursor !== undefined) {
@@ -120,7 +119,7 @@ interface Period {
   readonly last: CalendarDay
 }
 
-/** Best scores by day and discipline. Index-only, unordered. */
+/** Best scores by day and discipline. Uses only an index. Unordered. */
 export async function dailyBests(
   db: Db,
   { athleteId }: AthleteScope,
@@ -186,7 +185,7 @@ export async function moveToSession(
   return moved.map(({ id }) => id)
 }
 
-/** Skips sessions that have one. Returns ids of the others. */
+/** Skips sessions that have a result. Returns ids of the others. */
 export async function insertOfSessions(db: Db, rows: readonly Row<'results'>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const stored = await db

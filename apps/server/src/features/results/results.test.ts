@@ -176,7 +176,7 @@ describe('a new record', () => {
   it('is of equal ones the earlier, whenever it was entered', async () => {
     await create({ date: '2026-03-02' })
     expect((await create({ date: '2026-03-03' })).body.isRecord).toBe(false)
-    // Not an improvement, so no celebration, though the record is now the earlier one.
+    // No improvement, so no celebration, though the earlier result is now the record.
     const { body } = await create({ date: '2026-03-01' })
     expect(body).toMatchObject({ isRecord: false, improvement: null })
     const records = (await call(app, listRecords, {}, athlete)).body.items

@@ -36,7 +36,7 @@ import { isStillTested } from './tested-queries.ts'
 
 type Stored = StoredResult & { readonly isNew: boolean }
 
-/** Idempotent. Throws a conflict if the id belongs to another result. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function addOwnResult(
   ctx: SignedInContext,
   { sessionId, ...fields }: NewResult,
@@ -45,17 +45,17 @@ export async function addOwnResult(
   const provenance = session ? await findProvenance(ctx, session, fields) : fields.provenance
   const club = ctx.actor.membership && clubScope(ctx.actor, ctx.actor.membership.clubId)
   const discipline = await openDiscipline(ctx.db, club, fields.disciplineKey)
-  // A joined session stands for the one that it was joined into.
+  // A joined session stands for its host.
   const row = { ...fields, provenance, sessionId: session?.id ?? null, enteredBy: null }
   const add = () => addResult(ctx, discipline, row)
   return add().catch((error) => {
     if (!isUniqueViolation(error)) throw error
-    // On retry, a concurrent identical request is found; another result of the session is a conflict.
+    // The retry finds a concurrent identical request; another result of the session is a conflict.
     return add().catch(refuseUsedSession)
   })
 }
 
-/** Throws an invalid field unless the session or an effort in it has this result. */
+/** Throws an invalid field unless the session or one of its efforts has this result. */
 async function findProvenance(
   ctx: SignedInContext,
   session: TrainingSession,
@@ -65,7 +65,7 @@ async function findProvenance(
   return provenanceFrom(session, efforts, claimed)
 }
 
-/** Adds a member's result; the member sees which admin did. */
+/** The member sees which admin added it. */
 export const addMemberResult = (
   ctx: ClubContext,
   memberId: string,
@@ -101,7 +101,7 @@ async function addResult(
   return { ...(await celebrate()), isNew }
 }
 
-/** Adds whether a result beats all others of its discipline, and by how much. */
+/** Adds whether the result beats all others in its discipline, and by how much. */
 async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promise<StoredResult> {
   const [other] = await queries.bestResults(ctx.db, ctx.athlete, [row.disciplineKey], row.id)
   const isRecord = row.deletedAt === null && (other === undefined || row.score < other.score)
@@ -109,7 +109,7 @@ async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promi
   return { result: presentResult(row), isRecord, improvement }
 }
 
-/** The best score before a position in the history; null if there is none. */
+/** Best score before that position in the history, or null. */
 export async function bestBefore(
   { db, athlete }: SignedInContext,
   disciplineKey: string,
@@ -132,7 +132,6 @@ export async function listMemberResults(ctx: ClubContext, memberId: string, page
   return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
 }
 
-/** Throws `stale` with the current result if it changed since the given version. */
 export const changeResult = (
   ctx: SignedInContext,
   id: string,
@@ -152,7 +151,7 @@ export const changeResult = (
     return changed
   })
 
-/** A result's current discipline stays valid, even if retired or of a former club. */
+/** The result's current discipline stays valid, even if retired or of a former club. */
 function disciplineFor(
   { db, actor }: SignedInContext,
   known: queries.NamedResult,
@@ -176,12 +175,12 @@ export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result>
     if (!isChanged) return presentResult(restored)
     await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
     if (await isStillTested(inside.db, { ...restored, ...inside.athlete })) return presentResult(restored)
-    // Restored by the athlete, it no longer counts as the coach's.
+    // The athlete restored it, so it no longer counts as the coach's.
     const changes = { testDayId: null, enteredBy: null, verifiedAt: null, verifiedBy: null }
     return changeRow(inside, { id, version: restored.version, changes })
   }).catch(refuseUsedSession)
 
-/** Verifies another user's result in this version. Idempotent. */
+/** Only other users may verify. Throws `stale` for another version. Idempotent. */
 export const verifyResult = (
   ctx: ClubContext,
   memberId: string,
@@ -198,7 +197,6 @@ export const verifyResult = (
     return verified
   })
 
-/** Idempotent. */
 export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): Promise<Result> =>
   forMember(ctx, memberId, async (inside) => {
     const known = await findOwn(inside, id)
@@ -209,7 +207,7 @@ export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): 
     return unverified
   })
 
-/** Requires one of an active club's own admins, checked in the transaction. */
+/** For an active club's own admins; checked in the transaction. */
 const forMember = <Done>(
   ctx: ClubContext,
   memberId: string,
@@ -229,7 +227,7 @@ const record = (ctx: ClubContext, action: AuditAction) =>
     clubId: ctx.club.clubId,
   })
 
-/** The best of each day with a result in one of these disciplines, earliest first. One query. */
+/** Best of each day in these disciplines, earliest first. One query. */
 export async function dailyBests(
   { db }: Pick<SignedInContext, 'db'>,
   athlete: AthleteScope,
@@ -277,5 +275,5 @@ async function changeRow(
   return showIn(ctx)(change)
 }
 
-/** In the user's time zone; UTC until a browser reports it. */
+/** In the user's time zone; UTC until a browser reports one. */
 const today = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')

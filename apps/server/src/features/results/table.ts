@@ -16,7 +16,7 @@ export interface TestedDay {
   readonly course: string
 }
 
-/** A value from a test day, and who entered it. */
+/** Value from a test day, and who entered it. */
 export interface Tested {
   readonly athleteId: string
   readonly disciplineKey: string
@@ -31,16 +31,15 @@ const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'
 })
 
 /**
- * Stores or updates results of a test day in the caller's transaction, verified by the user who entered them, unless
- * that is the athlete. Ignores the athletes' limits, which must not block a whole test day: a club's number of test
- * days bounds them.
+ * Upserts a test day's results, verified by the user who entered them unless that is the athlete. Ignores athletes'
+ * limits, which must not block a whole test day. Run it in a transaction.
  */
 export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
   const rows = tested.map((one) => toRow(ctx, day, one))
   for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)
 }
 
-/** As `putTested`, and deletes all other results of the test day. */
+/** Also deletes all other results of the test day. */
 export async function replaceTested(
   ctx: ClubContext,
   day: TestedDay,
@@ -52,7 +51,7 @@ export async function replaceTested(
   await putTested(ctx, day, tested)
 }
 
-/** All of a test day, or one athlete's in a discipline. */
+/** All results of a test day, or an athlete's in one discipline. */
 export const removeTested = (
   ctx: ClubContext,
   day: Pick<TestedDay, 'id'>,
@@ -63,7 +62,7 @@ interface Weighed extends Pick<Tested, 'athleteId' | 'disciplineKey'> {
   readonly bodyWeight: number | null
 }
 
-/** Copies body weights to results of a test day; members only. */
+/** Copies body weights to results of current members. */
 export async function weighTested(
   ctx: ClubContext,
   day: Pick<TestedDay, 'id'>,
@@ -73,7 +72,7 @@ export async function weighTested(
   for (const one of weighed) await queries.weighTested(ctx.db, keyOf(ctx, day), { ...one, updatedAt })
 }
 
-/** Restores results of a test day that were deleted at this instant. */
+/** Restores results that were deleted at this instant. */
 export const restoreTested = (ctx: ClubContext, day: Pick<TestedDay, 'id'>, deletedAt: string) =>
   queries.restoreTested(ctx.db, keyOf(ctx, day), deletedAt)
 
@@ -125,9 +124,9 @@ interface Asked {
 type Last = { readonly date: CalendarDay; readonly value: number }
 
 export interface Comparisons {
-  /** The athlete's last test in the discipline before the day. */
+  /** Last test in the discipline before that day. */
   readonly lastOf: (athleteId: string, disciplineKey: string) => Last | null
-  /** Whether a value beats all of the athlete's other results, and whether it may be a slip. */
+  /** Whether a value beats the athlete's other results, and whether it may be a typing error. */
   readonly judge: (
     athleteId: string,
     disciplineKey: string,

@@ -5,7 +5,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 export type TestDayKey = ClubScope & { readonly testDayId: string }
 
-/** Inserts or updates: each result of a test day has one row, even if deleted. */
+/** Upserts: a deleted result keeps its row. */
 export const putTested = (db: Db, rows: readonly Row<'results'>[]) =>
   db
     .insertInto('results')
@@ -32,12 +32,12 @@ export const putTested = (db: Db, rows: readonly Row<'results'>[]) =>
     )
     .execute()
 
-/** Whether a result is a current member's: former members own theirs. */
+/** SQL: a current member's result. Former members take theirs with them. */
 const ofMember = ({ clubId }: TestDayKey) =>
   sql<boolean>`exists (select 1 from ${sql.table('members')} where ${sql.ref('members.clubId')} = ${clubId}
     and ${sql.ref('members.userId')} = ${sql.ref('results.athleteId')})`
 
-/** Members only. */
+/** Current members only. */
 export const findTested = (db: Db, day: TestDayKey) =>
   db
     .selectFrom('results')
@@ -52,7 +52,7 @@ interface Pair {
   readonly disciplineKey: string
 }
 
-/** Members only. */
+/** Current members only. */
 export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =>
   db
     .updateTable('results')
@@ -67,7 +67,7 @@ export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =
     )
     .execute()
 
-/** Members only. */
+/** Current members only. */
 export const weighTested = (
   db: Db,
   day: TestDayKey,
@@ -83,7 +83,7 @@ export const weighTested = (
     .where(ofMember(day))
     .execute()
 
-/** Those deleted at this instant; members only. */
+/** Of current members, deleted at this instant. */
 export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
   db
     .updateTable('results')
@@ -93,7 +93,7 @@ export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
     .where(ofMember(day))
     .execute()
 
-/** Members only. */
+/** Current members only. */
 export const describeTested = (
   db: Db,
   day: TestDayKey,
@@ -107,7 +107,7 @@ export const describeTested = (
     .where(ofMember(day))
     .execute()
 
-/** Whether the published test day still has this value for the athlete; true for results without a test day. */
+/** Whether the published test day still has this value. True without a test day. */
 export const isStillTested = async (
   db: Db,
   { testDayId, athleteId, disciplineKey, value }: Pair & Pick<Row<'results'>, 'testDayId' | 'value'>,
@@ -134,7 +134,7 @@ interface Compared {
   readonly disciplineKeys: readonly string[]
 }
 
-/** Best scores, without those of this test day. */
+/** Best scores outside this test day. */
 export const bestsBeside = (db: Db, { testDayId }: TestDayKey, { athleteIds, disciplineKeys }: Compared) =>
   db
     .selectFrom('results')
@@ -146,7 +146,7 @@ export const bestsBeside = (db: Db, { testDayId }: TestDayKey, { athleteIds, dis
     .select((eb) => ['athleteId', 'disciplineKey', eb.fn.min('score').as('score')])
     .execute()
 
-/** Latest values at the club's earlier test days. */
+/** Latest values at earlier test days of the club. */
 export const lastTested = (
   db: Db,
   { clubId, testDayId }: TestDayKey,

@@ -30,11 +30,11 @@ import {
   withoutDuplicates,
 } from './service.ts'
 
-/** A partial change: each practice keeps the fields that are left out. */
+/** Practices keep omitted fields. */
 interface Change {
   readonly details: Partial<Omit<SharedFields, keyof Clock | 'minutes'>>
   readonly times: Times
-  /** New days; null to keep them. */
+  /** New days; null keeps them. */
   readonly pattern: WeeklyPattern | null
 }
 
@@ -43,7 +43,7 @@ type Edited = Pick<
   keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt' | 'originalStart'
 >
 
-/** Fields that other practices of the series get from a changed one. */
+/** Fields that other practices of the series copy from the changed one. */
 function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
   const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
   const minutes = times.minutes ?? toMinutes(row)
@@ -51,8 +51,8 @@ function toShared(row: Edited, { details, times }: Change, clock: Clock): Shared
 }
 
 /**
- * Moves its answers to the new day. Begins a series if there is a pattern. Throws an invalid field for a start in the
- * past, which could never be changed again, and a conflict for another day if it has a register.
+ * Moves answers to the new day; begins a series if given a pattern. Throws an invalid field for a past start (it
+ * could never change again), and a conflict for another day if there is a register.
  */
 export async function changeOne(
   ctx: SeriesContext,
@@ -69,7 +69,7 @@ export async function changeOne(
   const seriesId =
     change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
   const isElsewhen = times.startsAt !== row.startsAt
-  // A practice without a series keeps its first start, so screens can show it as moved.
+  // A practice outside a series keeps its first start, so screens can show that it moved.
   const placed = seriesId
     ? { seriesId, originalStart: times.startsAt }
     : isElsewhen && { originalStart: row.originalStart ?? row.startsAt }
@@ -82,7 +82,7 @@ export async function changeOne(
   return row
 }
 
-/** Minutes of notice after a move; nothing if the start stays. */
+/** Minutes of notice given by a move; none if the start stays. */
 const newNotice = (
   before: Pick<Edited, 'startsAt'>,
   after: Partial<Pick<Edited, 'startsAt' | 'endsAt'>>,
@@ -92,7 +92,7 @@ const newNotice = (
   return startsAt !== before.startsAt && { noticeMinutes: measureNotice(startsAt, now) }
 }
 
-/** Stores a series whose first practice exists. Returns its id. */
+/** Creates the series of an existing first practice. Returns its id. */
 async function beginSeries(
   ctx: SeriesContext,
   shared: SharedFields,
@@ -109,8 +109,8 @@ interface OnwardsChange extends Change {
 }
 
 /**
- * Changes the future practices of a series from a point on. Changed ones get their own series, so each rule matches its
- * practices. Returns the practice or, if it is gone, the first remaining one.
+ * Moves the changed practices to their own series, so each pattern matches its practices. Returns the practice or,
+ * if its day is gone, the first remaining one.
  */
 export async function changeOnwards(
   ctx: SeriesContext,
@@ -133,8 +133,8 @@ const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
   retimed(row, times, { planned: plannedDay(row, series.timeZone), isEdited: row.id === editedId })
 
 /**
- * Practices that are in the future both now and with the new times. Leaves one of today that would have begun
- * unchanged; throws an invalid field if that is the edited one.
+ * Future practices that stay in the future. Skips today's if they would have begun; throws if that is the edited
+ * one.
  */
 function pickChangeable(
   { now }: SeriesContext,
@@ -172,7 +172,7 @@ interface SplitInput extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> 
   readonly targets: readonly StoredPractice[]
 }
 
-/** The series of the changed practices: a new one if others stay in the old one. */
+/** Returns a new series if others stay in the old one. */
 async function splitSeries(ctx: SeriesContext, { series, targets, ...pattern }: SplitInput): Promise<string> {
   const { db, club } = ctx
   const { timeZone } = series
@@ -197,9 +197,9 @@ interface PatternChange extends Change {
 }
 
 /**
- * Changes the days of a series from its first future practice on: updates practices on kept days, deletes others and
- * adds new ones. Keeps those with a register; throws a conflict if that is the edited one, and an invalid field if no
- * practice remains.
+ * Updates practices on kept days, deletes others, adds new ones. Keeps those with a register. Throws a conflict if
+ * the
+ * edited one has a register, an invalid field if none remains.
  */
 async function changePattern(ctx: SeriesContext, row: Edited, { series, living, ...change }: PatternChange) {
   const { db, club, now } = ctx
@@ -239,7 +239,7 @@ function firstRemaining({ id }: Remaining, left: readonly Remaining[]): Remainin
   return left.find((one) => one.id === id) ?? first
 }
 
-/** Deletes practices together, in their own series, so its rule is right if they are restored. */
+/** In a series of their own, so the pattern is right if they are restored. */
 async function deleteAsSeries(
   ctx: SeriesContext,
   series: Series,

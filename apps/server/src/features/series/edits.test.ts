@@ -110,7 +110,7 @@ describe('a change of when', () => {
   })
 
   it('of a series leaves what would have begun by it, and is refused of that itself', async () => {
-    // A time zone where it is about noon: today has both past and future hours.
+    // Time zone in which it is about noon, so today has past and future hours.
     const ahead = 12 - currentTime().getUTCHours()
     const noon = `${ahead < 0 ? '-' : '+'}${String(Math.abs(ahead)).padStart(2, '0')}:00`
     await setZone(noon)

@@ -52,7 +52,7 @@ export type NewPractice = Pick<
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** Stores practices without answers. With 22 columns a row, a statement has room for 400. */
+/** With 22 columns a row, a statement fits 400 rows. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,
@@ -70,7 +70,7 @@ export async function insertPractices(
   await db.insertInto('practices').values(rows).execute()
 }
 
-/** Even if deleted. */
+/** Includes a deleted one. */
 export const findFirst = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
@@ -92,7 +92,7 @@ export const listChoices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
 
 interface Onwards {
   readonly seriesId: string
-  /** Original start, by the pattern. */
+  /** Start according to the pattern. */
   readonly from: string
 }
 
@@ -113,7 +113,7 @@ interface Moving {
   readonly to: string
 }
 
-/** Moves the answers and register of a practice to another day. */
+/** Answers and register move to another day. */
 export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: Moving): Promise<void> {
   const moved = (table: 'answers' | 'registerEntries') =>
     db.updateTable(table).set({ day: to }).where('clubId', '=', clubId).where('practiceId', '=', id)
@@ -134,7 +134,7 @@ export const countPractices = (db: Db, { clubId }: ClubScope, seriesId: string) 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Requires the version read in this transaction. */
+/** Requires the version that was read in this transaction. */
 export const updateStored = (
   db: Db,
   { clubId }: ClubScope,
@@ -205,7 +205,7 @@ export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: read
         .select(['startsAt', 'title'])
         .execute()
 
-/** Practices with an entry or a walk-in. */
+/** With a register entry or a walk-in. */
 export async function findWithRegister(
   db: Db,
   { clubId }: ClubScope,

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 export type StoredPractice = Row<'practices'>
 
-/** Fields that practices created together share. Whole minutes. */
+/** Fields that practices created together share. `minutes` are whole. */
 export type SharedFields = Clock &
   Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'ownDeadline' | 'choiceId'> & {
     readonly minutes: number
@@ -25,7 +25,7 @@ export interface SeriesContext extends PublicContext {
   readonly club: ClubScope
 }
 
-/** Converts a pattern to an iCalendar rule and its days. Throws an invalid field if it is wrong or too long. */
+/** Converts a pattern to an iCalendar rule and its days. Throws an invalid field. */
 export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: string) {
   refuseWrongRepeat(repeat, firstDay)
   const days = listDays(repeat, firstDay, MOST_TIMES + 1)
@@ -66,7 +66,7 @@ export function toRows(
 export const insertSeries = ({ db, club, now }: SeriesContext, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
-/** Whether the practice's series has this pattern; for null, whether it has no series. */
+/** Whether the series has this pattern; for null, whether there is no series. */
 export async function hasPattern(
   { db, club }: Pick<SeriesContext, 'db' | 'club'>,
   { seriesId }: Pick<StoredPractice, 'seriesId'>,
@@ -84,11 +84,10 @@ export const onlyUpcoming = <Begins extends { startsAt: string }>(
   now: Date,
 ): Begins[] => rows.filter(({ startsAt }) => startsAt > now.toISOString())
 
-/** Distinct, including deleted practices. */
+/** Distinct; includes deleted practices'. */
 export const listChoices = ({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) =>
   queries.listChoices(db, club, seriesId)
 
-/** Undefined without such a series. */
 export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) {
   return queries.findFirst(db, club, seriesId)
 }
@@ -102,8 +101,8 @@ export const hasRegister = async (
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
 /**
- * Deletes a practice or, with `from`, the rest of its series, to be restored together. Keeps those with a register;
- * throws a conflict if that is the practice itself. Returns the number of deleted ones.
+ * Deletes a practice, or from it the rest of its series. Skips those with a register, throws if that is the practice
+ * itself. Returns the number.
  */
 export async function deletePractices(
   { db, club, ...ctx }: Whose,
@@ -121,8 +120,8 @@ export async function deletePractices(
 }
 
 /**
- * Restores practices deleted together, except those that the series has again; throws a conflict if that is the
- * practice itself. Those after the series' current end leave the series.
+ * Skips duplicates of existing practices, throws a conflict if that is the practice itself. Practices after the
+ * series' current end leave it.
  */
 export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
   const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
@@ -135,7 +134,7 @@ export async function restoreTogether({ db, club }: Whose, deleted: queries.Dele
   await queries.detachFromSeries(db, club, pickIds(beyond))
 }
 
-/** Leaves out practices that the series already has with this title and start. */
+/** Omits practices whose title and start the series already has. */
 export async function withoutDuplicates<
   Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
 >({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {

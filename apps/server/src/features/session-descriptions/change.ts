@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { changeStored, findStored } from '../training-sessions/service.ts'
 
-/** Describes sessions. Returns the previous state of those it changed. Skips deleted and stale ones. */
+/** Skips deleted and stale sessions. Returns the previous state of changed ones. */
 export const describeSessions = (
   ctx: SignedInContext,
   { sessions: all, onlyMissing }: BodyOf<typeof describeContract>,

@@ -29,10 +29,7 @@ import * as queries from './queries.ts'
 
 type Asked = BodyOf<typeof joinSessions>
 
-/**
- * Joins a session into the current one, which takes the chosen fields, both recordings and the result. The joined
- * session is kept unchanged but appears in no list or sum. Idempotent.
- */
+/** Joins a session into another, which gets the chosen fields, recordings and results. Idempotent. Throws `stale`. */
 export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside
@@ -86,7 +83,7 @@ function refuseWrongPair(stays: JoinableRow, goes: JoinableRow, joined: readonly
   if (!near.includes(goes.date as CalendarDay)) throw invalidField('sessionId', 'notSame')
 }
 
-/** Throws `stale` with the changed session and which of the two it is. */
+/** Names which of the two sessions changed. */
 function refuseStale(stays: JoinableRow, goes: JoinableRow, { version, otherVersion }: Asked): void {
   for (const [path, row, seen] of [
     ['version', stays, version],
@@ -96,7 +93,7 @@ function refuseStale(stays: JoinableRow, goes: JoinableRow, { version, otherVers
       throw new Refusal('conflict', 'stale', { fields: [{ path, code: 'invalid' }], current: present(row) })
 }
 
-/** The recording that each session shows; undefined for none. */
+/** Recording that each session shows; undefined for none. */
 async function findShown({ db, athlete }: SignedInContext, rows: readonly JoinableRow[]) {
   const recordings = await queries.recordingsOf(
     db,
@@ -109,7 +106,7 @@ async function findShown({ db, athlete }: SignedInContext, rows: readonly Joinab
   })
 }
 
-/** Stores the columns that a join or its undo changes, and updates the best efforts to the shown recording. */
+/** Stores columns that a join or its undo changes, and recalculates best efforts. */
 async function changeColumns(ctx: SignedInContext, row: JoinableRow, columns: Partial<JoinColumns>) {
   const { weather, notes } = { ...row, ...columns }
   const changes = { ...columns, searchKey: searchKeyFor({ weather, notes }) }
@@ -137,7 +134,7 @@ async function setEffortsOf(ctx: SignedInContext, row: JoinableRow, recordingId?
   await forgetCourseSearch(db, athlete, row.id)
 }
 
-/** Undoes a join. Restores both sessions; later edits stay with the remaining one. Idempotent. */
+/** Undoes a join. Later edits stay with the remaining session. Idempotent. */
 export const part = (
   ctx: SignedInContext,
   id: string,
@@ -177,10 +174,7 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
   return { session: present(session), parted: present({ ...goes, ...back }) }
 }
 
-/**
- * Returns ids of the sessions that deleted recordings take along: their own, and joined ones, after separating them.
- * Also separates sessions joined into these whose recordings stay.
- */
+/** Separates joined sessions before their recordings are deleted. Returns all sessions that go with the recordings. */
 export async function partRecordings(
   ctx: SignedInContext,
   recordings: readonly { readonly id: string; readonly sessionId: string }[],
@@ -201,7 +195,7 @@ export async function partRecordings(
   return [...leaving]
 }
 
-/** A recording that was read again, with its values for the session before and after. */
+/** Values for the session before and after its recording was read again. */
 interface ReadAnew {
   readonly id: string
   readonly before: RecordedColumns
@@ -209,8 +203,8 @@ interface ReadAnew {
 }
 
 /**
- * Updates a session from its recording, read again: columns that still have the previous values, and best efforts. Also
- * updates the session that brought the recording, and stored joins, so undoing a join restores current values.
+ * Updates columns that still have the previous values, and best efforts. Also updates stored joins, so undoing one
+ * restores current values.
  */
 export async function renewFromRecording(
   ctx: SignedInContext,
@@ -233,13 +227,10 @@ export async function renewFromRecording(
   else await setEfforts(ctx, session)
 }
 
-/** The stroke rate from a recording with a new stroke factor; null if it stays. */
+/** Stroke rate with a new stroke factor; null if it stays. */
 type ToRenewal = (row: JoinableRow) => RateRenewal | null
 
-/**
- * Updates the stroke rate of a session, deleted or not, and the rate that undoing its joins restores. `ofJoined` does
- * the same for the joined sessions' own rates.
- */
+/** Updates stroke rates, including those that undoing a join restores. `ofJoined` applies to joined sessions. */
 export async function recountRates(
   ctx: SignedInContext,
   id: string,

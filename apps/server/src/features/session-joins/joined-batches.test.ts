@@ -16,7 +16,7 @@ import { aRecordedSession } from '../../../test/recorded-files.ts'
 let app: TestApp
 let athlete: Person
 
-// Purging reads all users' rows, so it needs its own app.
+// Purging affects all users, so this needs its own app.
 beforeEach(async () => {
   app = await newTestApp()
   athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 2, clubs: 1 })
-    // Ten years of one athlete, every tenth session joined into another one.
+    // Ten years of one athlete, every tenth session joined.
     await insertMany(
       db,
       sql`insert into "trainingSessions"

@@ -20,6 +20,6 @@ export const inOrder = (rows: readonly JoinableRow[]): Joined[] =>
     .map((row) => ({ row, join: JSON.parse(row.joinChanges ?? '{}') as StoredJoin }))
     .sort((a, b) => a.join.order - b.join.order)
 
-/** Ids of sessions marked as different from this one. */
+/** Sessions marked as different from this one. */
 export const keptApartFrom = ({ keptApart }: Pick<JoinableRow, 'keptApart'>): string[] =>
   keptApart ? keptApart.split(' ') : []

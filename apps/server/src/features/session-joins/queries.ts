@@ -21,20 +21,20 @@ const columns = [
 ] as const
 export type JoinableRow = Pick<Row<'trainingSessions'>, (typeof columns)[number]>
 
-/** Stored with the joined session, as JSON. */
+/** JSON stored with the joined session. */
 export interface StoredJoin {
-  /** The other session's version after the join: increases with each join. */
+  /** The host's version after the join, so it increases with each. */
   readonly order: number
-  /** Ids that it brought along. */
+  /** Ids that moved to the host. */
   readonly recordings: readonly string[]
   readonly results: readonly string[]
-  /** Plan that it was linked to, if the other session took that over. */
+  /** Plan whose match moved to the host. */
   readonly plannedId?: string
   readonly changes: JoinChanges
   readonly choices: JoinChoices
 }
 
-/** Deleted and joined ones, too. */
+/** Includes deleted and joined sessions. */
 export const findAny = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('trainingSessions')
@@ -54,7 +54,6 @@ export async function findPresent(db: Db, { athleteId }: AthleteScope, ids: read
     .execute()
 }
 
-/** Unordered. */
 export async function findJoined(db: Db, { athleteId }: AthleteScope, ids: readonly string[]) {
   const found: JoinableRow[] = []
   for (const some of inBatches(ids, IDS_AT_ONCE))
@@ -165,7 +164,7 @@ type Change = Partial<
     RecordedColumns
 >
 
-/** Changes the state of a join and values from a recording; keeps the rest. */
+/** Changes the columns of a join and values from a recording; keeps the rest. */
 export const changeSession = (db: Db, { athleteId }: AthleteScope, id: string, change: Change) =>
   db
     .updateTable('trainingSessions')

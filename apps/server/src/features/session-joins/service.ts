@@ -17,13 +17,13 @@ interface Candidate {
   readonly isRecorded: boolean
 }
 
-/** Possible duplicates shown for a session: the likeliest. */
+/** Likeliest duplicates shown for a session. */
 const MOST_CANDIDATES = 10
 
-/** Sessions compared at once: an import of years compares thousands, so other requests are served in between. */
+/** An import can compare thousands, so other requests run in between. */
 const COMPARED_AT_ONCE = 200
 
-/** Possible duplicates in the log by session id, likeliest first; never two of the given sessions. */
+/** Possible duplicates by session id, likeliest first; never two of the given sessions. */
 export async function findCandidates(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   asked: readonly queries.Span[],
@@ -38,10 +38,10 @@ export async function findCandidates(
   return found
 }
 
-/** A session that begins before midnight by one device's clock may be on the next day by another's. */
+/** A session before midnight by one device's clock may be on the next day by another's. */
 const daysAround = (date: string): string[] => [-1, 0, 1].map((days) => addDays(date as CalendarDay, days))
 
-/** Precomputed, since a whole log may be compared with itself. */
+/** Precomputed, because a whole log may be compared with itself. */
 interface Comparable {
   readonly row: queries.Span
   readonly span: ReturnType<typeof toSpan>
@@ -54,7 +54,7 @@ const toComparable = (row: queries.Span): Comparable => ({
   apart: keptApartFrom(row),
 })
 
-/** Sessions that may be the same, from another device or by hand. Only the athlete knows. */
+/** Possible duplicates from another device or by hand. Only the athlete can tell. */
 function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly Comparable[]>): Candidate[] {
   const likeliest: { readonly row: queries.Span; readonly between: number }[] = []
   for (const day of daysAround(session.row.date))
@@ -68,7 +68,7 @@ function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly 
   return likeliest.map(({ row: { id, recording } }) => ({ sessionId: id, isRecorded: recording !== null }))
 }
 
-/** Two sessions entered by hand are distinct. */
+/** Two sessions entered by hand are always distinct. */
 function maySame(one: Comparable, other: Comparable): boolean {
   if (one.row.recording !== null && other.row.recording !== null) return maySameSession(one.span, other.span)
   const [unrecorded, recorded] = one.row.recording === null ? [one, other] : [other, one]
@@ -82,7 +82,7 @@ function maySame(one: Comparable, other: Comparable): boolean {
 const isKeptApart = (one: Comparable, other: Comparable): boolean =>
   one.apart.includes(other.row.id) || other.apart.includes(one.row.id)
 
-/** Without a start time, no overlap: only the day is compared. */
+/** Without a start time, only the day is compared. */
 const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
   sport,
   startMs: sourceAt === null ? Number.NaN : Date.parse(`${sourceAt}:00Z`),
@@ -90,10 +90,7 @@ const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
   seconds: durationMs / 1000,
 })
 
-/**
- * Possible duplicates of a session and those joined into it; for a joined one, of its host. Throws not found for
- * unknown sessions.
- */
+/** For a joined session, the duplicates of its host. Throws `notFound`. */
 export async function showDoubles(ctx: SignedInContext, asked: string): Promise<SessionDoubles> {
   const { db, athlete } = ctx
   const id = (await queries.findAny(db, athlete, asked))?.joinedInto ?? asked
@@ -125,7 +122,7 @@ export async function showDoubles(ctx: SignedInContext, asked: string): Promise<
   }
 }
 
-/** Sessions marked as different; beyond that, the oldest are asked about again. */
+/** Beyond that, the oldest marks are dropped and asked about again. */
 const MOST_APART = 50
 
 export const keepApart = (

@@ -51,7 +51,7 @@ async function join(id: string, sessionId: string, choices: JoinChoices = {}, se
 const day = '2026-06-10'
 const start = `${day}T06:00:00Z`
 
-/** An hour entered by hand, and its recording by a watch. */
+/** An hour entered by hand, and its recording. */
 async function typedAndRecorded() {
   const typed = await aTrainingSession(app, athlete, {
     date: day,
@@ -66,7 +66,7 @@ async function typedAndRecorded() {
   return { typed: typed.id, recorded: sessionId, fileId }
 }
 
-/** Without version and time of change. */
+/** Omits version and time of change. */
 const told = ({ version: _, updatedAt: __, ...session }: TrainingSession) => session
 
 describe('a session that was typed and its recording', () => {
@@ -122,7 +122,7 @@ describe('a session that was typed and its recording', () => {
     const streams = await call(app, showStreams, { params: { id: recorded } }, athlete)
     expect(streams.status).toBe(200)
     expect((await call(app, showStreams, { params: { id: typed } }, athlete)).status).toBe(404)
-    // A retry after a lost response.
+    // Retries after a lost response.
     expect((await part(typed, recorded)).body).toEqual(body)
   })
 

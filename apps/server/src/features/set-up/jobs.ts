@@ -4,10 +4,7 @@ import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/**
- * A new set-up link for this start, which invalidates earlier ones. Null if there is a super admin or a setting for
- * one.
- */
+/** Creates a link that invalidates earlier ones. Null if there is a super admin or a setting for one. */
 export async function freshSetUpLink(
   ctx: PublicContext,
   { publicUrl, superAdminEmail }: Pick<Config, 'publicUrl' | 'superAdminEmail'>,

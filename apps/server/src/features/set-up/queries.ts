@@ -17,6 +17,6 @@ export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =
     .select('purpose')
     .executeTakeFirst()) !== undefined
 
-/** Only one of several concurrent calls gets the row. */
+/** Of concurrent calls, one gets the row. */
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
   db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()

@@ -19,7 +19,7 @@ const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
 
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
-/** Throws if the link is dead, before the user types anything. Doesn't use it up. */
+/** Throws for an invalid link before the user types anything. Doesn't use it up. */
 export async function openSetUp(
   ctx: ClientContext,
   { token }: BodyOf<typeof contracts.openSetUp>,
@@ -32,7 +32,7 @@ export async function openSetUp(
 const isSetUp = async ({ db, superAdminEmail }: Pick<ClientContext, 'db' | 'superAdminEmail'>) =>
   superAdminEmail !== null || (await hasSuperAdmin(db))
 
-/** Makes the opener of the link the super admin, and takes over an existing account of the address. */
+/** Makes the opener super admin. Takes over an existing account of the address. */
 export async function setUp(
   ctx: ClientContext,
   { token, email, password, timeZone }: BodyOf<typeof contracts.setUp>,
@@ -43,7 +43,7 @@ export async function setUp(
   const userId = await inTransaction(ctx, async (inside) => {
     const { db, now } = inside
     const isTaken = await queries.takeSetUpLink(db, tokenHash)
-    // Check again: the setting or another server may have made a super admin meanwhile.
+    // The setting or another server may have made a super admin meanwhile.
     if (!isTaken || (await isSetUp(inside))) throw deadSetUpLink()
     const person = { email, emailVerified: true, platformRole: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))

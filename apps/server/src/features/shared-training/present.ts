@@ -6,7 +6,7 @@ import { computeLoad, msToMinutes, RPE_MS_PER_LOAD } from '@boathouse/domain/tra
 import type { SharedRow } from '#db/shared-sessions.ts'
 
 interface Around {
-  /** Whether to hide the start and end of the track. */
+  /** Whether to hide start and end of the track. */
   readonly hidesEnds: boolean
 }
 
@@ -21,7 +21,7 @@ export function presentSession(
     Object.fromEntries(Object.entries(all).filter(([name]) => kept(name)))
   const figures = pick(isFigure) as Omit<SharedSession, 'details'>
   if (!isWhole(row)) return { ...figures, details: null }
-  // Even a small drawing shows the ends.
+  // Even a small drawing would show the ends.
   const { trackLine } = row
   const details = { ...pick((name) => !isFigure(name)), trackLine: hidesEnds ? null : trackLine }
   return { ...figures, details: details as SharedSession['details'] }

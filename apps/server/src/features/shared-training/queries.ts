@@ -50,7 +50,7 @@ export async function pageOfSessions(db: Db, scope: CoachedScope, { limit, curso
 export const findSession = (db: Db, scope: CoachedScope, sessionId: string) =>
   selectShared(db, scope).where('id', '=', sessionId).executeTakeFirst()
 
-/** Leaves out days without sessions. */
+/** Omits days without sessions. */
 export const dailySums = (db: Db, scope: CoachedScope, { first, last }: DayRange) =>
   db
     .selectFrom(selectShared(db, scope).as('trainingSessions'))

@@ -18,7 +18,7 @@ import { rankCourse as rankPieces } from '../courses/service.ts'
 import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
-/** The scope that an athlete shares with the current user. Records the view first. */
+/** Records the view before returning the scope. */
 export async function openAthlete(ctx: ClubContext, athleteId: string): Promise<Coached> {
   const scope = await coachedScope(ctx, athleteId)
   if (scope.share !== 'nothing')
@@ -32,7 +32,7 @@ interface SharedPage {
   readonly nextCursor: string | null
 }
 
-/** A coached athlete and what they share. Not a profile view. */
+/** Not recorded as a profile view. */
 export async function showAthlete(ctx: ClubContext, athleteId: string) {
   const { share } = await coachedScope(ctx, athleteId)
   const person = await queries.findAthlete(ctx.db, ctx.club, athleteId)
@@ -63,7 +63,7 @@ export async function showYear(ctx: ClubContext, athleteId: string): Promise<Sha
 
 const NO_SESSIONS = { sessions: 0, durationMs: 0, distance: 0, load: null }
 
-/** All days of a week in the current user's time zone; by default the current week. */
+/** In the current user's time zone, by default the current week. */
 export async function showWeek(ctx: ClubContext, athleteId: string, day?: CalendarDay): Promise<SharedWeek> {
   const scope = await openAthlete(ctx, athleteId)
   const { today, firstDayOfWeek } = calendarOf(ctx)
@@ -88,13 +88,13 @@ interface OneSession {
   readonly id: string
 }
 
-/** Throws forbidden if nothing is shared, and not found for sessions that don't exist or aren't shared. */
+/** Throws `forbidden` if the athlete shares nothing, `notFound` for unshared sessions. */
 export async function showSession(ctx: ClubContext, one: OneSession): Promise<SharedSession> {
   const { scope, session } = await openSession(ctx, one)
   return presentSession(session, { hidesEnds: await hidesTrackEnds(ctx, scope) })
 }
 
-/** Figures or everything, as shared. Records the view. Throws like `showSession`. */
+/** Figures or everything. Records the view. Throws like `showSession`. */
 export async function openSession(ctx: ClubContext, { memberId, id }: OneSession) {
   const scope = await openAthlete(ctx, memberId)
   if (scope.share === 'nothing') throw notShared()
@@ -103,7 +103,7 @@ export async function openSession(ctx: ClubContext, { memberId, id }: OneSession
   return { scope, session }
 }
 
-/** Requires that everything is shared. Throws like `showSession`, and not found without a recording. */
+/** Requires that everything is shared. Throws like `showSession`, and `notFound` without a recording. */
 export async function showRecording(ctx: ClubContext, { memberId, id }: OneSession): Promise<Recording> {
   return showSharedRecording({ ...ctx, athlete: await openAll(ctx, memberId) }, id)
 }
@@ -112,13 +112,13 @@ interface TrackContext extends ClubContext {
   readonly fileReader: Pick<FileReader, 'hideEnds' | 'findPieces'>
 }
 
-/** Compressed samples, without the track's ends if hidden. Throws like `showRecording`. */
+/** Gzip, without the track's ends if they are hidden. Throws like `showRecording`. */
 export async function showStreams(ctx: TrackContext, one: OneSession): Promise<Uint8Array> {
   const { streams } = await shownTrack(ctx, await openAll(ctx, one.memberId), one.id)
   return streams
 }
 
-/** Course pieces in the visible part of the track. Throws like `showRecording`. */
+/** Pieces in the visible part of the track. Throws like `showRecording`. */
 export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession) {
   const scope = await openAll(ctx, memberId)
   const session = await queries.findSession(ctx.db, scope, id)
@@ -129,7 +129,7 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
 
 const isWhole = (scope: Coached): scope is CoachedScope<'everything'> => scope.share === 'everything'
 
-/** Ranks the athletes whom the current user coaches and who share everything. Records a profile view of each. */
+/** Ranks coached athletes who share everything. Records a profile view of each. */
 export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ items: RankedPiece[] }> {
   const { db, club, actor } = ctx
   const scopes = (await coachedScopes(ctx)).map(({ training }) => training).filter(isWhole)
@@ -144,7 +144,7 @@ export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ 
   return { items }
 }
 
-/** Throws unless everything is shared. */
+/** Throws unless the athlete shares everything. */
 async function openAll(ctx: ClubContext, athleteId: string): Promise<CoachedScope<'everything'>> {
   const scope = await openAthlete(ctx, athleteId)
   if (scope.share !== 'everything') throw notShared()

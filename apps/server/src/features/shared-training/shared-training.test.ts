@@ -253,7 +253,7 @@ describe('a recorded session', () => {
     await shares('everything')
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600 })
     const hidden = await positions(sessionId)
-    // 2,400 m at 4 m/s: 50 s at each end.
+    // 2,400 m at 4 m/s: 50 s are hidden at each end.
     expect(hidden.count).toBeGreaterThan(450)
     expect(hidden.count).toBeLessThan(510)
     expect((await list()).body.items).toMatchObject([{ details: { trackLine: null, recording: 'track' } }])

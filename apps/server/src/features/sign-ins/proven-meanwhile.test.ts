@@ -37,7 +37,7 @@ async function aResetToken(): Promise<string> {
 }
 
 interface Way {
-  /** Returns the call that signs in. */
+  /** Prepares a sign-in and returns the call that completes it. */
   readonly begin: () => Promise<(ctx: ClientContext) => Promise<unknown>>
   readonly undo: () => Promise<unknown>
 }
@@ -112,7 +112,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Does the work between the library's creation of the session and its use. */
+/** Runs `work` after the library created the session and before its use. */
 async function signInWhile(signIn: (ctx: ClientContext) => Promise<unknown>, work: () => Promise<unknown>) {
   const ctx = clientContext(app)
   const library = await ctx.identity()
@@ -154,7 +154,7 @@ it('a forgotten password waits for a second factor, and lets nobody in where tha
     return signInWhile((ctx) => passwords.resetPassword(ctx, { token, password: PASSWORD }), work)
   }
   expect(await reset(async () => undefined)).toMatchObject({ isHalf: true })
-  // The link's password was not set: without the second factor, the link has done nothing.
+  // Without the second factor, the link hasn't set the password.
   await expect(reset(take)).rejects.toMatchObject({ kind: 'unauthenticated' })
   expect(await countSessions(app, person.email)).toBe(0)
 })

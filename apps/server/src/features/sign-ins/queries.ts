@@ -26,7 +26,7 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
 export const findSession = (db: Db, tokenHash: string) =>
   db.selectFrom('sessions').where('token', '=', tokenHash).select(['id', 'userId']).executeTakeFirst()
 
-/** Stores the browser's user agent, not its IP address, and the time of the proof. */
+/** Stores the user agent, not the IP address, and the time of the proof. */
 export const describeSession = (
   db: Db,
   tokenHash: string,
@@ -45,7 +45,7 @@ export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: strin
 export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
   db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
 
-/** Stores the browser's language and region, for the user's emails. */
+/** For the user's emails. */
 export const adoptLocale = (db: Db, userId: string, locale: string) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
@@ -83,7 +83,7 @@ export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId:
 export const insertHalf = (db: Db, half: Row<'halfSignIns'>) =>
   db.insertInto('halfSignIns').values(half).execute()
 
-/** Ends a user's sessions, optionally except one, and pending sign-ins. */
+/** Ends sessions, except `keptId`, and pending sign-ins. */
 export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId)
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
@@ -95,13 +95,13 @@ export const endHalves = (db: Db, userId: string) =>
 
 export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
 
-/** Expires pending sign-ins and all mailed or printed links. */
+/** Ends pending sign-ins, and mailed and printed links. */
 export async function endEveryLink(db: Db, now: string): Promise<void> {
   for (const table of ['signInLinks', 'accountLinks', 'halfSignIns'] as const)
     await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
 }
 
-/** Records a proof of identity. Returns false if the session has ended. */
+/** Returns false if the session has ended. */
 export async function markProven(
   db: Db,
   { athleteId }: AthleteScope,

@@ -23,12 +23,12 @@ import * as queries from './queries.ts'
 interface SignInOptions {
   readonly newcomer: PlatformRole
   readonly timeZone?: string | undefined
-  /** Whether the proof is still valid once the session exists: the password may have changed meanwhile. */
+  /** Rechecks the proof once the session exists: the password may have changed meanwhile. */
   readonly stillHolds?: (db: Db) => Promise<boolean>
   readonly invitation?: Invitation
-  /** Replaces the password once the second factor is proved. */
+  /** Applied after the second factor. */
   readonly newPasswordHash?: string
-  /** Proved so far: the password, or all factors. For users with a password, a mail proves less. */
+  /** What was proved so far. For users with a password, a mail proves less. */
   readonly shows?: 'password' | 'all'
 }
 
@@ -37,14 +37,13 @@ export type { SignedIn }
 type Prove = (identity: Identity) => Promise<unknown>
 
 /**
- * Every way to sign in ends here: `prove` makes the library's session or throws. Returns the new session's token, ends
- * the old cookie's session, stores the browser's language, region and (if missing) time zone, and logs. With a second
- * factor, returns a token for a pending sign-in in this browser instead of a session.
+ * All sign-ins end here. `prove` makes the library's session or throws. Ends the old cookie's session, stores locale
+ * and missing time zone, and logs. Returns a session's token or, with a second factor, a pending sign-in's.
  */
 export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, options, prove, beginOrAsk)
 
-/** As `startSignIn`, for a user who has proved all factors. */
+/** For users who have proved all factors. */
 export const finishSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, { ...options, shows: 'all' }, prove, beginSession)
 
@@ -56,7 +55,7 @@ async function signIn(
 ): Promise<SignedIn> {
   const identity = await ctx.identity()
   const token = await issueSession(options.newcomer, () => prove(identity)).catch((error) => {
-    // The account was deleted between the proof and the session.
+    // The account was deleted between proof and session.
     throw isForeignKeyViolation(error) ? new Refusal('unauthenticated') : error
   })
   const tokenHash = hashToken(token)
@@ -73,18 +72,18 @@ async function signIn(
 
 interface NewPasswordSignIn {
   readonly userId: string
-  /** Hash of the password that has just been stored. */
+  /** Hash of the new password. */
   readonly hash: string
   readonly timeZone?: string | undefined
   readonly invitation?: Invitation
 }
 
-/** Signs in after a new password, in the only session that remains. */
+/** Ends all other sessions. */
 export async function startSignInWithNewPassword(
   ctx: ClientContext,
   { userId, hash, timeZone, invitation = {} }: NewPasswordSignIn,
 ): Promise<SignedIn> {
-  // Again, for a session that began while the password was replaced.
+  // Repeated for a session that began while the password was replaced.
   await queries.endSessions(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
   const options = { newcomer: 'pending', timeZone, stillHolds, invitation, shows: 'password' } as const
@@ -97,7 +96,7 @@ interface Begun {
   readonly half: string | null
 }
 
-/** Begins the new session, or replaces it with a pending sign-in. */
+/** Begins the session, or replaces it by a pending sign-in. */
 async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
   const { id: userId } = await findProven(ctx, tokenHash, options)
   if (!(await hasSecondFactor(ctx.db, userId))) return beginSession(ctx, tokenHash, options)
@@ -136,7 +135,7 @@ async function beginSession(ctx: ClientContext, tokenHash: string, options: Sign
   return { userId: person.id, half: null }
 }
 
-/** Throws if a new password or the account's deletion ended the session before it began. */
+/** Throws if a new password or the account's deletion has ended the session. */
 async function findProven({ db }: ClientContext, tokenHash: string, { stillHolds }: SignInOptions) {
   const person = await queries.findPersonBySession(db, tokenHash)
   if (!person || (stillHolds && !(await stillHolds(db)))) throw new Refusal('unauthenticated')
@@ -152,12 +151,11 @@ export async function listSignIns(
   return { items: rows.map((row) => ({ ...row, isCurrent: row.id === ctx.actor.sessionId })), nextCursor }
 }
 
-/** Idempotent. */
 export async function signOut(ctx: SignedInContext): Promise<void> {
   await endSession(ctx, ctx.actor.sessionId)
 }
 
-/** Ends the session of a browser that becomes a kiosk, in the caller's transaction. Idempotent. */
+/** For a browser that becomes a kiosk. Idempotent. Run it in a transaction. */
 export async function endSessionOfBrowser(ctx: PublicContext, token: string): Promise<void> {
   const session = await queries.findSession(ctx.db, hashToken(token))
   if (!session) return
@@ -186,7 +184,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
-/** Ends all sessions and sign-in links, for an operator. Returns the number of users who were signed in. */
+/** For operators. Also ends sign-in links. Returns how many users were signed in. */
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     await removeAllDevices(inside)
@@ -198,10 +196,7 @@ export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
     return people.size
   })
 
-/**
- * Ends a user's sessions, optionally except one, with those browsers' notifications. Without a kept session, ends
- * tokens, too.
- */
+/** Ends sessions, except `keptId`, and their browsers' notifications; without `keptId` also tokens. */
 export async function endSessions(ctx: PublicContext, userId: string, keptId?: string): Promise<void> {
   await removeDevices(ctx, userId, keptId)
   await queries.endSessions(ctx.db, userId, keptId)

@@ -31,7 +31,7 @@ async function present({ db, club }: ClubContext, { id }: Pick<Stored, 'id'>): P
   return found
 }
 
-/** Idempotent. Throws a conflict if the id or the name belongs to another squad. */
+/** Idempotent. Throws a conflict if another squad has the id or the name. */
 export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad: Squad; isNew: boolean }> {
   return withSquadWrite(ctx, async (inside) => {
     const fields = { ...input, nameKey: toSquadNameKey(input.name), archivedAt: null }
@@ -45,7 +45,6 @@ export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad:
   })
 }
 
-/** Throws `stale` with the current squad if it changed since the given version. */
 export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const before = await squads.get(inside.db, inside.club, seen.id)
@@ -63,7 +62,7 @@ export const archiveSquad = (ctx: ClubContext, seen: Seen): Promise<Squad> =>
     return { result, isChanged: true }
   })
 
-/** Throws a conflict if another squad has its name by now. */
+/** Throws a conflict if another squad has the name by now. */
 export const unarchiveSquad = (ctx: ClubContext, id: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const known = await squads.get(inside.db, inside.club, id)
@@ -86,7 +85,7 @@ interface Added {
   readonly role: SquadRole
 }
 
-/** Adds all members or none. Existing ones keep their role. */
+/** Adds all or none. Existing ones keep their role. */
 export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role }: Added) =>
   withSquadWrite(ctx, async (inside) => {
     const { db, club } = inside
@@ -114,7 +113,7 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
 
 type Joining = Parameters<typeof followSquad>[0] & PublicContext
 
-/** Adds a user who just joined the club to the squad of their invite. No-op if it is full or archived. */
+/** A no-op if the squad is full or archived. */
 export async function joinInvitedSquad(ctx: Joining, { squadId, userId }: InSquad): Promise<void> {
   const { db, club, now } = ctx
   if (!(await isCurrentSquad(ctx, squadId))) return
@@ -150,7 +149,7 @@ export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =
     return { result: undefined, isChanged: true }
   })
 
-/** Throws not found without the squad or the member, and a conflict for archived squads. */
+/** Throws `notFound` without squad or member, a conflict for archived squads. */
 async function personIn({ db, club }: ClubContext, who: InSquad): Promise<SquadMember> {
   const squad = await squads.get(db, club, who.squadId)
   const found = await queries.findPerson(db, club, who)
@@ -170,7 +169,6 @@ function record(ctx: ClubContext, action: SquadAction, people?: readonly string[
   )
 }
 
-/** Checks permission, the club's state and the name. Publishes actual changes only. */
 function withSquadWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,

@@ -41,7 +41,7 @@ const end = () =>
     .where('clubId', '=', cast.club)
     .execute()
 
-/** Creates members named 'Rower 1', 'Rower 2' and so on. Returns their ids. */
+/** Named 'Rower 1', 'Rower 2' and so on. */
 async function rowers(count: number): Promise<string[]> {
   const { db } = app.database
   const at = currentTime().toISOString()

@@ -87,7 +87,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['the squads of some members', () => members.squadsOfMembers(db, club, [idOf(7), idOf(507)])],
   ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
 ])('%s: no other club’s rows are read', async (_name, ask) => {
-  // Sorting the few rows from an index is fine.
+  // Sorting an index's few rows is fine.
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
 })

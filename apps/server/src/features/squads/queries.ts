@@ -153,7 +153,7 @@ interface PeoplePage extends Page {
   readonly words: readonly string[]
 }
 
-/** By name. Sorts one squad's few rows and reads no others. */
+/** By name. Sorts one squad's few rows. */
 export async function pageOfPeople(db: Db, club: ClubScope, { squadId, role, words, ...page }: PeoplePage) {
   const { limit, cursor } = page
   let query = selectPeople(db, club, squadId)
@@ -185,7 +185,7 @@ export async function pageOfCandidates(
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
-    // Always true, but makes SQLite choose the sorted index.
+    // Always true; makes SQLite choose the sorted index.
     .where('members.searchKey', '>=', '')
     .where(searchFilter('members.searchKey', words))
     .where((eb) =>
@@ -213,7 +213,7 @@ export async function pageOfCandidates(
   return pageOfRows(await query.execute(), limit, ({ searchKey, id: userId }) => [searchKey, userId])
 }
 
-/** Those of the users who are members, with their role in the squad; null for none. */
+/** Members among the users, with their role in the squad; null for none. */
 export const findCandidates = (
   db: Db,
   { clubId }: ClubScope,

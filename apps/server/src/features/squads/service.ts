@@ -26,14 +26,14 @@ export function requireManager(ctx: ClubContext): void {
   if (!mayManage(ctx)) throw new Refusal('forbidden')
 }
 
-/** Names only; empty without a club. */
+/** Empty without a club. */
 export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ items: OwnSquad[] }> {
   const { membership, user } = actor
   if (!membership) return { items: [] }
   return { items: await queries.listSquadsOf(db, { clubId: membership.clubId, userId: user.id }) }
 }
 
-/** By name, including archived squads. The caller must be allowed to know all of them. */
+/** By name, including archived squads. Callers check that the reader may know them. */
 export const squadsAmong = (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   squadIds: readonly string[],
@@ -56,7 +56,7 @@ export async function listSquads(ctx: ClubContext, page: Page & { readonly state
   return { items: [...rows], nextCursor, abilities: { manage } }
 }
 
-/** Throws not found unless the user may read it. */
+/** Throws `notFound` unless the user may read it. */
 async function readableSquad(ctx: ClubContext, squadId: string): Promise<Squad> {
   const found = await queries.findSquad(ctx.db, ctx.club, squadId)
   const own = await queries.findRole(ctx.db, ctx.club, { squadId, userId: ctx.actor.user.id })
@@ -96,7 +96,7 @@ export async function listCandidates(
   return { items: [...rows], nextCursor }
 }
 
-/** Matches each line of a pasted list with a member. Read-only. */
+/** Matches each line with a member. Read-only. */
 export async function matchPastedList(
   ctx: ClubContext,
   squadId: string,

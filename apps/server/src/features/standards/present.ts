@@ -30,7 +30,7 @@ interface Named {
   readonly ofClub: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Names built-in disciplines by key, the club's own by name. */
+/** Built-in disciplines by key, the club's own by name. */
 export function writeSetCsv({ standards }: StandardSet, { find, ofClub }: Named) {
   const names = new Map(ofClub.map(({ id, name }) => [id, name]))
   const nameOf = (key: string) => (disciplines.has(key) ? key : (names.get(key) ?? key))

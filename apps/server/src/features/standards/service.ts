@@ -32,7 +32,7 @@ export async function listSets(ctx: ClubContext) {
 export const showSet = async ({ db, club }: ClubContext, id: string): Promise<StandardSet> =>
   presentSet(await standardSets.get(db, club, id))
 
-/** The CSV can be imported again. */
+/** The file can be imported again. */
 export async function exportSet(ctx: ClubContext, id: string) {
   const { items } = await listDisciplines(ctx)
   const set = await showSet(ctx, id)
@@ -40,7 +40,7 @@ export async function exportSet(ctx: ClubContext, id: string) {
   return { name: `standards-${set.updatedAt.slice(0, 10)}.csv`, ...file }
 }
 
-/** Idempotent. Throws a conflict if the id belongs to another set. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function createSet(
   ctx: ClubContext,
   { id, name, ageClasses, standards }: NewStandardSet,
@@ -62,7 +62,6 @@ async function refuseWrong(ctx: ClubContext, set: Pick<StandardSet, 'ageClasses'
   refuseWrongSet(set, comparisonsAmong(items))
 }
 
-/** Throws `stale` with the current set if it changed since the given version. */
 export async function updateSet(
   ctx: ClubContext,
   id: string,
@@ -70,7 +69,7 @@ export async function updateSet(
 ): Promise<StandardSet> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const known = await showSet(inside, id)
-    // If stale, `updateAtVersion` throws with the current set.
+    // If stale, `updateAtVersion` throws.
     if (known.version === version) {
       if (ageClasses && !standards) refuseClassInUse({ ageClasses, standards: known.standards })
       await refuseWrong(inside, {
@@ -105,11 +104,10 @@ export async function restoreSet(ctx: ClubContext, id: string): Promise<Standard
 interface Written {
   readonly row: queries.StoredSet
   readonly isChanged: boolean
-  /** Whether the number of sets grew. */
+  /** Whether the change adds a set, so the limit applies. */
   readonly isMore: boolean
 }
 
-/** Checks permission, the club's state and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,
@@ -141,10 +139,7 @@ interface On {
   readonly disciplineKeys: readonly string[]
 }
 
-/**
- * The standards for each member on a day, by set. A constant number of queries. The caller must be one of the club's
- * admins (`maySeePercents`).
- */
+/** Standards for each member by set, in a constant number of queries. Callers check `maySeePercents`. */
 export async function standardsOn(ctx: Pick<ClubContext, 'db' | 'club'>, on: On): Promise<GridStandards[]> {
   const sets = await queries.listFilled(ctx.db, ctx.club)
   if (sets.length === 0 || on.memberIds.length === 0) return []

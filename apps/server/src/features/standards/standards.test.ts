@@ -245,7 +245,7 @@ it('come straight from an index, however many there were', async () => {
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
   for (const ask of [queries.listHeads, queries.listFilled]) {
     const steps = await plan(() => ask(db, systemClubScope('club-3')))
-    // The few current ones may be sorted; deleted ones are not read.
+    // Sorts only current sets.
     expect(steps.filter((step) => isSlowStep(step) && !/Sort/.test(step))).toEqual([])
     expect(steps.join('\n')).toMatch(/standardSetsByAge/)
   }

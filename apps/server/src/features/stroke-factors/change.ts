@@ -13,8 +13,8 @@ import { findHosts, recountRates } from '../session-joins/change.ts'
 import * as queries from './queries.ts'
 
 /**
- * Sets the stroke factor of the device that recorded a session, and updates the stroke rates of its kayak and canoe
- * sessions, unless entered by hand. Idempotent. Throws not found without a recording or a choice.
+ * Sets the device's factor and recalculates its kayak and canoe stroke rates, unless entered by hand. Idempotent.
+ * Throws `notFound` if the session has no recording or its craft no choice.
  */
 export const setStrokeFactor = (
   ctx: SignedInContext,
@@ -51,7 +51,7 @@ const toRenewal = (
     ? null
     : { before: toStrokeRate(recordedRate, before), after: toStrokeRate(recordedRate, after) }
 
-/** Standalone sessions in batches; joined ones one by one, as each may have another's rate. */
+/** Batches of standalone sessions, but joined ones singly, because each may use another's rate. */
 async function recount(ctx: SignedInContext, device: string, factors: Change<StrokeFactor>): Promise<void> {
   const { db, athlete, now } = ctx
   const all = await queries.listRates(db, athlete, device)
@@ -77,7 +77,7 @@ async function recount(ctx: SignedInContext, device: string, factors: Change<Str
     )
 }
 
-/** Joined sessions keep theirs, as they have their own craft. */
+/** Joined sessions have a craft of their own, so they keep theirs. */
 export async function recountCraft(
   ctx: SignedInContext,
   id: string,

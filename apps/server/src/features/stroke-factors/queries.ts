@@ -6,7 +6,6 @@ import { inBatches } from '#db/batches.ts'
 import { isOfSharedDay, type RecordingScope } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Undefined until the athlete sets it. */
 export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string) =>
   db
     .selectFrom('strokeFactors')
@@ -18,7 +17,7 @@ export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string
 export const listFactors = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('strokeFactors').where('athleteId', '=', athleteId).select(['device', 'factor']).execute()
 
-/** Default: 1. */
+/** 1 if not set. */
 export async function setFactor(
   db: Db,
   { athleteId }: AthleteScope,
@@ -38,7 +37,7 @@ export async function setFactor(
       .execute()
 }
 
-/** A device's sessions in craft whose strokes may be recounted. */
+/** Sessions in craft whose strokes may be recounted. */
 const recountedSessions = (db: Db, scope: RecordingScope, device: string) =>
   db
     .selectFrom('trainingSessions')

@@ -21,7 +21,7 @@ type Recorded = Pick<Row<'activityFiles'>, 'device' | 'kind'> &
 export const factorOf = async (ctx: Context, recorded: Recorded): Promise<StrokeFactor> =>
   mayRecount(recorded) ? findFactor(ctx, identifyDevice(recorded)) : 1
 
-/** The stroke factor for users who may change it; null without a choice or strokes. */
+/** For users who may change it; null if the craft has no choice or there are no strokes. */
 export async function findCounting(
   ctx: Context,
   recorded: Recorded,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Confirms the address: an operator with access to the server has named it. */
+/** Confirms the address, because the operator has named it. */
 export const grant = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')
@@ -8,7 +8,7 @@ export const grant = (db: Db, userId: string, now: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Removes the claim and the platform role `super`, which no action here grants. */
+/** Also removes the platform role `super`, which can't be granted here. */
 export const revoke = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')

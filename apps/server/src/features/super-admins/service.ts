@@ -6,13 +6,13 @@ import type { PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
-/** Grants the claim in the caller's transaction. The user has just proved their identity. */
+/** Run it in a transaction, after the user proved their identity. */
 export async function makeSuperAdmin(ctx: PublicContext, userId: string, by: string | null): Promise<void> {
   await queries.grant(ctx.db, userId, ctx.now.toISOString())
   await recordEntry(ctx, { action: 'superGranted', actorId: by, subjectId: by === userId ? null : userId })
 }
 
-/** Throws not found for unknown emails, and a conflict for unconfirmed ones: anyone could have registered with them. */
+/** Throws `notFound` for unknown emails, a conflict for unconfirmed ones, which anyone could have registered. */
 export const grantSuperAdmin = (ctx: PublicContext, email: string): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const person = await queries.findPerson(inside.db, email)
@@ -21,7 +21,7 @@ export const grantSuperAdmin = (ctx: PublicContext, email: string): Promise<void
     if (!isSuper(toRoleFacts(person))) await makeSuperAdmin(inside, person.id, null)
   })
 
-/** Throws a conflict for the last super admin and for the one of the setting. */
+/** Throws a conflict for the last super admin, and for the one in the settings. */
 export const revokeSuperAdmin = (
   ctx: PublicContext & { readonly superAdminEmail: string | null },
   email: string,

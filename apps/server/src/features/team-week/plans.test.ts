@@ -24,7 +24,7 @@ function contextOfCoach(): ClubContext {
 
 const show = (week = LAST_DAY) => showTeamWeek(contextOfCoach(), { week })
 
-/** Scans a table. The coached athletes are passed as a list, which is scanned. */
+/** Whether a step scans a table. Lists of athletes in the query are fine. */
 const isScan = (step: string) =>
   /^SCAN (?!(shared|\d+-ROW VALUES|2-COLUMN VALUES|\d+ CONSTANT ROWS?)\b)|AUTOMATIC|Seq Scan on "?(trainingSessions|wellnessEntries|registerEntries|answers|consents|looks|members)/.test(
     step,
@@ -37,7 +37,7 @@ describe('with a million sessions', () => {
     expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay.*wellnessByDay/s)
     // A club may have held thousands.
     expect(sent.flat().filter((step) => /SEARCH practices.*\(clubId=\?\)/.test(step))).toEqual([])
-    // The first view of a day records it.
+    // The first view of a day is recorded.
     expect(sent.length).toBeLessThanOrEqual(16)
     expect((await plans(show)).length).toBeLessThanOrEqual(14)
   })

@@ -23,7 +23,7 @@ export const wholeOfDays = (db: Db, scopes: readonly CoachedScope<'everything'>[
     .select([...WEEK_COLUMNS, 'intensity'])
     .execute()
 
-/** First day of a session's week, among consecutive weeks. */
+/** SQL: first day of the session's week. */
 function weekOfSession(weeks: readonly DayRange[]) {
   const [earliest, ...later] = weeks.map(({ first }) => first)
   return sql<CalendarDay>`case ${sql.join(
@@ -32,7 +32,7 @@ function weekOfSession(weeks: readonly DayRange[]) {
   )} else ${earliest} end`
 }
 
-/** Sums of consecutive weeks by athlete. Leaves out weeks without sessions. */
+/** By athlete. Omits weeks without sessions. */
 export function sumWeeks(
   db: Db,
   scopes: readonly CoachedScope[],
@@ -50,7 +50,7 @@ export function sumWeeks(
     .execute()
 }
 
-/** Register entries of athletes, with their answers. */
+/** With the athletes' answers. */
 export const registersOfDays = (
   db: Db,
   { clubId }: ClubScope,
@@ -72,7 +72,7 @@ export const registersOfDays = (
     .where('entry.state', 'in', RECORDED_STATES)
     .where('entry.day', '>=', first)
     .where('entry.day', '<=', last)
-    // Both conditions, so each table's index is limited to these days.
+    // Both conditions, so the index of each table is limited to these days.
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)
     .where('practices.cancelledAt', 'is', null)

@@ -39,9 +39,9 @@ interface Asked {
 }
 
 /**
- * The week of the athletes whom the requester coaches and who had joined by its end, as far as shared. Records the
- * views first. A constant number of queries. Throws not found for squads that the requester doesn't coach, and
- * forbidden for non-members.
+ * Athletes whom the user coaches and who had joined by then, as far as shared. Records the views. A constant number
+ * of
+ * queries. Throws `notFound` for other squads, `forbidden` for non-members.
  */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
   const week = await weekFor(ctx, asked)
@@ -54,9 +54,8 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
 }
 
 /**
- * Athletes whom the user coaches and who need attention this week. Shows nothing of others: first records a view of
- * each one named for a reason from their training or wellness. A constant number of queries. Throws forbidden for
- * non-members.
+ * Coached athletes who need attention this week. Records a view of each if the reason is their training or wellness.
+ * A constant number of queries. Throws `forbidden` for non-members.
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
@@ -75,7 +74,7 @@ export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   }
 }
 
-/** Throws not found unless the requester coaches the athlete. */
+/** Throws `notFound` unless the user coaches the athlete. */
 export async function showAttention(ctx: ClubContext, athleteId: string): Promise<{ items: Attention[] }> {
   const athlete = await coachedShares(ctx, athleteId)
   const week = await weekFor(ctx)
@@ -85,7 +84,7 @@ export async function showAttention(ctx: ClubContext, athleteId: string): Promis
   return { items: attention }
 }
 
-/** Records views of training and wellness behind the reasons shown. */
+/** Records views of the training and wellness that the reasons reveal. */
 async function recordReasons(
   ctx: ClubContext,
   people: readonly CoachedShares[],
@@ -136,9 +135,9 @@ async function loadFacts(
   const { db, now } = ctx
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }
-  // A session can be logged for a plan of the day before or after.
+  // A session can match a plan of the day before or after.
   const planDays = { first: addDays(days.first, -1), last: addDays(days.last, 1), today: week.today }
-  // In parallel, for several PostgreSQL processes.
+  // Parallel, so several PostgreSQL processes share the work.
   const [figures, whole, weeks, bounds, registers, rests, scores, plannedOf] = await Promise.all([
     queries.figuresOfDays(
       db,
@@ -188,7 +187,7 @@ async function loadFacts(
   }
 }
 
-/** Members share attendance by joining the club. PostgreSQL rejects empty lists. */
+/** Attendance needs no consent: members share it by joining. PostgreSQL rejects empty lists. */
 const registersOf = async (
   { db, club }: ClubContext,
   people: readonly CoachedShares[],
@@ -207,7 +206,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeTeamWeekCsv, xlsx: writeTeamWeekXlsx }
 
-/** In one measure. Logged, since names leave with the file. */
+/** In one measure. Logged, because names leave the server with the file. */
 export async function exportTeamWeek(
   ctx: ClubContext,
   { format, measure, ...asked }: BodyOf<typeof exportContract>,

@@ -26,7 +26,7 @@ const columns = [
   'testCells.version',
 ] as const
 
-/** With names of authors and athletes. */
+/** With names of athletes and authors. */
 export const cellsOfDay = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')
@@ -81,7 +81,7 @@ export const putCell = (db: Db, row: Row<'testCells'>) =>
     )
     .execute()
 
-/** Disciplines with a value or a state. */
+/** With a value or a state. */
 export const disciplinesEntered = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')
@@ -145,7 +145,7 @@ export const findMember = (db: Db, { clubId, athleteId, choiceId }: Member) =>
     .select(['members.role', 'chosenMembers.athleteId as chosen'])
     .executeTakeFirst()
 
-/** Keeps the versions, since no entered value changes. */
+/** Keeps the versions, because no entered value changes. */
 export const putWeights = (db: Db, rows: readonly Row<'testCells'>[]) =>
   db
     .insertInto('testCells')
@@ -157,7 +157,7 @@ export const putWeights = (db: Db, rows: readonly Row<'testCells'>[]) =>
     )
     .execute()
 
-/** Includes disciplines that the test day no longer has. */
+/** Includes disciplines that were removed from the test day. */
 export const removeWeights = (db: Db, { clubId, testDayId }: TestDayKey, athleteId: string) =>
   db
     .updateTable('testCells')
@@ -167,7 +167,7 @@ export const removeWeights = (db: Db, { clubId, testDayId }: TestDayKey, athlete
     .where('athleteId', '=', athleteId)
     .execute()
 
-/** Weights of cells with a value that are in no result yet. */
+/** Weights of cells with a value that have no result yet. */
 const weighedCells = (eb: ExpressionBuilder<Tables, 'testCells'>) =>
   eb.and([eb('bodyWeight', 'is not', null), eb('value', 'is not', null)])
 

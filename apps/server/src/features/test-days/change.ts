@@ -33,7 +33,7 @@ import {
 } from './service.ts'
 import { loadGrid, toTested } from './table.ts'
 
-/** Idempotent. Throws a conflict if the id belongs to another test day. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function createTestDay(
   ctx: ClubContext,
   fields: NewTestDay,
@@ -63,20 +63,19 @@ export async function createTestDay(
     return fields.id
   }
   const testDay = await withClubWrite(ctx, create).catch((error) => {
-    // The id belongs to another club.
     throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })
   return { testDay, isNew }
 }
 
-/** Squad coaches choose among their own squads. */
+/** Squad coaches may choose only their own squads. */
 function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = null): Promise<string | null> {
   if (mayRunTestDay(ctx.viewer.clubRole, [])) return storeChoice(ctx, meant, { before })
   if (meant.squadIds === null) throw new Refusal('forbidden')
   return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
 }
 
-/** A choice in the form of its input. */
+/** Choice in the form of its input. */
 async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
   if (choiceId === null) return { squadIds: null, memberIds: null }
   const squadIds = await squadIdsOf(ctx, choiceId)
@@ -91,7 +90,7 @@ const isSameSet = (one: readonly string[] | null, other: readonly string[] | nul
 const isSameMeant = (one: Meant, other: Meant): boolean =>
   isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
 
-/** Leaves out chosen members who have left since, as the stored choice does. */
+/** Omits members who have left, as the stored choice does. */
 async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Promise<Meant> {
   if (meant.memberIds === null || stored.memberIds === null) return meant
   const missing = new Set(meant.memberIds).difference(new Set(stored.memberIds))
@@ -112,7 +111,7 @@ async function sameChoice(
   return known.choiceId
 }
 
-/** Throws an invalid field for disciplines that take no results, except those that the test day has already. */
+/** Throws an invalid field for closed disciplines, unless the test day already has them. */
 async function requireOpen(ctx: TestDayContext, keys: readonly string[], before: readonly string[] = []) {
   const others = keys.filter((key) => !disciplines.has(key) && !before.includes(key))
   if (others.length === 0) return
@@ -120,7 +119,7 @@ async function requireOpen(ctx: TestDayContext, keys: readonly string[], before:
   if (!others.every((key) => open.has(key))) throw invalidField('disciplineKeys', 'disciplineUnknown')
 }
 
-/** Results of a published test day take over its day, title and conditions. */
+/** Updates day, title and conditions of published results. */
 export const changeTestDay = (
   ctx: ClubContext,
   id: string,
@@ -136,7 +135,7 @@ export const changeTestDay = (
     await requireOpen(inside, disciplineKeys, keysOf(row))
     if (row.publishedAt !== null) refuseAhead(rest.date, dayAt(ctx.now, club.timeZone))
     const meant = { memberIds, squadIds }
-    // Squad choices follow their squads until the day is over: a day moved to the future gets the current members.
+    // Choices follow their squads until the day is over, so a day moved ahead gets the current members.
     const isMovedAhead =
       squadIds !== null && rest.date !== row.date && rest.date >= dayAt(ctx.now, club.timeZone)
     const isFor = !isMovedAhead && isSameMeant(await meantBy(inside, row.choiceId), meant)
@@ -167,10 +166,7 @@ interface Seen {
   readonly version: number
 }
 
-/**
- * Turns all entries into results in one transaction. Idempotent. Throws a conflict `implausible` for possible slips
- * unless confirmed.
- */
+/** Turns all entries into results. Idempotent. Throws a conflict `implausible` for likely typing errors. */
 export const publishTestDay = (
   ctx: ClubContext,
   { id, version, confirmed }: Seen & { readonly confirmed: boolean },
@@ -193,7 +189,6 @@ interface Ending extends Seen {
   readonly results: ResultsFate
 }
 
-/** Idempotent. */
 export const withdrawTestDay = (
   ctx: ClubContext,
   { id, version, results }: Ending,
@@ -218,7 +213,7 @@ export const deleteTestDay = (ctx: ClubContext, { id, version, results }: Ending
     return id
   })
 
-/** Restores the results deleted with it, too. */
+/** Restores the results that were deleted with it. */
 export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDetails> =>
   withClubWrite(ctx, async (inside) => {
     const row = await findRun(inside, id, { deletedToo: true })
@@ -245,20 +240,17 @@ async function withClubWrite(
       await noteChange(inside, 'testDays')
       return presentDetails(inside, id)
     })
-  // Serialised: each takes the club's next change number; in parallel, PostgreSQL would retry all but one.
+  // One at a time: each change takes the club's next number.
   return runExclusive(`${ctx.club.clubId} testDays`, write)
 }
 
 interface Weighing {
   readonly memberId: string
-  /** In grams; null removes a weight that is in no result yet. */
+  /** Grams; null removes a weight that has no result yet. */
   readonly bodyWeight: number | null
 }
 
-/**
- * For the RowErg disciplines of a test day. Moves to a published result at once. Throws a field error if the day has no
- * such discipline, or neither asks the athlete nor has entries of theirs.
- */
+/** For the day's RowErg disciplines; updates published results. Throws an invalid field for athletes not asked. */
 export function enterTestWeight(ctx: ClubContext, testDayId: string, weighing: Weighing): Promise<void> {
   const { memberId, bodyWeight } = weighing
   const member = memberContext(ctx)

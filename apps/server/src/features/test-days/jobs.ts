@@ -12,13 +12,10 @@ const { writeRecords } = lazyModule(() => import('./present.ts'))
 const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { findTestRecords, listUntold } = lazyModule(() => import('./service.ts'))
 
-/** Test days in a batch. */
+/** Test days per batch. */
 const MOST_AT_ONCE = 100
 
-/**
- * Notifies each athlete with a new record at a test day whose delay has passed. Returns the number of athletes. Each
- * test day is claimed by one server.
- */
+/** Notifies athletes of new records after a delay, once across servers. Returns the number of athletes. */
 export async function tellDueRecords(ctx: PublicContext): Promise<number> {
   let told = 0
   for (;;) {
@@ -60,7 +57,7 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Records with the values at the time of sending. Null if none is left, or if the athlete turned these emails off. */
+/** Values at the time of sending. Null without records, or if the athlete turned these mails off. */
 export async function makeTestRecordsMail(
   ctx: MailContext,
   facts: MailFacts['testRecords'],
@@ -68,7 +65,7 @@ export async function makeTestRecordsMail(
 ): Promise<MadeLink | null> {
   const { db, publicUrl, secret } = ctx
   const all = await findTestRecords(ctx, facts)
-  // Leave out records of an earlier email about the same test day.
+  // Omits records of an earlier mail about the same test day.
   const records = all.filter(({ disciplineKey }) => facts.disciplineKeys.includes(disciplineKey))
   const reader = await queries.findReader(db, facts)
   const [first] = records

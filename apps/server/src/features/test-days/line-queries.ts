@@ -36,8 +36,8 @@ export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most, seenB
     .execute()
 
 /**
- * The values next to the 10th and 90th percentiles (`bandOf`) of each discipline of a test day, by rank from zero, and
- * the number of values. Contains no names. Leaves out disciplines with too few values for a band.
+ * Values next to the 10th and 90th percentiles of each discipline, by rank from zero, and the number of values.
+ * Omits disciplines with too few values for a band.
  */
 export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, disciplineKeys }: Which) =>
   db
@@ -60,7 +60,7 @@ export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, discipline
         .as('ranked'),
     )
     .where('athletes', '>=', FEWEST_IN_BAND)
-    // Integer division, on both engines.
+    // Integer division on both engines.
     .where(
       'place',
       'in',

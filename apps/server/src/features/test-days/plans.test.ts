@@ -126,9 +126,9 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s: come from indexes, however many there are', async (_what, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
-  // PostgreSQL scans a page of a hundred clubs; they have no disciplines of their own.
+  // PostgreSQL scans a hundred clubs; they have no disciplines of their own.
   const ofFew = /Seq Scan on (clubs|"clubDisciplines")$/
-  // Sorting or deduplicating the few rows of one day or athlete is fine.
+  // Sorting one day's or athlete's few rows is fine.
   const isSlow = (step: string) =>
     isSlowStep(step) && !/TEMP B-TREE|Sort\b|SCAN (tested|ranked|\(subquery)/.test(step) && !ofFew.test(step)
   expect(steps.filter(isSlow)).toEqual([])

@@ -31,7 +31,7 @@ const readAttempts = (stored: string): Attempt[] =>
   (JSON.parse(stored) as [string, number][]).map(([id, value]) => ({ id, value }))
 
 interface Known {
-  /** Those that the reader knows. */
+  /** Squads that the reader knows. */
   readonly squads: readonly NamedSquad[]
   readonly isRun: boolean
   readonly isActive: boolean
@@ -129,7 +129,7 @@ export interface Report {
 
 const NAME_WIDTH = 18
 
-/** Two columns for each discipline: the value, and the improvement on the last test. */
+/** Per discipline: the value, and the improvement on the last test. */
 function tableOf(
   { grid }: Report,
   t: Translate,
@@ -167,7 +167,7 @@ function nameOf(
   return t(key, { craft, shown: number.format(amount) })
 }
 
-/** Times as text, everything else as numbers: kilograms, metres, pieces. */
+/** Times as text, other values as numbers in kilograms, metres or pieces. */
 function writtenCells({ state, attempts, last }: TestCell, comparison: Comparison, t: Translate): Cell[] {
   const best = bestAttempt(comparison, attempts)
   if (!best) return [state && t(`testDay.file.state.${state}`), null]

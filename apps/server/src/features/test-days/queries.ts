@@ -10,10 +10,10 @@ import { Records } from '#db/records.ts'
 import { isTestGridSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// Compare the audience by squads and members, not by a column.
+// The audience is compared by squads and members instead.
 const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
 
-/** Without the audience. Disciplines are stored as keys separated by spaces. */
+/** Without the audience. Discipline keys are space-separated. */
 export const testDays = new Records({
   table: 'testDays',
   shown: { shape: { ...testDay.shape, disciplineKeys: true, choiceId: true } },
@@ -25,7 +25,7 @@ export interface ViewerKey {
   readonly athleteId: string
 }
 
-/** With the viewer's facts. Includes deleted ones: ids are used once, and deleted test days can be restored. */
+/** With the viewer's facts. Includes deleted days, which can be restored. */
 const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('testDays')
@@ -71,7 +71,7 @@ const cursorKey = z.tuple([calendarDay, id])
 interface Page {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Whether to list all; otherwise those whose grid the viewer sees, and published ones that ask them. */
+  /** Whether to list all test days. Else those whose grid the viewer sees, and published ones that ask them. */
   readonly runsAll: boolean
 }
 
@@ -89,11 +89,11 @@ export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor,
   return pageOfRows(await query.execute(), limit, (row) => [row.date, row.id])
 }
 
-/** `maySeeTestDay` as a query. */
+/** SQL form of `maySeeTestDay`. */
 export const isSeenBy = (eb: DaysBuilder, userId: string) =>
   eb.or([isTestGridSeenBy(userId)(eb), isTheirs(eb, userId)])
 
-/** Published, and for everyone, for the athlete, or with an entry of theirs. */
+/** SQL: published, and for everyone, for the athlete, or with an entry of theirs. */
 const isTheirs = (eb: DaysBuilder, athleteId: string) =>
   eb.and([
     eb('testDays.publishedAt', 'is not', null),

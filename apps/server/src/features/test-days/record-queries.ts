@@ -24,7 +24,7 @@ export const listDue = (db: Db, now: string, most: number) =>
 
 export type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Undefined if another server claimed it, or if it was corrected meanwhile. */
+/** Undefined if another server claimed it, or the day was corrected meanwhile. */
 export const takeOn = (db: Db, { clubId, id, tellAt }: Due) =>
   db
     .updateTable('testDays')
@@ -39,7 +39,7 @@ const bestBeside = sql<number | null>`(select min(other.score) from results othe
   where other."athleteId" = results."athleteId" and other."disciplineKey" = results."disciplineKey"
     and other."deletedAt" is null and other.id <> results.id)`
 
-/** Results of members at published test days, each with its athlete's best other score. */
+/** Members' results at published test days, with their best other score. */
 const selectResults = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('testDays')

@@ -21,7 +21,7 @@ import * as records from './record-queries.ts'
 
 export type TestDayContext = ClubContext & ViewerContext
 
-/** The current user as a member of the club. Throws for everyone else, including super admins. */
+/** Throws for non-members, including super admins. */
 export const memberContext = (ctx: ClubContext): TestDayContext => ({ ...ctx, ...viewerContext(ctx) })
 
 const runsAll = ({ viewer }: TestDayContext): boolean => mayRunTestDay(viewer.clubRole, [])
@@ -46,11 +46,11 @@ async function judgeAll(ctx: TestDayContext, rows: readonly TestDayRow[]): Promi
 }
 
 interface Which {
-  /** Whether to find deleted ones, too. */
+  /** Includes deleted ones. */
   readonly deletedToo?: boolean
 }
 
-/** Throws not found unless the viewer may see it. */
+/** Throws `notFound` unless the viewer may see it. */
 async function findSeen(
   ctx: TestDayContext,
   testDayId: string,
@@ -65,24 +65,21 @@ async function findSeen(
   return found
 }
 
-/** Throws not found unless the viewer may see it, and forbidden unless they see its grid. */
+/** Throws `notFound` unless the viewer may see it, `forbidden` unless they see its grid. */
 export async function findOverseen(ctx: TestDayContext, testDayId: string): Promise<TestDayRow> {
   const { row, seesGrid } = await findSeen(ctx, testDayId)
   if (!seesGrid) throw new Refusal('forbidden')
   return row
 }
 
-/** Throws not found unless the viewer may see it, and forbidden unless they run it. */
+/** Throws `notFound` unless the viewer may see it, `forbidden` unless they run it. */
 export async function findRun(ctx: TestDayContext, testDayId: string, which?: Which): Promise<TestDayRow> {
   const { row, isRun } = await findSeen(ctx, testDayId, which)
   if (!isRun) throw new Refusal('forbidden')
   return row
 }
 
-/**
- * Throws an invalid `memberId` for non-members, and for members whom the day does not ask and who have no entries: the
- * error does not tell which.
- */
+/** Throws an invalid `memberId`, the same for non-members and for members who are neither asked nor have entries. */
 export async function requireMember(
   { db, club }: TestDayContext,
   { choiceId }: TestDayRow,
@@ -119,7 +116,7 @@ export async function showTestDay(ctx: ClubContext, testDayId: string): Promise<
   return presentDetails(context, testDayId)
 }
 
-/** Finds deleted ones, too, for those who run them. */
+/** Includes deleted ones for those who run them. */
 export async function presentDetails(ctx: TestDayContext, testDayId: string): Promise<TestDayDetails> {
   const found = await findSeen(ctx, testDayId, { deletedToo: true })
   const [testDay] = await presentAll(ctx, [found])
@@ -132,10 +129,7 @@ export async function presentDetails(ctx: TestDayContext, testDayId: string): Pr
   return { ...testDay, memberIds: chosen?.map(({ id }) => id) ?? null, own: own.map(presentOwn) }
 }
 
-/**
- * Schedules the notifications about new records of a published test day; a later change moves them. No-op for a test
- * day whose records are no news. Runs in the caller's transaction.
- */
+/** Schedules notifications of new records; a later change postpones them. Run it in a transaction. */
 export async function tellRecords(
   { db, club, now }: TestDayContext,
   { id, date }: Pick<TestDayRow, 'id' | 'date'>,
@@ -148,7 +142,7 @@ export async function tellRecords(
 const isRecord = ({ score, bestBeside }: Pick<records.TestedRow, 'score' | 'bestBeside'>): boolean =>
   bestBeside === null || score < bestBeside
 
-/** Records at recent test days that the user's club published lately; empty without a club. */
+/** At recently published test days of the user's club; empty without a club. */
 export async function showOwnRecords({ db, now, actor }: SignedInContext): Promise<{ items: TestRecord[] }> {
   const { membership, user } = actor
   if (!membership) return { items: [] }
@@ -162,7 +156,7 @@ export async function showOwnRecords({ db, now, actor }: SignedInContext): Promi
 
 type Db = Pick<PublicContext, 'db'>
 
-/** Empty if the test day is a draft or deleted by now. */
+/** Empty if the test day is now a draft or deleted. */
 export async function findTestRecords(
   { db }: Db,
   {
@@ -190,9 +184,9 @@ export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestL
   return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id, null)
 }
 
-/** At test days that the user may see. Throws not found unless the user coaches the athlete. */
+/** At test days that the user may see. Throws `notFound` unless the user coaches the athlete. */
 export async function showMemberLines(ctx: ClubContext, memberId: string): Promise<{ items: TestLine[] }> {
-  // Results of the club's own test days belong to the club, too, so they need no consent.
+  // Results of the club's test days need no consent.
   await coachedScope(ctx, memberId)
   const viewer = memberContext(ctx)
   return loadLines(ctx, memberId, runsAll(viewer) ? null : viewer.viewer.id)

@@ -76,7 +76,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeTestDayCsv, xlsx: writeTestDayXlsx }
 
-/** Logged, since names leave with the file. */
+/** Logged, because names leave the server with the file. */
 export async function exportTestDay(
   ctx: ClubContext,
   testDayId: string,
@@ -109,7 +109,7 @@ const listAsked = ({ db, club: { clubId } }: TestDayContext, { choiceId }: TestD
 
 type Stored = Awaited<ReturnType<typeof cells.cellsOfDay>>
 
-/** Asked members by name, then others with entries. Leaves out the email of former members. */
+/** Asked members by name, then others with entries. Omits former members' emails. */
 function mergeAthletes(asked: readonly Person[], stored: Stored): TestAthlete[] {
   const isAsked = new Set(asked.map(({ id }) => id))
   const others = new Map(
@@ -123,7 +123,7 @@ function mergeAthletes(asked: readonly Person[], stored: Stored): TestAthlete[] 
   return [...asked.map((person) => ({ ...person, isAsked: true })), ...others.values()]
 }
 
-/** Results from cells: the best attempt of each current member. */
+/** Best attempts of current members. */
 export const toTested = (stored: Stored, known: Disciplines): Tested[] =>
   stored.flatMap(({ athleteId, disciplineKey, value, enteredBy, member }) => {
     const comparison = known.get(disciplineKey)?.comparison
@@ -131,10 +131,7 @@ export const toTested = (stored: Stored, known: Disciplines): Tested[] =>
     return [{ athleteId, disciplineKey, value, score: toScore(comparison.direction, value), enteredBy }]
   })
 
-/**
- * Enters an athlete's attempts in a discipline. Idempotent. Throws `stale` with the current cell if it changed since
- * the version. Updates the result of a published day at once.
- */
+/** Enters an athlete's attempts. Updates the result of a published day. Idempotent. Throws `stale`. */
 export function enterTestCell(
   ctx: ClubContext,
   testDayId: string,
@@ -156,7 +153,7 @@ export function enterTestCell(
       await store(inside, row, { cell, before })
       return show(inside, row, { cell, known })
     })
-  // Serialised: in parallel, PostgreSQL would retry most of a club's entries.
+  // One at a time: PostgreSQL would retry most of a club's concurrent entries.
   return runExclusive(`${ctx.club.clubId} testDays`, enter)
 }
 

@@ -7,13 +7,10 @@ import * as queries from './queries.ts'
 
 const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 
-/** Networks of tokens that a server remembers; beyond that it forgets them and writes again. */
+/** Cached networks; if exceeded, the cache is cleared and uses are written again. */
 const MOST_KNOWN = 10_000
 
-/**
- * Stores day and network of tokens' uses, once a day and network, so two alternating networks don't write on every
- * call. Keeps the day's networks in memory. The audit log has a token's first use.
- */
+/** Records tokens' uses once per day and network, so two alternating networks don't write on every call. */
 export class TokenUses {
   #day = ''
   readonly #known = new Set<string>()

@@ -27,10 +27,7 @@ const present = ({ scopes, ...token }: Omit<ApiToken, 'scopes'> & { readonly sco
   scopes: scopes.split(' ') as ApiToken['scopes'],
 })
 
-/**
- * Creates a token and mails its user. Throws for unconfirmed accounts: the token would outlive a takeover by the
- * address's owner.
- */
+/** Mails the user. Throws for unconfirmed accounts: the token would outlive a takeover by the address's owner. */
 export async function makeToken(
   ctx: SignedInContext & ClientContext,
   { name, scopes, days }: BodyOf<typeof contracts.makeToken>,
@@ -68,7 +65,7 @@ export const endToken = (ctx: SignedInContext, id: string): Promise<void> =>
     await recordEntry(inside, { action: 'tokenEnded', actorId: inside.actor.user.id })
   })
 
-/** Run it after signing out everywhere, a password reset, a new second factor or deletion. Returns the number. */
+/** Call it after signing out everywhere, a password reset, a new second factor or deletion. Returns the number. */
 export async function endTokens(ctx: PublicContext, userId: string): Promise<number> {
   const ended = await queries.deleteTokensOf(ctx.db, userId)
   await recordEntries(
@@ -92,7 +89,7 @@ export async function endTokensOfLeaver(
 
 export async function endEveryToken(ctx: PublicContext): Promise<void> {
   const ended = await queries.deleteEveryToken(ctx.db)
-  // In batches, since a statement's parameters are limited.
+  // In batches, because the number of parameters is limited.
   for (let at = 0; at < ended.length; at += ENTRIES_AT_ONCE)
     await recordEntries(
       ctx,

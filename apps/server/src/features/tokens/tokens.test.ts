@@ -172,7 +172,7 @@ describe('a request with a token (B19)', () => {
     }
     expect(await use('203.0.113.9')).toBe('203.0.113.0/24')
     expect(await use('2001:db8:1:2::9')).toBe('2001:db8:1::/48')
-    // Alternating networks are stored once that day.
+    // Alternating networks are stored once a day.
     expect(await use('203.0.113.10')).toBe('2001:db8:1::/48')
     const at = (await list(cast.athlete))[0]?.lastUsedOn
     own.advance(86_400_000)

@@ -7,15 +7,15 @@ import { sessions } from './queries.ts'
 
 type Planned = Record<keyof PlannedDays, string>
 
-/** Stores a session unless the athlete planned something on some days. */
+/** A no-op if the athlete planned something on these days. */
 export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => hasNoOwnPlan(db, planned))
 
-/** Stores a session unless the athlete or the club planned something on some days. */
+/** A no-op if the athlete or the club planned something on these days. */
 export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
   expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
 )
 
-/** One session on or after a day. Index-only. */
+/** One session on or after a day. Uses only an index. */
 export const sessionSince = prepared(
   (db, { athleteId, first }: { athleteId: string; first: CalendarDay }): Compilable<{ date: string }> =>
     db

@@ -93,7 +93,7 @@ describe('a log that is longer than what is looked through at once', () => {
     for (let n = 0; n < 3_000; n += 250) {
       const rows = Array.from({ length: 250 }, (_, row) => {
         const searchKey = (n + row) % 400 === 7 ? `needle ${LONG}` : LONG
-        // Three days only, so positions in the list differ by time and id.
+        // Three days only, so the order depends on time and id as well.
         return sessionRow(rower, {
           date: `2026-03-0${1 + (row % 3)}`,
           type: row % 2 ? 'speed' : 'notSet',

@@ -2,7 +2,6 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { msToMinutes } from '@boathouse/domain/training-sessions/rules'
 import type { SessionRow } from './queries.ts'
 
-/** Adds the duration in whole minutes. */
 export const present = (row: SessionRow): TrainingSession => ({
   ...row,
   duration: msToMinutes(row.durationMs),

@@ -25,7 +25,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { duration, ...input } = newTrainingSession.shape
 
-/** The input has minutes. */
+/** The input has minutes, the table milliseconds. */
 export const sessions = new Records({
   table: 'trainingSessions',
   shown: trainingSession,
@@ -66,7 +66,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Words are normalised like the search key. */
+/** `words` are normalized like the search key. */
 interface Filters {
   readonly type?: TrainingType | undefined
   readonly intensity?: Intensity | undefined
@@ -75,7 +75,6 @@ interface Filters {
   readonly words?: readonly string[]
 }
 
-/** Newest first. One indexed query. */
 export async function pageOfSessions(
   db: Db,
   { athleteId }: AthleteScope,
@@ -99,7 +98,7 @@ const isFiltered = ({ words: _, ...others }: Filters): boolean =>
 type Cursor = ReturnType<typeof readCursor>
 type Range = Filters & { readonly after?: Cursor | undefined; readonly through?: Cursor | undefined }
 
-/** Built for each request, since filters differ. Days and cursor bound the index; other filters use its columns. */
+/** Not precompiled, because filters differ. Days and cursor limit the index; other filters use its columns. */
 function filteredPage(
   db: Db,
   listing: Listing,
@@ -122,7 +121,7 @@ function filteredPage(
   return query
 }
 
-/** Searches the log in batches: a long one takes a second. */
+/** In batches, because searching a long log takes a second. */
 async function searchedPage(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Range) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
   let place = after
@@ -153,8 +152,8 @@ type Summarised = { athleteId: string; first: CalendarDay; last: CalendarDay } &
 }
 
 /**
- * Numbers of an athlete's sessions in total, in a month and in a week, and the month's duration. `first` and `last`
- * span both. Index-only: naming the day makes SQLite choose the index over the key.
+ * Counts in total, in a month and in a week, and the month's duration. `first` and `last` span both. Uses only an
+ * index: naming the day makes SQLite choose that index over the key.
  */
 export const summarise = prepared(
   (db, { athleteId, first, last, monthFirst, monthLast, weekFirst, weekLast }: Summarised) =>

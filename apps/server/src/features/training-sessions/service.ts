@@ -40,7 +40,7 @@ import { type SessionRow, sessions } from './queries.ts'
 
 const LATELY_DAYS = 90
 
-/** In the athlete's time zone; UTC until a browser reports it. */
+/** In the athlete's time zone; UTC until a browser reports one. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
 export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
   return latest !== undefined
 }
 
-/** Idempotent. Throws a conflict if the id belongs to another session. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function logSession(
   ctx: SignedInContext,
   { duration, practiceId, plannedId, ...fields }: LoggedTrainingSession,
@@ -58,13 +58,10 @@ export async function logSession(
   return storeLogged(ctx, { ...fields, durationMs: minutesToMs(duration) }, { practiceId, plannedId })
 }
 
-/** Facts of a session from another source, for example an outing. */
+/** Facts from another source, for example an outing. */
 type Known = Pick<NewSession, 'id' | 'date' | 'durationMs' | 'sport' | 'craft' | 'distance' | 'startTime'>
 
-/**
- * Logs a session from known facts at the athlete's request, without type and intensity. Skips the check for future
- * days: it is over, though possibly in a time zone two days ahead of the athlete's.
- */
+/** Omits type and intensity. Accepts a day ahead: the outing is over, perhaps in a time zone ahead of the athlete's. */
 export async function logKnown(
   ctx: SignedInContext,
   known: Known,
@@ -95,7 +92,7 @@ async function storeLogged(
     searchKey: searchKeyFor(fields),
   }
   const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions'))
-  // A repeated request succeeds even if the log is full.
+  // A retry succeeds even if the log is full.
   if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, input, present)))
     throw new Refusal('conflict', 'tooManySessions')
   const unplanned = practiceId === undefined && plannedId === undefined && (await storeUnplanned(ctx, input))
@@ -114,8 +111,8 @@ async function storeLogged(
 type StoredSession = Parameters<typeof insertUnplanned>[2]
 
 /**
- * Stores a session in one statement if no plan could match it; undefined if one could or the id is taken. On PostgreSQL
- * it misses plans published at the same instant: the athlete is asked about those (`showMatchedDays`).
+ * Undefined if a plan may match, or the id is taken. Misses plans published at the same instant on PostgreSQL: the
+ * athlete is asked about those (`showMatchedDays`).
  */
 function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
   const { actor, athlete } = ctx
@@ -131,13 +128,13 @@ type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
   const words = text ? toSearchWords(text) : []
-  // Only accents: no search key contains them.
+  // Text of accents only, which no search key contains.
   if (text && words.length === 0) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })
   return { items: rows.map(present), nextCursor }
 }
 
-/** Resolves joined sessions, so older links work. Throws not found for unknown ones. */
+/** Returns the host of a joined session, so old links work. Throws `notFound`. */
 export async function showSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
   const row = await sessions.find(ctx.db, ctx.athlete, id)
   if (row) return present(row)
@@ -146,7 +143,6 @@ export async function showSession(ctx: SignedInContext, id: string): Promise<Tra
   )
 }
 
-/** Throws `stale` with the current session if it changed since the given version. */
 export async function changeSession(
   ctx: SignedInContext,
   id: string,
@@ -168,7 +164,7 @@ export async function changeSession(
 
 type Craft = Pick<SessionRow, 'sport' | 'craft'>
 
-/** Adapts best efforts and stroke rate to the session's craft. */
+/** Recalculates best efforts and stroke rate for the session's craft. */
 async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow): Promise<SessionRow> {
   if (row.recording === null) return row
   await moveEfforts(ctx, row)
@@ -180,7 +176,7 @@ async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow)
 /** Undefined if deleted. */
 export const findStored = ({ db, athlete }: SignedInContext, id: string) => sessions.find(db, athlete, id)
 
-/** In the caller's transaction, with all consequences of the craft. */
+/** Also applies all consequences of the craft. Run it in a transaction. */
 export async function changeStored(
   ctx: SignedInContext,
   before: SessionRow,

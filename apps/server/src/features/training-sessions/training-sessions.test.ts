@@ -20,7 +20,7 @@ beforeEach(async () => {
   athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
 })
 
-/** The last minutes of August in UTC are September's first at the athlete's home. */
+/** Still August in UTC, already 1 September for the athlete. */
 const MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST = '2026-08-31T22:30:00Z'
 
 const today = () => dayAt(currentTime(), 'Europe/Budapest')

@@ -17,12 +17,12 @@ export async function listWaters(ctx: ClubContext) {
 
 const toOutline = (geojson: string): string => encodeOutline(readOutline(geojson))
 
-/** Idempotent. Throws a conflict if the id belongs to another water. */
+/** Idempotent. Throws a conflict if the id is taken. */
 export async function createWater(
   ctx: ClubContext,
   { geojson, ...words }: NewWater,
 ): Promise<{ water: Water; isNew: boolean }> {
-  // Outside the transaction: parsing takes longer than storing, and no one should wait for it.
+  // Outside the transaction, because parsing takes longer than storing.
   const fields = { ...words, outline: toOutline(geojson) }
   const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
     const { row, isNew } = await queries.waters.insertOnce(inside, inside.club, fields)
@@ -31,7 +31,6 @@ export async function createWater(
   return { water: row, isNew: isChanged }
 }
 
-/** Throws `stale` with the current water if it changed since the given version. */
 export async function updateWater(
   ctx: ClubContext,
   id: string,
@@ -64,11 +63,10 @@ export async function restoreWater(ctx: ClubContext, id: string): Promise<Water>
 interface Written {
   readonly row: Water
   readonly isChanged: boolean
-  /** Whether the number of waters grew. */
+  /** Whether the change adds a water, so the limit applies. */
   readonly isMore: boolean
 }
 
-/** Checks permission, the club's state and the limit. Publishes actual changes only. */
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written>,

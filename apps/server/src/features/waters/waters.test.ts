@@ -183,7 +183,7 @@ it('come straight from an index, however many there were', async () => {
     from ${numbers(20_000)}`.execute(db)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
   const steps = await plan(() => queries.listWaters(db, systemClubScope('club-3')))
-  // The few current ones may be sorted; deleted ones are not read.
+  // Sorts only current waters.
   expect(steps.filter((step) => isSlowStep(step) && !/Sort/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(/watersByAge/)
   await db.destroy()

@@ -13,13 +13,13 @@ const { tellWebhooks } = lazyModule(() => import('./service.ts'))
 
 const HOUR_MS = 3_600_000
 
-/** Time after closing in which it is news: a server that was down longer sends nothing. */
+/** A closing is reported within an hour. After a longer downtime nothing is sent. */
 const NEWS_MS = HOUR_MS
 
-/** The form allows two weeks; some more for safety. */
+/** Clubs can set at most two weeks; a margin for safety. */
 const LONGEST_DEADLINE_MS = 60 * 24 * HOUR_MS
 
-/** Calls webhooks for practices whose answers closed recently, once across servers. */
+/** For practices whose answers closed recently, once across servers. */
 export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const { db, now } = ctx
   const since = new Date(now.getTime() - NEWS_MS).toISOString()
@@ -27,7 +27,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const told = (await queries.webhooksThatAreOn(db)).filter(({ kinds }) =>
     kinds.split(' ').includes('answers.closed'),
   )
-  // One check for each club: the event goes to all its webhooks.
+  // One check per club, because the event goes to all its webhooks.
   for (const { clubId, answerDeadline } of new Map(told.map((one) => [one.clubId, one])).values()) {
     const club = systemClubScope(clubId)
     const to = new Date(now.getTime() + LONGEST_DEADLINE_MS).toISOString()
@@ -42,7 +42,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   }
 }
 
-/** Disables a webhook that failed for days, and mails its club's admins. */
+/** For a webhook that failed for days. Mails the club's admins. */
 export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): Promise<void> =>
   inTransaction(ctx, async ({ db, now }) => {
     const found = await queries.clubOfWebhook(db, webhookId)

@@ -17,7 +17,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-/** A month of a busy installation: ten webhooks of each club with a hundred events each. */
+/** A month of a busy installation: ten webhooks per club with a hundred events each. */
 const CLUBS = 20
 const WEBHOOKS = CLUBS * 10
 const DELIVERIES = WEBHOOKS * 100
@@ -67,7 +67,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s: no scan of all webhooks or all deliveries', async (_name, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.length).toBeGreaterThan(0)
-  // Scanning those of twenty clubs and sorting few rows is fine.
+  // Scanning twenty clubs' webhooks and sorting few rows is fine.
   const isLong = (step: string) =>
     isSlowStep(step) &&
     !/VALUES|Seq Scan on (webhooks|"webhookTurns")|SCAN (hooks|firsts)|TEMP B-TREE|\bSort\b/.test(step)

@@ -48,7 +48,7 @@ const ofDelivery = ['id', 'kind', 'state', 'attempts', 'createdAt', 'dueAt', 'st
 
 const cursorKey = z.tuple([instant, id])
 
-/** The caller has checked the webhook's club. */
+/** Callers have checked the webhook's club. */
 export async function pageOfDeliveries(
   db: Db,
   webhookId: string,
@@ -71,7 +71,7 @@ export async function pageOfDeliveries(
 export const insertDelivery = (db: Db, delivery: Row<'webhookDeliveries'>) =>
   db.insertInto('webhookDeliveries').values(delivery).returning(ofDelivery).executeTakeFirstOrThrow()
 
-/** Restarts a finished delivery under the same message id; undefined if there is none. */
+/** Restarts a finished delivery with its message id; undefined if there is none. */
 export const restartDelivery = (
   db: Db,
   { webhookId, deliveryId, now }: { webhookId: string; deliveryId: string; now: string },

@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 
 type Telling = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
-/** Sends an event to the club's subscribed webhooks once the caller's transaction is committed. */
+/** Enqueues an event for subscribed webhooks. Sent once the caller's transaction is committed. */
 export const tellWebhooks = ({ db, now, club }: Telling, event: ClubEvent): Promise<void> =>
   enqueueEvent(db, club, event, now)
 
@@ -103,7 +103,6 @@ export async function createWebhook(
 const record = (ctx: ClubContext, action: 'webhookMade' | 'webhookChanged' | 'webhookEnded') =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** Checks permission, the club's state and that the webhook exists. */
 function withWebhook<Ctx extends ClubContext, Result>(
   ctx: Ctx,
   webhookId: string,
@@ -145,7 +144,7 @@ export const endWebhook = (ctx: ClubContext, webhookId: string): Promise<void> =
     await record(inside, 'webhookEnded')
   })
 
-/** The previous secret also signs for another day, so the receiver can switch in time. */
+/** The previous secret also signs for a day, so receivers can switch in time. */
 export const renewSecret = (ctx: WebhookContext, webhookId: string): Promise<WithSecret> =>
   withWebhook(ctx, webhookId, async (inside, row) => {
     const secret = newSigningSecret()
@@ -179,7 +178,7 @@ export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delive
     return presentDelivery(await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now)))
   })
 
-/** No-op for a pending delivery. */
+/** A no-op for a pending delivery. */
 export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: string): Promise<Delivery> =>
   withWebhook(ctx, webhookId, async (inside, { offAt }) => {
     if (offAt !== null) throw new Refusal('conflict', 'webhookOff')

@@ -27,7 +27,7 @@ const { ofClub, make, deliveries, test, settled } = toldReceiver((told) => {
 const list = async () =>
   (await call(app, contracts.listWebhooks, { params: ofClub() }, cast.headCoach)).body.items
 
-/** Checks the signature by the standard's text, not with our code. */
+/** Verifies by the standard's text, without our code. */
 function verified(secret: string, at = -1) {
   const { headers, body } = other.received.at(at) ?? expect.fail()
   const key = Buffer.from(secret.split('_')[1] ?? '', 'base64')

@@ -30,10 +30,7 @@ const fieldNames = Object.keys(wellnessFields.shape) as (keyof WellnessFields)[]
 const saysSame = (one: WellnessFields, other: WellnessFields): boolean =>
   fieldNames.every((field) => one[field] === other[field])
 
-/**
- * Stores a day's entry. Idempotent. Throws `stale` with the current entry if it changed since the version; any version
- * is fine if there is none, as nothing can be lost. Throws an invalid `day` if it is too far away.
- */
+/** Idempotent. Throws `stale` (without an entry any version is fine), or an invalid `day` if it is too far away. */
 export async function saveWellness(
   ctx: SignedInContext,
   day: CalendarDay,
@@ -60,7 +57,7 @@ export async function saveWellness(
   })
 }
 
-/** Idempotent. Throws not found without an entry. */
+/** Idempotent. Throws `notFound` without an entry. */
 export const deleteWellness = (
   ctx: SignedInContext,
   day: CalendarDay,
@@ -71,7 +68,7 @@ export const deleteWellness = (
     return (await queries.entries.softDelete(inside, inside.athlete, { id, version })).row
   })
 
-/** Idempotent. Throws not found without an entry. */
+/** Idempotent. Throws `notFound` without an entry. */
 export const restoreWellness = (ctx: SignedInContext, day: CalendarDay): Promise<WellnessEntry> =>
   inTransaction(ctx, async (inside) => {
     const { id } = await entryOf(inside, day)
@@ -84,7 +81,7 @@ async function entryOf({ db, athlete }: SignedInContext, day: CalendarDay) {
   return found
 }
 
-/** Entries up to a day, as far as currently shared. Records the view first. Throws like `coachedWellness`. */
+/** As far as shared now. Records the view first. Throws like `coachedWellness`. */
 export async function showShared(
   ctx: ClubContext,
   memberId: string,

@@ -36,7 +36,7 @@ describe('an athlete’s wellness entry', () => {
     expect((await save({ sleep: 4 })).body).toMatchObject({ version: 1 })
     const second = await save({ sleep: 4, mood: 2, version: 1, note: 'Slept by the lake', hoursSlept: 7.5 })
     expect(second.body).toMatchObject({ sleep: 4, mood: 2, hoursSlept: 7.5, version: 2 })
-    // A retry after a lost response, with the previous version.
+    // Retries after a lost response, with the old version.
     expect((await save({ ...second.body, version: 1 })).body).toMatchObject({ version: 2 })
     expect((await show()).items).toEqual([second.body])
     expect((await show(undefined, cast.minor)).items).toEqual([])

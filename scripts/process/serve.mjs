@@ -7,11 +7,7 @@ const exitWithLauncher = new URL('exit-with-launcher.mjs', import.meta.url).href
 const samePress = 500
 const defaults = { cwd: root, env: process.env }
 
-/**
- * Runs a long-lived program and returns its exit code. In a process group of its own: npm forwards Ctrl-C again, and
- * the
- * server would take the second signal as "stop without draining".
- */
+/** In a process group of its own: npm forwards Ctrl-C again, which the server would take as "stop without draining". */
 export function serve(node, args, options = {}) {
   const ownGroup = process.platform !== 'win32'
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const interval = 250
 
-/**
- * npm ends only the shell around this process on SIGTERM, and nothing when killed: a changed parent means that this
- * process is orphaned.
- */
+/** npm ends only the shell around this process, and nothing when killed: a changed parent means that it is orphaned. */
 export function watchNpm(onOrphaned) {
   if (!process.env.npm_lifecycle_event) return () => {}
   const started = ancestry()

@@ -1,9 +1,6 @@
 const special = /\*\*|\*|(?<=\/):\w+|\{[^}]*\}|[.+?^$()|[\]\\]/g
 
-/**
- * `*` within a folder, `**` across folders, `{a,b}` for either, `/:noun` for a folder's name, equal in each
- * position.
- */
+/** `*` within a folder, `**` across folders, `{a,b}` for either, `/:noun` for a folder's name, equal everywhere. */
 function matcher(pattern, names = {}) {
   return new RegExp(`^${translate(pattern, names)}$`)
 }

@@ -42,8 +42,7 @@ interface Owner {
 const OWNERS_REMEMBERED = 1_000
 
 /**
- * Limits concurrent requests fairly: next is the owner whose last turn is longest ago. In a full queue, a newcomer
- * replaces the newest request of the owner with the most.
+ * Next is the owner whose last turn is longest ago. In a full queue, a newcomer replaces the busiest owner's newest.
  */
 export class OwnerTurns {
   readonly #rules: Required<TurnLimits> & TurnRules

@@ -25,10 +25,7 @@ sentStatements((...own) => {
   ;[app, sentBy] = own
 })
 
-/**
- * A club with a squad of two athletes, a boat out and an open register; and two users without a club, one with a
- * plan.
- */
+/** A club with two athletes in a squad, a boat out and an open register; two users without a club, one with a plan. */
 beforeAll(async () => {
   cast = await aCast(app)
   lone = await aPerson(app)

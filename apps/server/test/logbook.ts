@@ -51,10 +51,7 @@ export async function anEntryChange(
   await db.insertInto('outingChangeCrews').values(seats).execute()
 }
 
-/**
- * Ten years of outings up to 2026: 200 boats, three of 500 members in each, and a destination that only the oldest
- * has.
- */
+/** Ten years up to 2026: 200 boats, three of 500 members in each. Only the oldest outing has its destination. */
 export async function fillLogbook(
   db: Db,
   { aYear, clubId = 'club-0' }: { aYear: number; clubId?: string },

@@ -41,10 +41,7 @@ export async function aSubject(account: Account = {}, provider?: TestProvider): 
 }
 
 export function oidcCalls(app: TestApp, provider: TestProvider) {
-  /**
-   * Signs in at the provider as `subject` (null declines) and returns, in the browser with cookie `known` or a new
-   * one.
-   */
+  /** Signs in as `subject` (null declines) and returns, in the browser with cookie `known` or a new one. */
   const comeBack = async (subject: string | null, known?: string) => {
     const begun = await call(app, contracts.beginOidcSignIn, {}, { cookie: known })
     const answer = await provider.visit(begun.body.address, subject)

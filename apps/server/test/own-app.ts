@@ -3,10 +3,7 @@ import { metricsToken, newTestApp, type Options, type TestApp } from './app.ts'
 import { freshAddress, open } from './database.ts'
 import { told } from './plans.ts'
 
-/**
- * One server with its own database for a file's tests: those that read every row, or leave no super admin.
- * `tell` receives its statements.
- */
+/** Server and database of their own for a file's tests that read every row, or leave no super admin. */
 export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp
   beforeAll(async () => {

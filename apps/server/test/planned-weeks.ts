@@ -11,11 +11,7 @@ const columns = sql`"id", "date", "title", "type", "minutes", "workout", "notes"
 const values = sql`${idAt(`d.n * ${PEOPLE} + p.n`)}, ${dayBefore(LAST_PLANNED, `${LARGE_PLAN.days} - d.n`)}, 'Long row', 'endurance',
   90, '90min UT2', 'Hands slow.', 1, ${at}, ${at}`
 
-/**
- * 1,120,000 club plans: one per day and athlete in eight weeks. The large club's are drafts, copied each week; half
- * of
- * its athletes share everything and planned as many themselves.
- */
+/** 1,120,000 club plans: one per day and athlete in eight weeks. Half of the large club's athletes planned as many. */
 export async function fillPlannedWeeks(db: Db): Promise<void> {
   const { id: clubId, athletes, coach, days } = LARGE_PLAN
   const clubs = PEOPLE / athletes

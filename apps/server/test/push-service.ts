@@ -36,10 +36,7 @@ export interface PushService {
   readonly close: () => Promise<void>
 }
 
-/**
- * Push service on this machine at https://push.example.org. Accepts only requests signed for it, by the sender's
- * clock.
- */
+/** At https://push.example.org on this machine. Accepts only requests signed for it, by the sender's clock. */
 export async function pushService(clock = () => currentTime()): Promise<PushService> {
   const received: Received[] = []
   let answered: Answered | null = { status: 201 }

@@ -42,9 +42,7 @@ export async function aMarkedPerson(database: Database, marker: string): Promise
 }
 
 /**
- * Sessions of two users, inserted in turn and lengthened later: rows move between pages, and secure_delete misses
- * the
- * copies at their old positions.
+ * Two users' sessions, inserted in turn and lengthened: rows move, and secure_delete misses copies at old positions.
  */
 export async function aMovedSeason(database: Database, people: readonly Person[], notes: readonly string[]) {
   const rows = people.flatMap((person, who) =>

@@ -32,10 +32,7 @@ export const isApiToken = (text: string): boolean =>
   PATTERN.test(text) &&
   isSameSecret(text.slice(-CHECKSUM_LENGTH), checksumOf(text.slice(0, -CHECKSUM_LENGTH)))
 
-/**
- * Returns a bearer token (RFC 6750, 2.1) with our prefix, else null: proxies may add their own.
- * Parses in one pass: unauthenticated clients can send 16 KB of spaces.
- */
+/** Bearer token (RFC 6750, 2.1) with our prefix, or null. One pass: anyone can send 16 KB of spaces. */
 export function bearerOf(authorization: string | undefined): string | null {
   const [scheme, token = '', ...more] = (authorization ?? '').trim().split(/ +/)
   const isOurs = scheme?.toLowerCase() === 'bearer' && more.length === 0 && token.startsWith(PREFIX)

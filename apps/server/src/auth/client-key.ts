@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Rate-limit key: the IPv4 address, or the first 64 bits of an IPv6 address, which have one owner.
- * Uses the connection's address if the proxy's `claimed` one is invalid.
- */
+/** Rate-limit key: IPv4 address, or 64 bits of IPv6. Uses `connected` if the proxy's `claimed` address is invalid. */
 export function toClientKey(claimed: string, connected: string): string {
   const address = withoutPort(claimed)
   return toNetwork(isIP(address) ? address : withoutPort(connected))

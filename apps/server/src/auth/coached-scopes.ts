@@ -24,11 +24,7 @@ export type Coached = CoachedScope | NotShared
 /** Wellness has its own consent. */
 export type CoachedWellness = CoachedWellnessScope | NotShared
 
-/**
- * Scope of one athlete's training, for the athlete, their squads' coaches and admins of their club. Reads
- * membership,
- * squad and consent on each call. Throws `notFound` for athletes whom the viewer doesn't coach.
- */
+/** Training that the athlete shares with the viewer. Throws `notFound` for athletes whom the viewer doesn't coach. */
 export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
   return (await coachedShares(coaching, athleteId)).training
 }
@@ -59,9 +55,8 @@ export interface CoachedPerson extends CoachedShares {
 }
 
 /**
- * Athletes whom the viewer coaches, by name, in one query. Without a squad: for admins the club's athletes and
- * rowing
- * admins, for coaches those of their current squads. Throws `notFound` for squads that the viewer doesn't coach.
+ * Without a squad: for admins the club's athletes and rowing admins, for coaches those of their current squads. One
+ * query. Throws `notFound` for squads that the viewer doesn't coach.
  */
 export async function coachedScopes(
   coaching: Coaching,

@@ -8,10 +8,7 @@ interface Asking {
   readonly actor: Pick<Actor, 'sessionId'>
 }
 
-/**
- * Throws if the current session has ended, for example after an account takeover.
- * Call it in the transaction that relies on the session: it locks the row until the commit.
- */
+/** Throws if the session has ended, else locks it until the commit: call it in the transaction that relies on it. */
 export async function refuseEnded({ db, athlete, actor }: Asking): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

@@ -260,10 +260,7 @@ interface Coaching {
   readonly club: ClubScope
 }
 
-/**
- * Scope of a member's personal rows for an admin of the same club. Throws `notFound` for others.
- * Reads both memberships again, so the check holds for the current transaction.
- */
+/** For admins of the same club. Reads both memberships again, so it holds for the transaction. Throws `notFound`. */
 export async function memberAthleteScope(
   { db, actor, club }: Coaching,
   memberId: string,

@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { OwnerTurns, type TurnOwner } from '../owner-turns.ts'
 
-/**
- * A hash takes 100 ms of one core, 32 MB and one of the four libuv threads, which also read files.
- * Two at once leave two threads free; the last of twenty waits for one or two seconds.
- */
+/** A hash takes 100 ms of a core, 32 MB and one of four libuv threads, which also read files; two stay free. */
 export const HASH_LIMITS = { atOnce: 2, mostWaiting: 20, patienceMs: 4_000 }
 
 /** Too many passwords are waiting to be hashed. Not counted as a sign-in attempt. */

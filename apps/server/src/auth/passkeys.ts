@@ -100,8 +100,7 @@ export interface Verified {
 }
 
 /**
- * Verifies a passkey's response; without `userId`, the response names the user. Returns null if the passkey
- * is unknown, the host or challenge differs, the user wasn't verified, or the counter went back.
+ * Verifies a response by `userId`'s passkey, or the user's whom it names. Null if invalid, or its counter went back.
  */
 export async function verifyPasskey(
   ctx: PasskeyRules,

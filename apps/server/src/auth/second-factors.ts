@@ -40,10 +40,7 @@ const hasFactor = eb.or([
   eb.exists(eb.selectFrom('passkeys').whereRef('passkeys.userId', '=', 'users.id').select('passkeys.id')),
 ])
 
-/**
- * SQL column: whether a second factor may be required of this user, who has none.
- * Cheap for others: the lookup runs only where the club or the platform requires one.
- */
+/** SQL: whether a second factor may be required of a user who has none. Looks it up only where one may be required. */
 export const lacksFactor = (superAdminEmail: string | null) =>
   eb
     .case()

@@ -26,8 +26,7 @@ interface Options {
 }
 
 /**
- * Restores a whole backup or nothing. Throws CommandError, or DatabaseInUse if a server is running.
- * If the final comparison fails on PostgreSQL, the rows are already committed: don't use that database.
+ * Throws CommandError, or DatabaseInUse if a server runs. If PostgreSQL's rows then differ, don't use that database.
  */
 export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in location.database)

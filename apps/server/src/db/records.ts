@@ -48,10 +48,7 @@ const showUnchanged = (row: unknown): unknown => row
 type AnyRow = Record<string, string | number | null>
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
 
-/**
- * Scoped create, read, update, delete and restore of a table's records.
- * Reads the columns of `shown`. Retried inserts are compared by the fields of `input`.
- */
+/** Scoped operations on a table's records. Reads the columns of `shown`; compares repeated inserts by `input`. */
 export class Records<
   T extends RecordTable,
   Shown extends string,

@@ -22,11 +22,7 @@ const LONG_MS = 10
 /** Node accepts one connection per event-loop turn; other accounts' may be queued behind several of this one's. */
 const ROUNDS_AFTER_LONG = 16
 
-/**
- * Limits an account's concurrent requests. With a queue on SQLite, frees an ended turn some event-loop turns later,
- * so
- * other accounts' requests run first.
- */
+/** With a queue on SQLite, frees an ended turn some event-loop turns later, so other accounts' requests run first. */
 export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
   new OwnerTurns({
     atOncePerOwner: atOnce,
@@ -79,11 +75,7 @@ export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
   return file.startsWith('image/') ? 'ofPictures' : 'ofFiles'
 }
 
-/**
- * Hooks that take a turn of the account. It begins after the body arrived and ends when the response is built (or
- * its
- * stream ends), so slow clients hold none.
- */
+/** A turn begins after the body arrived and ends when the response (or stream) is built: slow clients hold none. */
 export const turnHooks = (turns: OwnerTurns) => ({
   refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(toAccountKey(actor)),
   preValidation: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {

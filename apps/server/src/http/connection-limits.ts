@@ -8,11 +8,7 @@ interface Limits {
   readonly perClient: number
 }
 
-/**
- * Limits the connections of each client and of all, so no client locks others out. Over a limit it closes the
- * longest
- * idle connection, which browsers don't notice, or else the new one.
- */
+/** Limits connections per client and overall. Over a limit it closes the longest idle one, else the new one. */
 export function limitConnections(
   connections: Connections,
   trustProxy: readonly string[],

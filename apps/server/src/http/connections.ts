@@ -78,11 +78,7 @@ export class Connections extends EventEmitter<Events> {
   }
 }
 
-/**
- * Resets a connection. Node would still parse all pipelined requests, so this makes its (private) parser stop, as
- * after
- * a protocol switch.
- */
+/** Node would still parse all pipelined requests, so this stops its private parser, as after a protocol switch. */
 export function resetAtOnce(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL
   socket.resetAndDestroy()

@@ -31,10 +31,7 @@ export class EventStreams {
     return this.#open.size
   }
 
-  /**
-   * Opens a stream and frees the account's turn. Throws 429 for too many streams of a user, 503 for too many
-   * overall.
-   */
+  /** Frees the account's turn. Throws 429 for too many streams of a user, 503 for too many overall. */
   open(request: FastifyRequest, reply: FastifyReply, personId: string): EventStream {
     const ofPerson = this.#perPerson.get(personId) ?? 0
     if (this.#isStopping || this.#open.size >= this.limits.all) throw new Refusal('unavailable')

@@ -5,11 +5,7 @@ import { isForKiosks } from '@boathouse/domain/kiosks/rules'
 import { type Actor, lacksFactorFor, reachesFloor } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/**
- * Refuses actors without a contract's minimum role, reporting if only a second factor is missing. Kiosks may make
- * the
- * calls whose contract allows it. Returns a promise only if queries are needed.
- */
+/** Refuses actors without the minimum role, and names a missing second factor. Async only if it must query. */
 export function floorGate(db: Db, contract: Contract) {
   const floor = contract.access as Exclude<Contract['access'], 'public'>
   const isOpenToKiosks = isForKiosks(contract)

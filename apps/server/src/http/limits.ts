@@ -65,9 +65,8 @@ export const EVENT_STREAMS = {
 /** Server shutdown, in milliseconds. */
 export const SHUTDOWN = {
   /**
-   * The port closes once no connection came for `quietMs` and a turn of the event loop took under `quietTurnMs`;
-   * after
-   * `quietWithinMs`, once none came in a turn under `lookedTurnMs`; and after `portClosesWithinMs` in any case.
+   * The port closes after `quietMs` without a connection and a turn under `quietTurnMs`; from `quietWithinMs` on,
+   * after a turn under `lookedTurnMs` without any; at the latest after `portClosesWithinMs`.
    */
   quietMs: 20,
   quietTurnMs: 1,

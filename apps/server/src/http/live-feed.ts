@@ -34,8 +34,8 @@ interface WatchedClub {
 }
 
 /**
- * Tells clients that something in their club changed, not what. Sources: this process's commits, other servers'
- * notifications, and polls each `askMs`. Rechecks permissions before each event and heartbeat.
+ * Tells clients that something in their club changed, not what. Sources: commits here, notifications of other
+ * servers, and polls. Rechecks permissions before each event and heartbeat.
  */
 export class LiveFeed {
   readonly #server: Server

@@ -36,9 +36,9 @@ const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMe
 const isPageAsset = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
- * Refuses requests while too many wait for the database or a turn, or late in long turns of the event loop: a turn
- * handles everything that arrived in the previous one, so under overload each takes longer. Long turns for less than
- * a second are no overload: a module is loaded, for example. Health checks, metrics and assets are always answered.
+ * Refuses requests while too many wait for the database or a turn, or late in long turns of the event loop: under
+ * overload, each turn handles what arrived in the previous one and takes longer. Single long turns are no overload:
+ * a module is loaded, for example. Health checks, metrics and assets are always answered.
  */
 export function refuseWhenOverloaded(
   { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,

@@ -24,9 +24,8 @@ const BUILD = /<meta name="build" content="([\w-]+)"/
 const LAST_PART = /[^/]+$/
 
 /**
- * Serves the web app's files, and its page for all other URLs: with a session cookie the page prerendered for that
- * screen, in the browser's language. Everything is in memory, so reads never wait for threads that hash passwords.
- * Returns the build's name; null without a build.
+ * With a session cookie, sends the page prerendered for that screen in the browser's language. All files are in
+ * memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
  */
 export async function servePages(
   app: FastifyInstance,

@@ -209,10 +209,7 @@ type Deps = Omit<Server, 'app'>
 /** Milliseconds that an access check stays valid, because a body may take long to arrive. */
 const JUDGEMENT_HOLDS_MS = 250
 
-/**
- * Checks access before the body is read, and again if the request was slow or waited: it must not outlive the user's
- * role. Also checks for a recent proof of identity where the contract requires one.
- */
+/** Before the body is read, and again if the request was slow or waited: it must not outlive the user's role. */
 function createGate(
   {
     db,

@@ -5,8 +5,8 @@ import { isByToken } from './token-calls.ts'
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes from other sites' pages by their headers (OWASP: Cross-Site Request Forgery), except with a token,
- * which such pages can't add. Programs that send neither header have no cookie to misuse.
+ * Checks the standard headers (OWASP: Cross-Site Request Forgery). Allows tokens, which other sites can't add, and
+ * programs that send neither header: they have no cookie to misuse.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {

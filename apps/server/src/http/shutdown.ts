@@ -13,10 +13,7 @@ export function closeConnectionsWhileStopping({ app, isStopping }: Pick<Server, 
   })
 }
 
-/**
- * Closes the port, then each connection after its responses; new ones get time to send a request. Resets connections
- * that don't take their response in time. Resolves when all are closed.
- */
+/** Closes connections after their responses; new ones get time for a request. Resets those that don't read in time. */
 export async function finishConnections(
   server: HttpServer,
   connections: Connections,
@@ -44,11 +41,7 @@ export async function finishConnections(
 const mayBeAsking = ({ readBefore, socket }: Connection) =>
   readBefore === null || socket.bytesRead > readBefore
 
-/**
- * Closing the port resets connections that Node hasn't accepted yet. Node accepts one per event-loop turn, so they
- * queue
- * in long turns: close after a short turn when none came for a while.
- */
+/** Closing the port resets unaccepted connections. Node accepts one per turn, so wait for a short turn without any. */
 async function stopListening(
   server: HttpServer,
   connections: Connections,

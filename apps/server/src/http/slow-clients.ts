@@ -11,11 +11,8 @@ interface Unread {
 }
 
 /**
- * Resets connections whose clients don't read their response; Node would keep it forever. The kernel buffers
- * megabytes
- * and reports progress late, so clients that read at first get minutes, unless they hold much memory: a large piece
- * or
- * several pipelined responses, which browsers never have.
+ * Node keeps an unread response forever. The kernel buffers megabytes and reports progress late, so clients that
+ * read at first get minutes, unless they hold much memory: a large piece, or several responses.
  */
 export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_CLIENTS): void {
   const unread = new WeakMap<Connection, Unread>()

@@ -17,10 +17,8 @@ interface Payload {
 }
 
 /**
- * Limits the memory held for clients that don't read. One response is built per connection; pipelined requests,
- * which
- * browsers and proxies never send, are few. If the total is too high, resets clients with pipelined requests first,
- * then the largest ones. The overload guard limits requests whose response isn't built yet.
+ * One response is built per connection, and few pipelined requests are kept. If the total is too high, resets
+ * clients with pipelined requests first, which browsers never send, then the largest ones.
  */
 export function boundUnreadResponses(
   app: FastifyInstance,

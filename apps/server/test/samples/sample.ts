@@ -5,11 +5,7 @@ import { byKiosk } from '../kiosks.ts'
 
 export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
 
-/**
- * A valid request for a contract, and who may make it. The suite over all contracts also sends it signed out, with
- * too
- * low a role, and as a member of another club.
- */
+/** A valid request and who may make it. `every-contract.test.ts` also sends it with too few rights. */
 export interface Sample<C extends Contract = Contract> {
   readonly contract: C
   readonly as: Who | 'nobody' | 'kiosk'

@@ -75,8 +75,8 @@ const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedK
   )
 
 /**
- * Confirms an address for its proven owner and ends all credentials: anyone could have registered it before.
- * Mails the owner what ended. A no-op if confirmed. Run it in a transaction.
+ * Confirms an address for its proven owner, and ends all credentials: anyone could have registered with it.
+ * Mails the owner. A no-op if confirmed. Run it in a transaction.
  */
 export async function takeOverUnconfirmed(
   ctx: PublicContext & Pick<ClientContext, 'client'>,

@@ -21,10 +21,7 @@ const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
 /** Allows a whole club to register in one evening; enumerating addresses would take days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
-/**
- * Creates an account for the invited address, which the mail proves, joins the club and signs in.
- * Throws if the address has an account, which a forwarded mail must not open.
- */
+/** For the invited address, which the mail proves. Throws if it has an account: a forwarded mail must not open that. */
 export async function joinInvited(
   ctx: ClientContext,
   { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,

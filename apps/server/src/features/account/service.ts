@@ -62,10 +62,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   }
 }
 
-/**
- * Mails a sign-in link. The response is the same for unknown addresses: when to retry, and the browser's token,
- * which is kept if it has one, so codes already mailed stay valid.
- */
+/** Same response for unknown addresses. Keeps the browser's token, if any, so codes already mailed stay valid. */
 export async function requestSignInLink(
   ctx: ClientContext,
   { email, join, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
@@ -122,10 +119,7 @@ async function withClaimedLink<Result>(
 
 const isDeadLink = (error: unknown): boolean => error instanceof Refusal && error.code === 'deadLink'
 
-/**
- * Signs in by mailed code. Counts attempts by client, account and code before checking.
- * Unknown browser, unknown email and wrong code get the same response.
- */
+/** Counts attempts before checking. Unknown browser, unknown email and wrong code get the same response. */
 export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
   { timeZone, email, code, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
@@ -190,10 +184,7 @@ async function refuseWrongEmail(
   throw new Refusal('invalid', 'wrongEmail')
 }
 
-/**
- * The opener of a mailed link owns the address, so ends all access of anyone who registered it before and
- * mails the owner. Returns the account's id, or null.
- */
+/** A mailed link proves the address, so ends all access of anyone who registered it before. Null without an account. */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null

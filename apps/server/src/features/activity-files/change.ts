@@ -50,9 +50,8 @@ interface AddContext extends SignedInContext {
 }
 
 /**
- * Imports a file. Known files and activity ids return the existing sessions; with a day, a duration or `short`, a
- * known
- * file is read again for its other activities. Throws the reader's refusal, or a conflict over FILES_QUOTA.
+ * Known files and activity ids return existing sessions; with a day, a duration or `short`, a known file is read
+ * again for other activities. Throws the reader's refusal, or a conflict over FILES_QUOTA.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)

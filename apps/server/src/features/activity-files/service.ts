@@ -99,9 +99,8 @@ const LARGEST_STORED = 1.01 * LARGEST_FILE
 const ATTEMPTS = 3
 
 /**
- * Undoes or redoes a repair: reads the file again, and updates the values that the athlete hasn't changed.
- * Idempotent.
- * Throws `notFound` without such a repair, a conflict if the file or the resulting values are unusable.
+ * Reads the file again and updates values that the athlete hasn't changed. Idempotent. Throws `notFound` without
+ * such a repair, a conflict if the file or the values are unusable.
  */
 export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -48,10 +48,7 @@ export async function answerPractice(
   return practice
 }
 
-/**
- * Idempotent. Returns a refusal if answering is closed, the version is stale, or the practice is full.
- * Reads the practice after the transaction to keep that short: many members answer at once.
- */
+/** Idempotent. Returns a refusal if answering is closed, the version is stale, or the practice is full. */
 export async function giveAnswer(ctx: Answerer, practiceId: string, input: AnswerInput) {
   const [outcome] = await inAnswering(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
   const refused = outcome?.refused ?? null

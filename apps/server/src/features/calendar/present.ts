@@ -51,10 +51,7 @@ interface Shown {
   readonly planned: readonly PlannedFor[]
 }
 
-/**
- * Writes practices and planned sessions as iCalendar (RFC 5545). Stable UIDs make changes and cancellations
- * recognizable. The same input gives the same bytes.
- */
+/** iCalendar (RFC 5545) with stable UIDs, so programs see changes. The same input gives the same bytes. */
 export async function writeCalendar(
   { entries: stored, planned }: Shown,
   holder: Holder,

@@ -60,11 +60,7 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
   return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }
 }
 
-/**
- * Checks the current user in by code; a poster's code only records a claim. Counts attempts. Throws an invalid
- * `code`,
- * or a refusal if check-in is closed or the user isn't expected.
- */
+/** A poster's code only records a claim. Counts attempts. Throws an invalid `code`, or a refusal. */
 export async function checkIn(
   ctx: SignedInContext & Signing,
   { code, practiceId }: BodyOf<typeof createCheckIn>,

@@ -23,8 +23,8 @@ interface Choosing {
 }
 
 /**
- * Stores who is chosen; null for everyone. Choices of squads follow their membership. Throws an invalid field for an
- * empty choice and unknown ids, but drops unknown ones that the previous choice had.
+ * Null for everyone. Choices of squads follow their membership. Throws an invalid field for an empty choice and for
+ * unknown ids, but drops those that the previous choice had.
  */
 export async function storeChoice(
   ctx: ChoiceContext,
@@ -116,8 +116,8 @@ export const squadIdsOf = async (
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Updates choices to a squad's current members, except in begun practices and past announcements and test days.
- * Choices shared with begun practices are copied first. Run it in the transaction that changed the squad.
+ * Updates a squad's choices, except in begun practices and past announcements and test days: shared ones are copied
+ * first. Run it in the transaction that changed the squad.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
   const { db, club, newId } = ctx

@@ -27,10 +27,7 @@ export async function requestConfirmation(
   })
 }
 
-/**
- * Confirms an address. The token proves access to the mailbox; a session or password proves who registered.
- * Returns a new session if a password was given.
- */
+/** The token proves the mailbox; a session or password proves who registered. Returns a session if given a password. */
 export async function confirmEmail(
   ctx: ClientContext & { readonly actor: Actor | null },
   { token, password, timeZone }: BodyOf<typeof contracts.confirmEmail>,

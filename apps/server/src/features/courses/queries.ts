@@ -225,11 +225,7 @@ const groups = courseDirection.options.flatMap((direction) =>
   craftFamilies.map((family) => sql`(${sql.lit(direction)}, ${sql.lit(family)})`),
 )
 
-/**
- * Each athlete's fastest piece by direction and craft family, fastest first, in the days and the part of the track
- * that
- * they share. One index lookup each.
- */
+/** Fastest by athlete, direction and craft family, in the days and the part of the track that the athlete shares. */
 export async function bestPieces(
   db: Db,
   scopes: readonly CoachedScope<'everything'>[],

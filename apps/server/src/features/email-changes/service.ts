@@ -126,11 +126,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
   if (isChanged) await acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
 }
 
-/**
- * Undoes a change, later changes, and credentials added since a day before it, by the link mailed to the old
- * address.
- * Returns what ended; null if already undone.
- */
+/** By the link to the old address. Also undoes later changes and new credentials. Null if already undone. */
 export async function undoChange(
   ctx: ClientContext & Secret,
   { token }: Token,

@@ -20,10 +20,7 @@ beforeEach(async () => {
   await givePassword(app, person, PASSWORD)
 })
 
-/**
- * Runs `work` while another transaction, not yet visible, has created a factor and ended the other sessions and
- * tokens.
- */
+/** Runs `work` while an uncommitted transaction has created a factor and ended other sessions and tokens. */
 async function whileItIsMade<Result>(
   make: () => Promise<{ readonly status: number }>,
   work: () => Promise<Result>,

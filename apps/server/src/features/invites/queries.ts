@@ -66,8 +66,8 @@ function renewed(eb: Conflicting) {
 }
 
 /**
- * Creates an invite or renews the pending one, which keeps its id and the higher role. The token changes if the role
- * rises: holders must not gain rights. Undefined if not allowed. One statement, so PostgreSQL has nothing to retry.
+ * A pending invite keeps its id and the higher role. A higher role changes the token: holders must not gain rights.
+ * Undefined if not allowed. One statement, so PostgreSQL has nothing to retry.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db

@@ -66,10 +66,7 @@ interface InviteContext extends PublicContext {
   readonly locale: string
 }
 
-/**
- * Creates or renews an invite for seven days. Throws a conflict for inactive clubs and users with the role or a
- * higher one.
- */
+/** For seven days. Throws a conflict for inactive clubs and users with the role or a higher one. */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const

@@ -54,8 +54,7 @@ export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boole
 }
 
 /**
- * Accepts an invite after sign-in or confirmation: the one the user opened, else the oldest to the address.
- * Callers must not let a failure block the sign-in.
+ * The invite that the user opened, else the oldest to the address. Callers must not let a failure block the sign-in.
  */
 export const acceptInviteAfterSignIn = (
   ctx: PublicContext,

@@ -29,10 +29,7 @@ export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<
     return { plannedId, sessionId: null }
   })
 
-/**
- * Logs a session as planned with its RPE. Idempotent. Throws a conflict if done, an invalid field without a
- * duration.
- */
+/** With its felt RPE. Idempotent. Throws a conflict if it was done, an invalid field without a duration. */
 export const doPlanned = (
   ctx: SignedInContext,
   plannedId: string,

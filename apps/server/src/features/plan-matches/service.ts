@@ -42,10 +42,7 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
   return { match, question: null, unlinked: [] }
 }
 
-/**
- * A week of plans that the coach may see, with shared sessions. Throws `notFound` for athletes whom they don't
- * coach.
- */
+/** Plans that the coach may see, with shared sessions. Throws `notFound` for athletes whom they don't coach. */
 export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?: CalendarDay) {
   const scope = await openAthlete(ctx, athleteId)
   const week = periodAt(day ?? today(ctx), 'week', ctx.actor.user.firstDayOfWeek)

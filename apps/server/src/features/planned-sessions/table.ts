@@ -63,10 +63,7 @@ async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
   return { timeZone, today, ...periodAt(asked ?? today, 'week', ctx.actor.user.firstDayOfWeek) }
 }
 
-/**
- * A week of plans for the user's audience and shared own plans; recorded as a view. Throws `notFound` for other
- * squads.
- */
+/** Plans for the user's audience, and shared own plans. Recorded as a view. Throws `notFound` for other squads. */
 export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
   const planning = await planner(ctx)
   const { timeZone, today, ...week } = await weekAt(ctx, asked)

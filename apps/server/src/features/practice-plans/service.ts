@@ -4,10 +4,7 @@ import { listItems, type Planner, planner, squadsEver } from '../planned-session
 import { findPractice, viewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
-/**
- * Plans of a practice that the user may see: their own, and those for squads and athletes they plan for, even if
- * archived since. Throws `notFound` for unknown practices, `forbidden` for non-members.
- */
+/** The user's plans, and those for squads and athletes they plan for. Throws for non-members. */
 export async function showPracticePlan(
   ctx: ClubContext,
   practiceId: string,

@@ -34,10 +34,7 @@ export async function showWays(ctx: OwnContext): Promise<CallOutput<typeof contr
   }
 }
 
-/**
- * Proves the user's identity in this session, because anyone could use an open browser. Requires their strongest
- * proof.
- */
+/** Anyone could use an open browser, so requires the user's strongest proof. */
 export async function showProof(
   ctx: OwnContext,
   { password, mailCode, ...factor }: BodyOf<typeof contracts.showProof>,

@@ -153,10 +153,7 @@ async function emptySeats(
   await noteChange(ctx, 'seats')
 }
 
-/**
- * A no empties the member's seats. Returns them by line-up, because an immediate undo restores them. Mails are
- * delayed.
- */
+/** For a member who says no. Returns the seats by line-up, because an immediate undo restores them. Delays mails. */
 export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
   const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)

@@ -30,11 +30,7 @@ interface Added {
   readonly isNew: boolean
 }
 
-/**
- * Enables notifications in this browser, and disables other accounts' there. Throws a conflict over `MOST_DEVICES`,
- * and
- * `unauthenticated` if the session ended meanwhile, because the device would outlive it.
- */
+/** Disables other accounts' notifications there. Throws a conflict over `MOST_DEVICES`. */
 export async function addDevice(
   ctx: PushContext,
   { id, endpoint, p256dh, auth, kinds }: NewPushDevice,

@@ -10,11 +10,7 @@ import { requireDiscipline } from '../disciplines/service.ts'
 import { showTestDay } from '../test-days/service.ts'
 import * as queries from './queries.ts'
 
-/**
- * Hides opted-out athletes; ranks count visible ones. Throws an invalid field for unknown disciplines, `notFound`
- * for
- * test days that the reader may not see.
- */
+/** Hides opted-out athletes; ranks count visible ones. Throws for test days that the reader may not see. */
 export async function listRanking(
   ctx: ClubContext,
   { period, testDay, squad, fromAge, toAge, verified, ...asked }: RankingQuery,

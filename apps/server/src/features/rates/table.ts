@@ -142,10 +142,7 @@ interface Standing {
   readonly days: DayRange
 }
 
-/**
- * Registers with an athlete: those that expect them now, and those that recorded them anyway, for example before
- * rejoining.
- */
+/** Registers that expect the athlete now, or recorded them anyway, for example before rejoining. */
 async function loadExpected(
   { db, club }: Inside,
   { held, chosen, athletes, days }: Standing,

@@ -54,11 +54,7 @@ export interface RecordRow {
 
 type Asked = { athleteId: string; seasonStart: CalendarDay }
 
-/**
- * All records with previous record and season's best: one query, a few index lookups each. Compares day and id as
- * one
- * text, which makes both engines use the index by score and stop at the first match.
- */
+/** One query. Compares day and id as one text: both engines then use the index by score and stop at the first match. */
 export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   compile: () => {
     const ofKey = sql`r."athleteId" = ${athleteId} and r."disciplineKey" = keys."key" and r."deletedAt" is null`

@@ -166,10 +166,7 @@ export async function recordCheckIn(
   return { state: recorded?.state ?? state, checkedInAt: now }
 }
 
-/**
- * Stores that the viewer says they are there, for a coach to decide. A no-op after a check-in. Run it in a
- * transaction.
- */
+/** The viewer says they are there; a coach decides. A no-op after a check-in. Run it in a transaction. */
 export async function noteSuggestion(
   inside: ViewerContext,
   row: PracticeRow,

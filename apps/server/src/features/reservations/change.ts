@@ -24,10 +24,7 @@ import * as queries from './queries.ts'
 import { reservations } from './queries.ts'
 import { isCoach, limitsOf, showStored, standing } from './service.ts'
 
-/**
- * Idempotent. Throws a conflict with the overlapping reservation, or over limits; an invalid field if the boat is
- * unusable or not for this member.
- */
+/** Idempotent. Throws a conflict with the overlapping reservation, or an invalid field for unusable boats. */
 export const createReservation = (
   ctx: ClubContext,
   boatId: string,

@@ -40,10 +40,7 @@ export interface ResultsMade {
   readonly leftOut: ReadonlyMap<string, 'noResult' | ImplausibleReason>
 }
 
-/**
- * At most one result of each session, in order of days. Omits implausible ones unless `confirmed`. Throws a conflict
- * `tooManyResults`. Run it in a transaction.
- */
+/** At most one per session, in order of days. Omits implausible ones unless `confirmed`. Run it in a transaction. */
 export async function addResultsOfSessions(
   ctx: SignedInContext,
   sessions: readonly SessionOfLog[],

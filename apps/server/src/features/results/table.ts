@@ -30,10 +30,7 @@ const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'
   testDayId: id,
 })
 
-/**
- * Upserts a test day's results, verified by the user who entered them unless that is the athlete. Ignores athletes'
- * limits, which must not block a whole test day. Run it in a transaction.
- */
+/** Verified by the user who entered them, unless that is the athlete. Ignores athletes' limits. Needs a transaction. */
 export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
   const rows = tested.map((one) => toRow(ctx, day, one))
   for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)

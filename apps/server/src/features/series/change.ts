@@ -51,8 +51,8 @@ function toShared(row: Edited, { details, times }: Change, clock: Clock): Shared
 }
 
 /**
- * Moves answers to the new day; begins a series if given a pattern. Throws an invalid field for a past start (it
- * could never change again), and a conflict for another day if there is a register.
+ * Moves answers to the new day; begins a series if given a pattern. Throws an invalid field for a past start, which
+ * could never change again, and a conflict for another day if there is a register.
  */
 export async function changeOne(
   ctx: SeriesContext,
@@ -108,10 +108,7 @@ interface OnwardsChange extends Change {
   readonly from: string
 }
 
-/**
- * Moves the changed practices to their own series, so each pattern matches its practices. Returns the practice or,
- * if its day is gone, the first remaining one.
- */
+/** Gives changed practices their own series, so patterns match. Returns the practice, else the first remaining one. */
 export async function changeOnwards(
   ctx: SeriesContext,
   row: Edited,
@@ -132,10 +129,7 @@ type Timing = Pick<Change, 'times'> & { readonly series: Series; readonly edited
 const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
   retimed(row, times, { planned: plannedDay(row, series.timeZone), isEdited: row.id === editedId })
 
-/**
- * Future practices that stay in the future. Skips today's if they would have begun; throws if that is the edited
- * one.
- */
+/** Omits practices of today that would have begun; throws if the edited one is among them. */
 function pickChangeable(
   { now }: SeriesContext,
   { id: editedId }: Edited,
@@ -198,8 +192,7 @@ interface PatternChange extends Change {
 
 /**
  * Updates practices on kept days, deletes others, adds new ones. Keeps those with a register. Throws a conflict if
- * the
- * edited one has a register, an invalid field if none remains.
+ * the edited one has one, an invalid field if none remains.
  */
 async function changePattern(ctx: SeriesContext, row: Edited, { series, living, ...change }: PatternChange) {
   const { db, club, now } = ctx

@@ -100,10 +100,7 @@ export const hasRegister = async (
   practiceId: string,
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
-/**
- * Deletes a practice, or from it the rest of its series. Skips those with a register, throws if that is the practice
- * itself. Returns the number.
- */
+/** With `from` the rest of the series. Skips those with a register, throws if it is the given one. */
 export async function deletePractices(
   { db, club, ...ctx }: Whose,
   { id, seriesId }: Pick<StoredPractice, 'id' | 'seriesId'>,
@@ -119,10 +116,7 @@ export async function deletePractices(
   return ids.length
 }
 
-/**
- * Skips duplicates of existing practices, throws a conflict if that is the practice itself. Practices after the
- * series' current end leave it.
- */
+/** Skips practices that the series has again, throws if it is the given one. Those after the series' end leave it. */
 export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
   const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
   if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')

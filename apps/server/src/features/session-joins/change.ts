@@ -202,10 +202,7 @@ interface ReadAnew {
   readonly after: RecordedColumns
 }
 
-/**
- * Updates columns that still have the previous values, and best efforts. Also updates stored joins, so undoing one
- * restores current values.
- */
+/** Updates only values that the athlete hasn't changed. Also updates stored joins, for when they are undone. */
 export async function renewFromRecording(
   ctx: SignedInContext,
   sessionId: string,

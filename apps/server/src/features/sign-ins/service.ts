@@ -37,8 +37,8 @@ export type { SignedIn }
 type Prove = (identity: Identity) => Promise<unknown>
 
 /**
- * All sign-ins end here. `prove` makes the library's session or throws. Ends the old cookie's session, stores locale
- * and missing time zone, and logs. Returns a session's token or, with a second factor, a pending sign-in's.
+ * All sign-ins end here. `prove` makes the library's session or throws. Returns a session's token or, with a second
+ * factor, a pending sign-in's. Ends the old cookie's session, stores locale and missing time zone, and logs.
  */
 export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, options, prove, beginOrAsk)

@@ -13,8 +13,7 @@ import { findHosts, recountRates } from '../session-joins/change.ts'
 import * as queries from './queries.ts'
 
 /**
- * Sets the device's factor and recalculates its kayak and canoe stroke rates, unless entered by hand. Idempotent.
- * Throws `notFound` if the session has no recording or its craft no choice.
+ * Recalculates kayak and canoe stroke rates, unless entered by hand. Idempotent. Throws `notFound` without a choice.
  */
 export const setStrokeFactor = (
   ctx: SignedInContext,

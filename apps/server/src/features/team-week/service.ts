@@ -38,11 +38,7 @@ interface Asked {
   readonly week?: CalendarDay | undefined
 }
 
-/**
- * Athletes whom the user coaches and who had joined by then, as far as shared. Records the views. A constant number
- * of
- * queries. Throws `notFound` for other squads, `forbidden` for non-members.
- */
+/** As far as shared. Records the views. Throws `notFound` for other squads, `forbidden` for non-members. */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
   const week = await weekFor(ctx, asked)
   const coached = await coachedScopes(ctx, { squadId: squad })
@@ -54,8 +50,7 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
 }
 
 /**
- * Coached athletes who need attention this week. Records a view of each if the reason is their training or wellness.
- * A constant number of queries. Throws `forbidden` for non-members.
+ * Coached athletes. Records a view of each whose reason is training or wellness. Throws `forbidden` for non-members.
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})

@@ -35,10 +35,7 @@ export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most, seenB
     .select((eb) => ['testCells.disciplineKey', eb.ref('testCells.value').$notNull().as('value')])
     .execute()
 
-/**
- * Values next to the 10th and 90th percentiles of each discipline, by rank from zero, and the number of values.
- * Omits disciplines with too few values for a band.
- */
+/** Values next to the 10th and 90th percentiles, by rank from zero. Omits disciplines with too few for a band. */
 export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, disciplineKeys }: Which) =>
   db
     .selectFrom((eb) =>

@@ -151,10 +151,7 @@ type Summarised = { athleteId: string; first: CalendarDay; last: CalendarDay } &
   weekLast: CalendarDay
 }
 
-/**
- * Counts in total, in a month and in a week, and the month's duration. `first` and `last` span both. Uses only an
- * index: naming the day makes SQLite choose that index over the key.
- */
+/** `first` and `last` span month and week. Naming the day makes SQLite choose the covering index over the key. */
 export const summarise = prepared(
   (db, { athleteId, first, last, monthFirst, monthLast, weekFirst, weekLast }: Summarised) =>
     db

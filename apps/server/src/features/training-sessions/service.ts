@@ -110,10 +110,7 @@ async function storeLogged(
 
 type StoredSession = Parameters<typeof insertUnplanned>[2]
 
-/**
- * Undefined if a plan may match, or the id is taken. Misses plans published at the same instant on PostgreSQL: the
- * athlete is asked about those (`showMatchedDays`).
- */
+/** Undefined if a plan may match, or the id is taken. `showMatchedDays` asks about plans it misses. */
 function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
   const { actor, athlete } = ctx
   const days = { first: addDays(input.date, -1), last: addDays(input.date, 1) }

@@ -195,7 +195,7 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'Say that a late crew is seen',
+    name: 'Acknowledge an overdue crew',
     most: 1,
     as: 'Club admin',
     before: async (page, demo) => {

@@ -50,7 +50,7 @@ describe.each(engines)('on %s, the alert for an overdue crew', (engine) => {
     expect(told.every(({ alert }) => alert === 1)).toBe(true)
     const [mailed, gaps] = [await written(installation, 'overdue'), await written(installation, 'unwatched')]
     await expect
-      .poll(() => subjects(mails, 'is late').length, { timeout: MAILED_WITHIN_MS })
+      .poll(() => subjects(mails, 'is overdue').length, { timeout: MAILED_WITHIN_MS })
       .toBeGreaterThanOrEqual(outings.length)
     await expect
       .poll(() => subjects(mails, 'were missed').length, { timeout: MAILED_WITHIN_MS })
@@ -77,9 +77,11 @@ describe.each(engines)('on %s, the alert for an overdue crew', (engine) => {
       db.updateTable('outings').set({ backAt }).where('id', '=', second).execute(),
     )
     const mails = await openMails(port)
-    await expect.poll(() => subjects(mails, 'is late').length, { timeout: MAILED_WITHIN_MS }).toBe(1)
+    await expect.poll(() => subjects(mails, 'is overdue').length, { timeout: MAILED_WITHIN_MS }).toBe(1)
     await expect.poll(() => waiting(installation), { timeout: MAILED_WITHIN_MS }).toBe(0)
-    expect(subjects(mails, 'is late')).toEqual([expect.stringContaining(await nameOf(installation, first))])
+    expect(subjects(mails, 'is overdue')).toEqual([
+      expect.stringContaining(await nameOf(installation, first)),
+    ])
     expect(await server.stop()).toBe(0)
   })
 })

@@ -40,7 +40,7 @@ test('an absence answers the practices in it, is overruled for one, changed, del
   await page.goto('/attendance')
   await expect(third.pressed).toHaveText('No')
   await expect(fourth.pressed).toHaveText('No')
-  await expect(listedPractice(page, 'Third day')).toContainText('Your absence says no.')
+  await expect(listedPractice(page, 'Third day')).toContainText('You’re away that day, so your answer is no.')
   await coach.goto(`/attendance/${practiceId}`)
   await expect(answerList(coach).group('No')).toContainText('Exams')
   await expect(answerList(coach).group('No')).toContainText('Absence')

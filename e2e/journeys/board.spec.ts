@@ -141,7 +141,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   const wall = boardPage(page)
   await wall.open()
   await expect(wall.out).toHaveCount(12)
-  await expect(wall.card('Cormorant 1')).toContainText('15 min late')
+  await expect(wall.card('Cormorant 1')).toContainText('15 min overdue')
   await expect(wall.card('Cormorant 12')).toContainText('in the dark')
   expect(await wall.out.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-late')))).toEqual([
     'late',

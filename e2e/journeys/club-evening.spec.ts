@@ -126,7 +126,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
   const ofClub = 'backAt is null and clubId = ?'
   const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
-  await test.step('one is late: red, a mail, and ‘Seen’', async () => {
+  await test.step('one is overdue: red, a mail, and ‘Seen’', async () => {
     installation.change(`update outings set outAt = ? where ${ofClub}`, ago(95), club.id)
     const ofBoat = 'boatId in (select id from boats where name = ? and clubId = ?)'
     installation.change(
@@ -139,8 +139,8 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     await expect(board.card(LATE)).toHaveAttribute('data-late', 'alarm')
     await expect(board.card('Avocet')).toHaveAttribute('data-late', 'none')
     // The navigation shows it, too.
-    await expect(page.getByRole('link', { name: 'Dashboard, 1 crew is late' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Boats, 1 crew is late' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard, 1 crew is overdue' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Boats, 1 crew is overdue' })).toBeVisible()
     await board.see(LATE).click()
     await expect(board.card(LATE)).toContainText('Seen by')
     expect(await linksMailedTo(page.request, coach)).toHaveLength(3)

@@ -130,7 +130,7 @@ test('a file that is no season is refused in words, and the next one is read', {
   await file.setInputFiles(seasonFile('', 'empty.csv'))
   await expect(refusal).toContainText('It is empty.')
   await file.setInputFiles(seasonFile('Name,Boat\nMira,K1\n', 'boats.csv'))
-  await expect(filesList).toContainText('This looks like a table (CSV) from a program that isn’t known here.')
+  await expect(filesList).toContainText('This CSV comes from a program we don’t know.')
   await more.click()
   await file.setInputFiles(seasonFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'photo.csv'))
   await expect(filesList).toContainText('This looks like a picture')

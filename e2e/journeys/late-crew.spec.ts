@@ -49,7 +49,7 @@ test('the duty list gets a mail about an overdue crew, with a link to ‘Seen’
   const link = await mailedLink(watcher.request, email, 3)
   await watcher.goto(link)
   const seen = boardPage(watcher)
-  await expect(seen.card('Seagull')).toContainText('31 min late')
+  await expect(seen.card('Seagull')).toContainText('31 min overdue')
   await seen.see('Seagull').click()
   await expect(seen.card('Seagull')).toContainText('Seen by')
   await expect(seen.see('Seagull')).toBeHidden()

@@ -195,7 +195,7 @@ test('a cancelled practice stays, with the reason, and takes place again when it
   await expect(practicePage(athletes).actions).toBeHidden()
 
   await practice.actions.click()
-  await practice.action('Put it back on').click()
+  await practice.action('Undo cancellation').click()
   await expect(practice.note).toBeHidden()
 })
 

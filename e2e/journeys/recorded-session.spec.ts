@@ -226,7 +226,7 @@ test('strokes of a device are doubled in all of its sessions, and counted as bef
   ]
   await screen.open(first)
   await screen.counting.click()
-  await expect(page.getByText(/^Applies to all 2 sessions/)).toBeVisible()
+  await expect(page.getByText(/^Changes 2 sessions/)).toBeVisible()
   await screen.double.click()
   await expect(screen.counting).toHaveText('Stroke rate doubled, ×2')
   await expect(screen.cursor).toHaveAttribute('aria-valuetext', /Stroke rate 38 spm/)

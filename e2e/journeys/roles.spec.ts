@@ -182,7 +182,7 @@ test('a pending person has the dashboard only, and reads why (A3)', async ({ pag
   installation.change("update users set platformRole = 'pending' where email = ?", email)
   await page.goto('/dashboard')
   const { limited, actions, figures, profile } = dashboardPage(page)
-  await expect(limited).toContainText('A super admin or a club admin must invite you to a club')
+  await expect(limited).toContainText('a super admin or club admin must invite you to a club')
   await expect(frame(page).banner).toContainText('Pending')
   await expect(frame(page).navigation.getByRole('link')).toHaveText(['Dashboard'])
   await expect(actions).toBeHidden()

@@ -26,7 +26,7 @@ test('a file that matches a typed session is asked about, joined and split again
   await expect(asked.field('Distance').getByRole('radio')).toHaveCount(2)
   await asked.field('Distance').getByRole('radio', { name: '6 km', exact: true }).check()
   await asked.join.click()
-  await expect(asked.news).toHaveText('Joined.')
+  await expect(asked.news).toHaveText('Merged.')
   expect(await countSessions(page.request)).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()

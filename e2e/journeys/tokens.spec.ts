@@ -57,7 +57,7 @@ test('a token is made, shown once, tried in the page about the API for what it m
   await expect(own.row('Upload')).toContainText('Last used')
   await own.end('Upload').click()
   await own.endNow.click()
-  await expect(page.getByText('Token ended')).toBeVisible()
+  await expect(page.getByText('Access token revoked')).toBeVisible()
   await goals.execute.click()
   await patient(goals.response).toContainText('unauthenticated')
 })

@@ -54,11 +54,11 @@ test('an admin adds a webhook, tests it, sees that it failed, and sends it again
   await card.test.click()
   await expect(card.sent).toContainText(['A test'])
   await expect(card.sent).toContainText(['Not delivered'])
-  await expect(card.sent).toContainText(['Answer 500'])
+  await expect(card.sent).toContainText(['Response 500'])
   receiver.answerWith(204)
   await card.again.click()
   await expect(card.sent).toContainText(['Delivered'])
-  await expect(card.sent).toContainText(['Answer 204'])
+  await expect(card.sent).toContainText(['Response 204'])
 
   const [first, second] = receiver.received
   expect(receiver.received).toHaveLength(2)

@@ -47,7 +47,7 @@ test('a user who switches it on is asked in the morning, answers by taps and see
   await wellness.showTable.click()
   await expect(wellness.rows).toHaveCount(2)
   await expect(wellness.rows.last()).toContainText('Slept by the lake')
-  await page.getByRole('button', { name: /^Delete your answers of/ }).click()
+  await page.getByRole('button', { name: /^Delete your morning check of/ }).click()
   await expect(wellness.drawings).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(wellness.drawings).toHaveCount(5)

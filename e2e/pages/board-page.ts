@@ -16,7 +16,7 @@ export function boardPage(page: Page) {
     kept: (name: string) => notAvailable.getByRole('button', { name }),
     goIn: (name: string) => page.getByRole('button', { name: `Go out in ${name}`, exact: true }),
     back: (boat: string) => page.getByRole('button', { name: `${boat} is back` }),
-    see: (boat: string) => page.getByRole('button', { name: `Acknowledge that ${boat} is late` }),
+    see: (boat: string) => page.getByRole('button', { name: `Acknowledge that ${boat} is overdue` }),
     later: (boat: string) => page.getByRole('button', { name: `New time for ${boat}` }),
     describe: page.getByRole('button', { name: 'How far did you go?' }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),

@@ -8,7 +8,7 @@ export const dashboardPage = (page: Page) => ({
   /** A day of the week strip, by its text. */
   dayOfWeek: (words: string | RegExp) =>
     page.getByRole('region', { name: 'This week' }).getByRole('link', { name: words }),
-  counts: page.getByRole('region', { name: 'The installation' }),
+  counts: page.getByRole('region', { name: 'All clubs' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),
   firstSteps: page.getByRole('region', { name: 'First steps' }),
   /** A coach's practices of the day, or the next one. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export function dutyPart(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Who is notified of late crews?' })
+  const dialog = page.getByRole('dialog', { name: 'Who is notified of overdue crews?' })
   return {
     open: () => page.goto('/admin/club?group=boats'),
     names: page.getByRole('list', { name: 'Duty list' }),

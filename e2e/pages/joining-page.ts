@@ -8,7 +8,7 @@ export const joiningPage = (page: Page) => ({
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   ask: page.getByRole('button', { name: /^Ask / }),
   asked: page.getByText(/^You asked to join /),
-  takeBack: page.getByRole('button', { name: 'Take back' }),
+  takeBack: page.getByRole('button', { name: 'Withdraw request' }),
   dead: page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
   failed: page.getByRole('heading', { level: 1, name: 'The link could not be opened' }),
   toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),

@@ -6,11 +6,11 @@ export function kiosksPart(page: Page) {
     open: () => page.goto('/admin/club?group=links'),
     add: page.getByRole('button', { name: 'Add a kiosk' }),
     name: dialog.getByLabel('Name'),
-    make: dialog.getByRole('button', { name: 'Make a code' }),
+    make: dialog.getByRole('button', { name: 'Create a code' }),
     code: dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
     end: (name: string) => page.getByRole('button', { name: `End ${name}` }),
-    confirm: dialog.getByRole('button', { name: 'End it' }),
+    confirm: dialog.getByRole('button', { name: 'Remove' }),
     none: page.getByText('No kiosks yet.'),
   }
 }
@@ -21,7 +21,7 @@ export function kioskPage(page: Page) {
     open: () => page.goto('/kiosk'),
     code: page.getByLabel('Code'),
     pair: page.getByRole('button', { name: 'Make it a kiosk' }),
-    ended: page.getByText('This kiosk has ended'),
+    ended: page.getByText('This device is no longer a kiosk'),
     unsent: page.getByRole('note').filter({ hasText: 'Not sent yet' }),
   }
 }

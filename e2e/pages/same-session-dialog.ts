@@ -7,7 +7,7 @@ export function sameSessionDialog(page: Page) {
     dialog,
     field: (name: string) => dialog.getByRole('group', { name, exact: true }),
     news: dialog.getByRole('status'),
-    join: button('Join'),
+    join: button('Merge'),
     partAgain: button('Split again'),
   }
 }

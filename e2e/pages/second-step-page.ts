@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const secondStepPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Second step' }),
+  heading: page.getByRole('heading', { name: 'Two-step sign-in' }),
   code: page.getByLabel('Code', { exact: true }),
   recoveryCode: page.getByLabel('Recovery code', { exact: true }),
   useRecoveryCode: page.getByRole('button', { name: 'Use a recovery code instead' }),
@@ -14,7 +14,7 @@ export const ownSecondStep = (page: Page) => {
   return {
     dialog,
     setUp: page.getByRole('button', { name: 'Set up an authenticator app' }),
-    renew: page.getByRole('button', { name: 'Make new codes', exact: true }),
+    renew: page.getByRole('button', { name: 'Create new codes', exact: true }),
     end: page.getByRole('button', { name: 'Turn off the authenticator app' }),
     addPasskey: page.getByRole('button', { name: /^Add (a|another) passkey$/ }),
     makePasskey: dialog.getByRole('button', { name: 'Create passkey' }),

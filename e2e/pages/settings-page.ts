@@ -97,16 +97,16 @@ function calendarAddress(page: Page) {
   const asking = (name: string) => page.getByRole('dialog', { name })
   return {
     card,
-    make: card.getByRole('button', { name: 'Make a calendar address' }),
+    make: card.getByRole('button', { name: 'Create a calendar address' }),
     field: card.getByLabel('Your address'),
     copy: card.getByRole('button', { name: 'Copy' }),
     add: card.getByRole('link', { name: 'Add to my calendar' }),
     how: card.getByRole('button', { name: 'How to add it' }),
-    renew: card.getByRole('button', { name: 'Make a new address' }),
+    renew: card.getByRole('button', { name: 'Create a new address' }),
     revoke: card.getByRole('button', { name: 'Revoke' }),
     renewal: {
-      dialog: asking('Make a new calendar address?'),
-      confirm: asking('Make a new calendar address?').getByRole('button', { name: 'Make a new address' }),
+      dialog: asking('Create a new calendar address?'),
+      confirm: asking('Create a new calendar address?').getByRole('button', { name: 'Create a new address' }),
     },
     revocation: {
       dialog: asking('Revoke your calendar address?'),

@@ -14,7 +14,7 @@ export function superPage(page: Page) {
   return {
     heading: madeHeading(page, 'Super Admin'),
     open: (search = '') => page.goto(`/super${search}`),
-    counts: page.getByRole('region', { name: 'The installation' }),
+    counts: page.getByRole('region', { name: 'All clubs' }),
     tab: (name: string) =>
       page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }),
     audit: page.getByRole('link', { name: 'Audit log' }),

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 
 export function tokensCard(page: Page) {
   const card = page.getByRole('region', { name: 'For scripts and apps', exact: true })
-  const making = page.getByRole('dialog', { name: 'Make a token' })
-  const made = page.getByRole('dialog', { name: 'Your new token' })
+  const making = page.getByRole('dialog', { name: 'Create access token' })
+  const made = page.getByRole('dialog', { name: 'Your new access token' })
   return {
-    make: card.getByRole('button', { name: 'Make a token' }),
+    make: card.getByRole('button', { name: 'Create access token' }),
     row: (name: string) => card.getByRole('listitem').filter({ hasText: name }),
     api: card.getByRole('link', { name: 'API reference' }),
     name: making.getByLabel('Name', { exact: true }),
     may: (noun: string) => making.getByLabel(noun, { exact: true }),
-    submit: making.getByRole('button', { name: 'Make a token' }),
-    secret: made.getByLabel('Token', { exact: true }),
+    submit: making.getByRole('button', { name: 'Create access token' }),
+    secret: made.getByLabel('Access token', { exact: true }),
     done: made.getByRole('button', { name: 'Done' }),
-    end: (name: string) => card.getByRole('button', { name: `End the token ${name}` }),
-    endNow: page.getByRole('dialog').getByRole('button', { name: 'End it', exact: true }),
+    end: (name: string) => card.getByRole('button', { name: `Revoke the access token ${name}` }),
+    endNow: page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }),
   }
 }
 

@@ -27,13 +27,13 @@ const watched = (late: readonly object[]) => (page: Page) =>
 
 const screens: readonly Screen[] = [
   {
-    name: 'late crews above everything on the dashboard',
+    name: 'overdue crews above everything on the dashboard',
     path: '/dashboard',
     before: watched([full, outing(6, { maySee: true })]),
     open: (page) => page.getByRole('button', { name: 'Boat 6 is back' }).waitFor(),
   },
   {
-    name: 'the emergency contacts of a late crew',
+    name: 'the emergency contacts of an overdue crew',
     path: '/dashboard',
     before: async (page) => {
       await watched([outing(6, { maySee: true })])(page)

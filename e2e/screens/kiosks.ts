@@ -20,7 +20,7 @@ const add = async (page: Page) => {
   await page.getByRole('button', { name: 'Add a kiosk' }).click()
   await page.getByRole('dialog', { name: 'Add a kiosk' }).waitFor()
 }
-const make = (page: Page) => page.getByRole('button', { name: 'Make a code' }).click()
+const make = (page: Page) => page.getByRole('button', { name: 'Create a code' }).click()
 
 const at = { path: '/admin/club?group=links' } as const
 

@@ -155,7 +155,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await lineUpPage(page).seat('Boat 1', 'Stroke').click()
-      await page.getByText('Rows here').waitFor()
+      await page.getByText('Fits this seat').waitFor()
     },
   },
   {

@@ -250,7 +250,7 @@ const unsent: readonly Screen[] = [
 const later: Screen = {
   ...at,
   dialog: 'outing.later',
-  name: 'a new time for a boat that is late, which is back meanwhile',
+  name: 'a new time for an overdue boat, which is back meanwhile',
   before: async (page) => {
     await shown([full], boats)(page)
     const fields = [{ path: 'expectedBack', code: 'boatBack' }]

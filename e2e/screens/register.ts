@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
     },
     open: (page) =>
       registerSheet(page)
-        .foot.getByRole('button', { name: /from poster$/ })
+        .foot.getByRole('button', { name: /from the poster$/ })
         .waitFor(),
   },
   {

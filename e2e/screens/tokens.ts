@@ -25,13 +25,13 @@ const withTokens: NonNullable<Screen['before']> = (page) =>
   respond(page, '**/tokens', { items: [TOKEN, OVER] })
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const begin = press('Make a token')
+const begin = press('Create access token')
 
 const make = async (page: Page) => {
   await begin(page)
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Script')
   await page.getByLabel('Goals', { exact: true }).selectOption('read')
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create access token' }).click()
 }
 
 const tokens: readonly Screen[] = [
@@ -39,7 +39,7 @@ const tokens: readonly Screen[] = [
   {
     name: 'settings without tokens',
     ...settingsAt('data'),
-    open: (page) => page.getByText('You have no tokens.').waitFor(),
+    open: (page) => page.getByText('No access tokens yet.').waitFor(),
   },
   { name: 'making a token', ...settingsAt('data'), dialog: 'tokens.make.title', open: begin },
   {
@@ -48,7 +48,7 @@ const tokens: readonly Screen[] = [
     dialog: 'tokens.make.title',
     open: async (page) => {
       await begin(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Make a token' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create access token' }).click()
       await page.getByText('Choose at least one permission.').waitFor()
     },
   },
@@ -60,7 +60,7 @@ const tokens: readonly Screen[] = [
       respondToWrites(page, '**/tokens', { token: TOKEN, secret: `bh_${'x'.repeat(46)}` }, 201),
     open: async (page) => {
       await make(page)
-      await page.getByRole('dialog', { name: 'Your new token' }).waitFor()
+      await page.getByRole('dialog', { name: 'Your new access token' }).waitFor()
     },
   },
   {
@@ -70,7 +70,7 @@ const tokens: readonly Screen[] = [
     before: withTokens,
     open: (page) =>
       page
-        .getByRole('button', { name: /^End the token/ })
+        .getByRole('button', { name: /^Revoke the access token/ })
         .first()
         .click(),
   },

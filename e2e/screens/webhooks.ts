@@ -71,7 +71,7 @@ const webhooks: readonly Screen[] = [
     path: '/admin/club?group=links',
     dialog: 'webhooks.renew.title',
     before: withWebhooks,
-    open: press('Make a new secret'),
+    open: press('Create a new secret'),
   },
   {
     name: 'the secret of a webhook',
@@ -82,8 +82,8 @@ const webhooks: readonly Screen[] = [
       await respondToWrites(page, '**/secret', { webhook: WEBHOOK, secret })
     },
     open: async (page) => {
-      await press('Make a new secret')(page)
-      await ofDialog(page, 'Make a new secret').click()
+      await press('Create a new secret')(page)
+      await ofDialog(page, 'Create a new secret').click()
       await page.getByRole('dialog', { name: 'Webhook secret' }).waitFor()
     },
   },
@@ -101,7 +101,7 @@ const webhooks: readonly Screen[] = [
     before: withWebhooks,
     open: async (page) => {
       await press('History')(page)
-      await page.getByText('Answer 500').waitFor()
+      await page.getByText('Response 500').waitFor()
     },
   },
 ]

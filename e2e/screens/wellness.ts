@@ -122,7 +122,7 @@ const own: readonly Screen[] = [
     name: 'wellness of days without answers, switched off',
     path: '/training-logs?view=wellness&to=2026-03-01',
     before: (page) => respond(page, /\/api\/wellness(\?|$)/, span([])),
-    open: (page) => page.getByText('No answers on these days.').waitFor(),
+    open: (page) => page.getByText('No entries on these days.').waitFor(),
   },
 ]
 

@@ -128,13 +128,13 @@ function readPort(value: string): number {
 function readPublicUrl(value: string): URL {
   const url = URL.canParse(value)
     ? new URL(value)
-    : invalidSetting('PUBLIC_URL', 'an address such as https://rowing.example.org')
+    : invalidSetting('PUBLIC_URL', 'an address, for example https://rowing.example.org')
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     invalidSetting('PUBLIC_URL', 'an address that begins with http:// or https://')
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     invalidSetting(
       'PUBLIC_URL',
-      'an address without path, question mark or user, such as https://rowing.example.org',
+      'an address without path, question mark or user, for example https://rowing.example.org',
     )
   }
   return url
@@ -156,7 +156,7 @@ function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Conf
     if (isLoopback(publicUrl.hostname) && !isProduction) return null
     return invalidSetting(
       'SMTP_URL',
-      'the mail server, such as smtps://user:password@mail.example.org; without one Boathouse serves only this machine',
+      'the mail server, for example smtps://user:password@mail.example.org; without one Boathouse serves only this machine',
     )
   }
   if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol)) {
@@ -167,14 +167,14 @@ function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Conf
     ? { url, from }
     : invalidSetting(
         'MAIL_FROM',
-        'the sender of all mails, such as "Boathouse <boathouse@example.org>", when SMTP_URL is set',
+        'the sender of all mails, for example "Boathouse <boathouse@example.org>", when SMTP_URL is set',
       )
 }
 
 function readSuperAdminEmail(value: string): string | null {
   if (!value.trim()) return null
   const { data } = emailAddress().safeParse(value)
-  return data ?? invalidSetting('SUPER_ADMIN_EMAIL', 'one e-mail address')
+  return data ?? invalidSetting('SUPER_ADMIN_EMAIL', 'one email address')
 }
 
 /** Key for signing sessions and links. Generated at first start, readable by the server's user only. */
@@ -219,14 +219,14 @@ function readMetricsToken(value: string): string | null {
   if (!value) return null
   return /^[\w.~+/=-]{32,}$/.test(value)
     ? value
-    : invalidSetting('METRICS_TOKEN', 'at least 32 letters and digits, such as openssl rand -hex 32 prints')
+    : invalidSetting('METRICS_TOKEN', 'at least 32 letters and digits, for example from openssl rand -hex 32')
 }
 
 const UNITS = { MB: 1024 ** 2, GB: 1024 ** 3 } as const
 
 function readBytes(name: string, value: string): number {
   const [, count, unit] = /^(\d{1,6}) ?(MB|GB)$/.exec(value) ?? []
-  if (!count || !unit) return invalidSetting(name, 'a whole number of MB or GB, such as 500 MB')
+  if (!count || !unit) return invalidSetting(name, 'a whole number of MB or GB, for example 500 MB')
   return Number(count) * UNITS[unit as keyof typeof UNITS]
 }
 
@@ -240,7 +240,7 @@ function readTokenCalls(value: string): number {
 function readDay(name: string, value: string): string | null {
   if (value === '') return null
   const day = calendarDay.safeParse(value)
-  return day.success ? day.data : invalidSetting(name, 'a day, such as 2026-12-31')
+  return day.success ? day.data : invalidSetting(name, 'a day, for example 2026-12-31')
 }
 
 function readSignUp(value: string): Config['signUp'] {

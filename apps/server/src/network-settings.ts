@@ -9,7 +9,7 @@ export function readTrustProxy(value: string): string[] {
     ? proxies
     : invalidSetting(
         'TRUST_PROXY',
-        'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between',
+        'addresses or ranges of your proxies, for example 10.0.0.0/8, with commas between',
       )
 }
 
@@ -17,7 +17,7 @@ export function readNetworks(value: string): string[] {
   const networks = listIn(value)
   return networks.every((network) => isIP(network) > 0 || isRange(network))
     ? networks
-    : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, such as 10.0.0.0/8, with commas between')
+    : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, for example 10.0.0.0/8, with commas between')
 }
 
 export function readPorts(value: string): (readonly [number, number])[] {
@@ -29,7 +29,7 @@ export function readPorts(value: string): (readonly [number, number])[] {
       ? range
       : invalidSetting(
           'WEBHOOK_PORTS',
-          'ports or ranges from 1024 on, such as 8443 or 9000-9100, with commas between',
+          'ports or ranges from 1024 on, for example 8443 or 9000-9100, with commas between',
         )
   })
 }

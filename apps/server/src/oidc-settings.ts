@@ -35,22 +35,19 @@ function readIssuer(value: string): string {
     ? value
     : invalidSetting(
         'OIDC_ISSUER',
-        'an address that begins with https://, such as https://sso.example.org/realms/club',
+        'an address that begins with https://, for example https://sso.example.org/realms/club',
       )
 }
 
 const needed = (env: Environment, name: (typeof NAMES)[number]): string =>
-  env[name] || invalidSetting(name, 'what the provider gave you for Boathouse, when OIDC_ISSUER is set')
+  env[name] || invalidSetting(name, 'the value from the provider when OIDC_ISSUER is set')
 
 /** Shown on the sign-in button. */
 function readName(value: string): string {
   const name = value.trim()
   return name.length >= 1 && name.length <= 40 && !/\p{Cc}/u.test(name)
     ? name
-    : invalidSetting(
-        'OIDC_NAME',
-        'what people know the provider by, in 40 letters at most, when OIDC_ISSUER is set',
-      )
+    : invalidSetting('OIDC_NAME', 'the provider’s name in at most 40 letters when OIDC_ISSUER is set')
 }
 
 const readLinks = (value: string): boolean =>

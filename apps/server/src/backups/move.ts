@@ -54,7 +54,7 @@ async function prepare(target: Database, progress: Progress): Promise<void> {
     )
   if (applied.length === 0 && all.length > 0) throw nonEmpty(all.map(({ name }) => name))
   await refuseRows(target.db, all)
-  progress('Making the tables')
+  progress('Creating the tables')
   await migrate(target)
 }
 

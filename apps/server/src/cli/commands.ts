@@ -91,19 +91,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'end-second-factor': {
     takes: ['email'],
-    does: 'resets two-step sign-in for someone who lost access',
+    does: 'turns off two-step sign-in for someone who lost access',
     run: async (operating, typed) => {
       const email = readEmail(typed)
       const ended = await endFactorOf(toContext(operating), email)
       if (!ended) return operating.say(`${email} has no two-step sign-in.`)
-      operating.say(`Two-step sign-in is off for ${email}, and all sessions ended. Also ended:`)
+      operating.say(
+        `Two-step sign-in is off for ${email}, and everyone is signed out of the account. Also removed:`,
+      )
       const t = translator('en', en)
       for (const { kind, count } of ended) operating.say(`  ${t(`ended.${kind}`, { count })}`)
     },
   },
   'sign-everybody-out': {
     takes: [],
-    does: 'ends all sessions and all emailed links immediately',
+    does: 'signs everyone out, and disables all emailed links',
     run: async (operating) => {
       const people = await endAllBrowserSessions(toContext(operating))
       operating.say(`Signed out ${people} ${people === 1 ? 'person' : 'people'}.`)
@@ -111,7 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'test-mail': {
     takes: ['email'],
-    does: 'sends an email immediately, and reports whether the mail server accepted it',
+    does: 'sends a test email, and reports whether the mail server accepted it',
     run: sendTestMail,
   },
 }

@@ -74,7 +74,7 @@ const ownSentence = (error: unknown): string | null =>
 const sentences: Readonly<Record<string, string>> = {
   notFound: 'No account has this email.',
   emailUnconfirmed:
-    'The owner has not confirmed this address yet. Ask them to sign in with an emailed link first.',
+    'The owner has not confirmed this address yet. Ask them to sign in with a sign-in link first.',
   lastSuper: 'This is the only super admin. Grant it to someone else first.',
   superBySetting: 'This super admin is set by SUPER_ADMIN_EMAIL. Change that setting.',
 }

@@ -77,7 +77,8 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
   const agent = new Agent({ keepAlive: true, timeout: 60_000 })
   return ({ endpoint, authorization, body, ttl, urgency, topic }) =>
     new Promise((resolve, reject) => {
-      if (!isPushEndpoint(endpoint)) throw new PrivateAddress('The endpoint is none of a push service.')
+      if (!isPushEndpoint(endpoint))
+        throw new PrivateAddress('The endpoint belongs to no known push service.')
       const headers = {
         authorization,
         'content-encoding': 'aes128gcm',

@@ -9,7 +9,7 @@ export const showDuty = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/duty',
-  summary: 'A club’s duty list: whom it tells of crews that are late; nobody named means its admins',
+  summary: 'A club’s duty list: members notified of overdue crews; its admins if empty',
   params: clubParams,
   responses: { 200: dutyList },
 })

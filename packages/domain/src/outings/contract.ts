@@ -68,7 +68,7 @@ export const showWatch = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/watch',
   summary:
-    'How many boats are out, and which crews are late, for coaches, admins and the duty list; empty for others',
+    'How many boats are out, and which crews are overdue, for coaches, admins and the duty list; empty for others',
   params: clubParams,
   responses: { 200: watch },
 })

@@ -37,7 +37,7 @@ describe('how often the duty list should have been told of a crew', () => {
   })
 })
 
-describe('late crews', () => {
+describe('overdue crews', () => {
   it.each([
     [1, false],
     [4.9, false],

@@ -1,7 +1,7 @@
 export const abilities = {
   'abilities.title': 'In the boat',
   'abilities.lead':
-    'Your coaches and the club’s admins use this for line-ups, and are warned if you’re on your wrong side. Leave anything blank that you’d rather not say.',
+    'Your coaches and the club’s admins use this for line-ups. They get a warning if you sit on the wrong side. Leave anything blank that you’d rather not say.',
   'abilities.empty': 'Nothing entered yet. Turn on what you can do, then save.',
   'abilities.sculls': 'I scull',
   'abilities.sweep': 'Sweep',

@@ -1,7 +1,6 @@
 export const absences = {
   'absences.title': 'Absences',
-  'absences.lead':
-    'You’re answered as ‘no’ for practices on these days. You can still say yes to any of them.',
+  'absences.lead': 'We answer no for you to practices on these days. You can still say yes to any of them.',
   'absences.add': 'Add absence',
   'absences.views': 'Whose absences',
   'absences.club': 'The club',
@@ -11,7 +10,7 @@ export const absences = {
   'absences.notLoaded': 'Your absences could not be loaded.',
   'absences.shown': '{count, plural, one {# absence} other {# absences}}',
   'absences.now': 'Now',
-  'absences.over': 'Over',
+  'absences.over': 'Past',
   'absences.actions': 'Actions',
   'absences.edit': 'Edit',
   'absences.delete': 'Delete',
@@ -34,7 +33,7 @@ export const absences = {
   'absence.reason': 'Reason',
   'absence.reason.help': 'Only the club’s admins see it. Optional.',
   'absence.note':
-    'Saving answers every practice on these days with no, even those you said yes to. You can still say yes afterwards.',
+    'Saving answers no to every practice on these days, even where you said yes. You can still change each answer.',
   'absence.save': 'Save absence',
   'absence.saving': 'Saving…',
   'absence.saved': 'Absence saved',

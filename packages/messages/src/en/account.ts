@@ -37,8 +37,7 @@ export const account = {
 
   'signInLink.sent': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
   'signInLink.code': 'Code from the email',
-  'signInLink.code.help':
-    'The 6-digit code in the same email also works, for example if the link opens in another app.',
+  'signInLink.code.help': 'If the link opens in another app, enter the 6-digit code from the email.',
   'signInLink.failed': 'Failed to send sign-in link. Please try again.',
 
   'sent.title': 'Check your email!',
@@ -79,7 +78,7 @@ export const account = {
   'confirmEmail.owner.or': 'Don’t know that password?',
   'confirmEmail.owner.link': 'Get a sign-in link instead',
   'confirmEmail.owner.linkNote':
-    'That link removes the password, signs everyone else out, and leaves any club that the account joined.',
+    'It removes the password, signs everyone else out, and leaves any club the account joined.',
 
   'setUp.title': 'Set up Boathouse',
   'setUp.lead': 'You’ll be the super admin, who creates clubs and adds their admins.',

@@ -18,7 +18,7 @@ export const activityFiles = {
   'recording.size.megabytes': '{shown} MB',
 
   'recording.charts': 'Charts',
-  'recording.axis': 'Shown over',
+  'recording.axis': 'Horizontal axis',
   'recording.axis.distance': 'Distance',
   'recording.axis.time': 'Time',
   'recording.pace': 'Pace',
@@ -39,7 +39,7 @@ export const activityFiles = {
   'recording.cursor.help':
     'Move along the charts, or use the arrow keys. Drag with a mouse to mark a section.',
   'recording.cursor.help.touch':
-    'Touch a chart to read its values. To mark a section, start it there, touch where it ends, and end it.',
+    'Touch a chart to read its values. To mark a section, start it there. Then touch its end.',
   'recording.cursor.now': '{time}, {figures}',
   'recording.cursor.figure': '{name} {value}',
 
@@ -56,7 +56,7 @@ export const activityFiles = {
   'recording.track.finish': 'Finish',
   'recording.track.here': 'Position in the charts',
   'recording.track.hidden': 'Hidden from others',
-  'recording.track.key': 'Pace for {metres} m',
+  'recording.track.key': 'Pace per {metres} m',
   'recording.track.fastest': 'Faster than {to}',
   'recording.track.between': '{from} to {to}',
   'recording.track.slowest': '{from} and slower',
@@ -70,9 +70,9 @@ export const activityFiles = {
   'strokeCounting.choose.doubled': 'The device counts every second stroke: double it (×2)',
   'strokeCounting.choose.halved': 'The device counts every stroke twice: halve it (×½)',
   'strokeCounting.help':
-    'Applies to {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe recorded by {device}, and to future ones. Stroke rates you typed are kept.',
+    'Changes {count, plural, one {# session} other {# sessions}} in a kayak or canoe recorded by {device}, and future ones. Stroke rates you typed are kept.',
   'strokeCounting.help.unnamed':
-    'Applies to {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe whose files name no device, and to future ones. Stroke rates you typed are kept.',
+    'Changes {count, plural, one {# session} other {# sessions}} in a kayak or canoe from an unnamed device, and future ones. Stroke rates you typed are kept.',
   'strokeCounting.done.asCounted':
     '{count, plural, one {Stroke rate as counted, in # session} other {Stroke rate as counted, in # sessions}}',
   'strokeCounting.done.doubled':
@@ -82,7 +82,7 @@ export const activityFiles = {
   'strokeCounting.undo': 'Undo',
 
   'recording.splits': 'Splits',
-  'recording.splits.device': 'Laps of your device.',
+  'recording.splits.device': 'Laps from your device.',
   'recording.splits.own': 'Your device marked no laps, so these are equal parts.',
   'recording.splits.pieces': 'Pieces found from your speed, with the rest between them.',
   'recording.pieces.found': '{count, plural, one {# piece} other {# pieces}} found. Use them as splits?',
@@ -144,11 +144,11 @@ export const activityFiles = {
   'notice.undone.distanceScaled':
     'The file’s total distance differs from its samples by a factor of {factor}. It was left as recorded.',
   'notice.undone.distanceJumped':
-    '{count, plural, one {The distance jumps once, further than a boat moves. That was left as recorded.} other {The distance jumps # times, further than a boat moves. Those were left as recorded.}} No best effort goes over a jump.',
+    '{count, plural, one {The distance jumps once, further than a boat can move. The jump was left as recorded.} other {The distance jumps # times, further than a boat can move. The jumps were left as recorded.}} Best efforts leave out jumps.',
   'notice.undone.positionsDropped':
     '{count, plural, one {# position is too far away to be right. It was left as recorded.} other {# positions are too far away to be right. They were left as recorded.}}',
   'notice.undone.distanceAnchored':
-    'The samples’ distance of {from} m was left as recorded, though the device’s own total is {to} m.',
+    'The samples’ distance of {from} m was kept. The device’s own total is {to} m.',
   'notice.wrongChecksum': 'The file’s checksum is wrong. It was read anyway.',
   'notice.cutShort': 'The file ends early. It was kept from 0:00 to {until}.',
   'notice.tooManyRecords': 'The file has more samples or laps than can be stored. The first ones were kept.',
@@ -184,7 +184,7 @@ export const activityFiles = {
   'notice.distanceRestarted':
     '{count, plural, one {The distance restarted at 0 once. The parts were added up.} other {The distance restarted at 0 # times. The parts were added up.}}',
   'notice.distanceJumped':
-    '{count, plural, one {The distance jumped once, further than a boat moves. That was left out.} other {The distance jumped # times, further than a boat moves. Those were left out.}}',
+    '{count, plural, one {The distance jumped once, further than a boat can move. The jump was left out.} other {The distance jumped # times, further than a boat can move. The jumps were left out.}}',
   'notice.distanceNotCumulative': 'The device’s distance sometimes went down, so it was not used.',
   'notice.distanceFromPositions': 'The device recorded no distance. It was measured along the track.',
   'notice.positionsDropped':
@@ -194,13 +194,13 @@ export const activityFiles = {
   'notice.gapsNotCounted':
     '{count, plural, one {The recording was interrupted once. The {metres} m between its two parts are not counted.} other {The recording was interrupted # times. The {metres} m between its parts are not counted.}}',
   'notice.distanceUnclear':
-    'The file’s distance of {distance} in {minutes} minutes can’t be in metres, and nothing in the file shows its unit. It was left out: enter the distance yourself.',
+    'A distance of {distance} in {minutes} minutes can’t be in metres. The file names no unit, so it was left out: enter the distance yourself.',
   'notice.sampleDistanceScaled':
     'The samples’ distance was in another unit: it was multiplied by {factor} to fit the rest of the file.',
   'notice.recordsEndEarly':
     'The samples end {seconds} seconds before the session, at {from} m. The device’s own total of {to} m is used.',
   'notice.recordsMissing':
-    'Samples are missing for {seconds} seconds: they hold {from} m. The device’s own total of {to} m is used.',
+    'Samples are missing for {seconds} seconds, and add up to {from} m only. The device’s own total of {to} m is used.',
   'notice.totalDiffers':
     'The device’s own total is {total} m, but its samples hold {distance} m. The samples are used: check the distance.',
   'notice.trackDiffers':
@@ -208,13 +208,13 @@ export const activityFiles = {
   'notice.timeDiffers':
     'The device’s own total time is {total} minutes, but its samples last {recorded} minutes. The longer one is used: check the duration.',
   'notice.strokeRateFromSamples':
-    'The device’s mean stroke rate of {from} does not fit its samples. Their mean of {to} is used.',
+    'The device’s mean stroke rate of {from} does not match its samples. Their mean of {to} is used.',
   'notice.strokesLeftOut':
-    'The device counted {strokes} strokes, which does not fit its stroke rate. The count was left out.',
+    'The device counted {strokes} strokes, which does not match its stroke rate. The count was left out.',
   'notice.activitiesLeftOut':
     '{count, plural, one {The file has one more activity than can be kept. It was left out.} other {The file has # more activities than can be kept. They were left out.}}',
   'notice.distanceAnchored':
-    'The samples’ distance of {from} m was fitted to the device’s own total of {to} m.',
+    'The samples’ distance was scaled from {from} m to the device’s total of {to} m.',
   'notice.lapsDisagree':
-    '{count, plural, one {The device’s time for # lap does not fit its samples.} other {The device’s times for # laps do not fit its samples.}} Best efforts follow the samples.',
+    '{count, plural, one {The device’s time for # lap does not match its samples.} other {The device’s times for # laps do not match its samples.}} Best efforts use the samples.',
 } as const

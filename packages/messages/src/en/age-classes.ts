@@ -1,7 +1,7 @@
 export const ageClasses = {
   'ageAndCategory.title': 'Age and category',
   'ageAndCategory.lead':
-    'For comparing you with others of your category and age. Optional; only you and your club’s admins see them.',
+    'Compares you with others of your category and age. Optional. Only you and your club’s admins see it.',
   'ageAndCategory.competesAs': 'Competes as',
   'ageAndCategory.yearOfBirth': 'Year of birth',
   'ageAndCategory.notSaid': 'Not set',

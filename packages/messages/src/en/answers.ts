@@ -8,8 +8,8 @@ export const answers = {
   'answer.said.yes': 'You said yes.',
   'answer.said.maybe': 'You said maybe.',
   'answer.said.no': 'You said no.',
-  'answer.byAbsence': 'Your absence says no. You can still say yes to this one.',
-  'answer.byAbsence.closed': 'Your absence says no.',
+  'answer.byAbsence': 'You’re away that day, so your answer is no. You can still say yes.',
+  'answer.byAbsence.closed': 'You’re away that day, so your answer is no.',
   'answer.by': 'Answer by {moment}',
   'answer.rule': 'Answer at least {before} a practice starts.',
   'answer.closes': 'Closes {moment}',
@@ -49,7 +49,7 @@ export const answers = {
 
   'answers.title': 'Answers',
   'answers.byAbsence': 'Absence',
-  'answers.yesUntil': 'Said yes until {moment}',
+  'answers.yesUntil': 'Changed from yes {moment}',
   'answers.empty': 'No one is asked yet. Athletes who join the club appear here.',
   'answers.notLoaded': 'The answers could not be loaded.',
   'answers.changed': '{count, plural, one {# answer changed} other {# answers changed}}',
@@ -70,7 +70,7 @@ export const answers = {
   'answers.several.same.yes': 'You already said yes to {count, plural, one {# more} other {# more}}.',
   'answers.several.same.maybe': 'You already said maybe to {count, plural, one {# more} other {# more}}.',
   'answers.several.same.no': 'You already said no to {count, plural, one {# more} other {# more}}.',
-  'answers.several.more': 'These are the next 100. You can answer later ones afterwards.',
+  'answers.several.more': 'Only the next 100 are included. Answer later ones afterwards.',
   'answers.several.others':
     '{count, plural, one {Also change # other answer} other {Also change # other answers}}',
   'answers.several.change': '{from} → {to}',

@@ -30,7 +30,7 @@ export const checkIns = {
 
   'register.checkedIn': 'Checked in {time}',
   'register.suggested': 'Says they’re here {time}',
-  'register.suggested.take': 'Mark {count} from poster',
+  'register.suggested.take': 'Confirm {count} from the poster',
   'club.lateAfter': 'Late after',
   'club.lateAfter.minutes': '{count, plural, =0 {The start} one {# minute} other {# minutes}}',
   'club.lateAfter.help': 'Anyone who checks in by code later than this is recorded as late.',

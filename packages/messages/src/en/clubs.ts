@@ -13,8 +13,7 @@ export const clubs = {
 
   'club.title': 'Club',
   'club.notLoaded': 'This club could not be loaded.',
-  'club.inactive':
-    'This club is inactive. You can’t change anything until the super admin activates it again.',
+  'club.inactive': 'This club is inactive. You can’t change anything until a super admin activates it again.',
   'club.sport.help': 'New members get this sport until they choose another.',
   'club.sport.none': 'Not set',
   'club.answerDeadline': 'Answer deadline',

@@ -15,9 +15,9 @@ export const consents = {
   'consent.about.everything':
     'Your sessions with notes, weather, heart rate and recordings. Original files are never shared, nor the ends of tracks if you hide them. Coaches can comment.',
   'consent.about.figures':
-    'Day, type, minutes, distance, effort, load, sport and craft of each session. No notes, weather, heart rate, track or file. Coaches can comment.',
+    'Day, type, minutes, distance, RPE, load, sport and craft of each session. No notes, weather, heart rate, track or file. Coaches can comment.',
   'consent.about.nothing':
-    'Coaches see that you share nothing. The club’s admins still see your name, records, goals and attendance, as in any club you join.',
+    'Coaches see that you share nothing. The club’s admins still see your name, records, goals and attendance.',
   'field.choiceRequired': 'Choose what coaches see.',
   'wellnessConsent.title': 'What coaches see of your wellness',
   'wellnessConsent.question': 'May your coaches see your wellness?',
@@ -26,7 +26,7 @@ export const consents = {
   'wellnessConsent.choice.share': 'Share',
   'wellnessConsent.choice.nothing': 'Nothing',
   'wellnessConsent.about.share':
-    'Fatigue, sleep, soreness, stress and mood of each day, hours slept and resting heart rate, but never your notes. Your coaches see you on their list when something stays worse than usual.',
+    'Fatigue, sleep, soreness, stress, mood, hours slept and resting heart rate. Never your notes. Your coaches see you on their list when something stays worse than usual.',
   'wellnessConsent.about.nothing':
     'Coaches see that you share nothing. Rest days count as training, so anyone who sees your training sees them.',
   'wellnessConsent.saved.share': 'Saved: coaches see your wellness.',
@@ -47,8 +47,8 @@ export const consents = {
   'consent.stale': 'You changed this elsewhere. These are your current choices.',
   'consent.notLoaded': 'Your sharing choices could not be loaded.',
   'looks.title': 'Profile views',
-  'looks.lead': 'One line per person, day and kind, kept for two years. Nobody can turn this off.',
-  'looks.since': '{names} looked at your sessions after you logged this.',
+  'looks.lead': 'One line per person, day and kind of data, kept for two years. Nobody can turn this off.',
+  'looks.since': '{names} viewed your sessions after you logged this.',
   'looks.empty': 'Nobody has viewed your training, wellness or emergency contacts.',
   'looks.notLoaded': 'Profile views could not be loaded.',
   'looks.shown': '{count, plural, one {# line shown} other {# lines shown}}',

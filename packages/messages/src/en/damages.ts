@@ -17,8 +17,8 @@ export const damages = {
 
   'damage.reportedBy': 'Reported by {name}, {when}',
   'damage.reportedByMember': 'Reported by a member, {when}',
-  'damage.mendedBy': 'Repaired, reported by {name}, {when}',
-  'damage.mendedByMember': 'Repaired {when}',
+  'damage.mendedBy': 'Marked as repaired by {name}, {when}',
+  'damage.mendedByMember': 'Marked as repaired {when}',
   'damage.photo': 'Photo {number} of {count}',
   'damage.more': 'Damage actions',
   'damage.mend': 'Mark as repaired',

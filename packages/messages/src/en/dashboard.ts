@@ -10,7 +10,7 @@ export const dashboard = {
   'dashboard.attendance': 'Attendance Rate',
   'dashboard.attendance.note': 'This season',
 
-  'dashboard.counts': 'The installation',
+  'dashboard.counts': 'All clubs',
   'dashboard.clubs': 'Clubs',
   'dashboard.clubs.note': 'Including inactive',
   'dashboard.admins': 'Admins',
@@ -26,7 +26,7 @@ export const dashboard = {
 
   'pending.title': 'Limited access',
   'pending.lead':
-    'Your account has no club yet. A super admin or a club admin must invite you to a club before you can log training.',
+    'Your account has no club yet. To log training, a super admin or club admin must invite you to a club.',
 
   'unconfirmed.title': 'Confirm your email',
   'unconfirmed.lead':
@@ -42,7 +42,7 @@ export const dashboard = {
   'stayOrLeave.leave': 'Leave',
   'membershipEnded.title': 'You are no longer in {club}',
   'membershipEnded.lead':
-    'Someone joined {club} with this account before the address was confirmed, so we ended that membership. If you belong to the club, ask for an invitation.',
+    'Someone joined {club} with this account before you confirmed the address. We ended that membership. If you belong to the club, ask for an invitation.',
   'membershipEnded.dismiss': 'Dismiss',
 
   'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',

@@ -75,9 +75,9 @@ export const disciplines = {
   'clubDisciplines.retire': 'Retire',
   'clubDisciplines.retire.of': 'Retire {name}',
   'clubDisciplines.retiring': 'Retiring…',
-  'clubDisciplines.revive': 'Bring back',
-  'clubDisciplines.revive.of': 'Bring {name} back',
-  'clubDisciplines.reviving': 'Bringing back…',
+  'clubDisciplines.revive': 'Restore',
+  'clubDisciplines.revive.of': 'Restore {name}',
+  'clubDisciplines.reviving': 'Restoring…',
 
   'measure.time': 'Time',
   'measure.distance': 'Metres',

@@ -4,13 +4,13 @@ export const duty = {
 
   'duty.title': 'Duty list',
   'duty.lead':
-    'They’re notified when a crew is 30 minutes late, by email and, if turned on, by notification, and every 30 minutes until someone taps ‘Seen’ on the board.',
+    'They get an email or a notification when a crew is 30 minutes overdue. It repeats every 30 minutes until someone taps ‘Seen’ on the board.',
   'duty.none': 'Nobody is on duty, so the club’s admins are notified.',
   'duty.unreached':
     '{count, plural, one {# of them hasn’t} other {# of them haven’t}} confirmed their address and won’t get emails. If no one has, the club’s admins are notified.',
   'duty.notLoaded': 'The duty list could not be loaded.',
   'duty.choose': 'Choose who is notified',
-  'duty.dialog': 'Who is notified of late crews?',
+  'duty.dialog': 'Who is notified of overdue crews?',
   'duty.save': 'Save',
   'duty.saving': 'Saving…',
   'duty.saved': 'Duty list saved',

@@ -3,7 +3,7 @@ export const emailChanges = {
   'error.emailChangeOfAnother': 'This link is for another account. Sign in to that one first.',
   'error.emailTaken': 'Another account uses this address.',
   'error.emailBySetting':
-    'This installation’s settings name your email. Ask its operator to change it there first.',
+    'Your email is set in the settings of this Boathouse. Ask the person who runs it to change it there.',
   'field.emailSame': 'This is your email already',
 
   'emailChange.title': 'Email',
@@ -36,11 +36,11 @@ export const emailChanges = {
     'Sign in to the account that should have this email. Then open the link in the email again.',
   'emailChange.undo.title': 'Undo the change?',
   'emailChange.undo.lead':
-    'This address becomes the account’s email again, and everyone is signed out, including you. Passkeys, apps, passwords and other ways to sign in that were added since the day before the change are removed.',
+    'This address becomes the account’s email again, and everyone is signed out, including you. Passkeys, passwords and other sign-in methods added since the day before are removed.',
   'emailChange.undo.submit': 'Undo and sign out everywhere',
   'emailChange.undone.title': 'Change undone',
   'emailChange.undone.lead':
-    'This address is the account’s email again, and everyone is signed out. Sign in with an emailed link.',
+    'This address is the account’s email again, and everyone is signed out. Sign in with a sign-in link.',
   'emailChange.undone.ended': 'Removed from the account:',
   'emailChange.undone.nothing': 'Nothing else had been added since the day before the change.',
   'emailChange.undone.before': 'It was undone before. The email we sent you then lists what was removed.',

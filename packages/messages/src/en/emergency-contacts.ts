@@ -3,12 +3,12 @@ export const emergencyContacts = {
   'field.tooManyContacts': 'You can enter two contacts.',
   'emergency.title': 'Emergency contacts',
   'emergency.lead':
-    'Whom to call if something happens to you. One can be your own phone, if you take it on the water. Stored encrypted. These people can read it:',
+    'People to call if something happens to you. One can be your own phone, if you take it on the water. Stored encrypted. These people can read it:',
   'emergency.seen.admins': 'Your club’s admins, at any time.',
   'emergency.seen.practice':
-    'Coaches of a practice you are at or said yes to, from 2 hours before it starts to 2 hours after it ends.',
+    'Coaches of practices you attend or said yes to, within 2 hours before and after.',
   'emergency.seen.crew': 'Your club’s duty list, while your boat is overdue.',
-  'emergency.views': 'Settings › What others see lists everyone who viewed it.',
+  'emergency.views': 'Everyone who viewed it is listed in Settings › What others see.',
   'emergency.empty':
     'You haven’t entered anyone yet. Enter the name and phone number of someone to call for you, then save.',
   'emergency.contact': 'Contact {number}',
@@ -21,9 +21,8 @@ export const emergencyContacts = {
   'emergency.call': 'Call',
   'emergency.call.crew': 'Call the crew of {name}',
   'emergency.none': 'No emergency contact entered.',
-  'emergency.refused': 'Only admins and the duty list can read these, for as long as the crew is overdue.',
+  'emergency.refused': 'Only admins and the duty list can read these, while the crew is overdue.',
   'emergency.refused.practice': 'Contacts open 2 hours before a practice and close 2 hours after it.',
-  'emergency.kept':
-    'Readable offline in this browser until 4 hours after the practice, or until you sign out.',
-  'emergency.recorded': 'Each person sees that you viewed theirs.',
+  'emergency.kept': 'Available offline until 4 hours after the practice, or until you sign out.',
+  'emergency.recorded': 'Each person can see that you viewed their contacts.',
 } as const

@@ -6,7 +6,7 @@ export const factorResets = {
 
   'factorResets.title': 'Reset two-step sign-in',
   'factorResets.lead':
-    'For someone who lost their phone and recovery codes. Call them or meet them first. We email them a link to stop it; after 24 hours they can sign in without the second step.',
+    'For someone who lost their phone and recovery codes. Call them or meet them first. We email them a link to stop it. After 24 hours, two-step sign-in is off.',
   'factorResets.email': 'Their email',
   'factorResets.submit': 'Reset in 24 hours',
   'factorResets.asking': 'Asking…',
@@ -15,7 +15,7 @@ export const factorResets = {
   'factorResets.waiting': 'Pending resets',
   'factorResets.none': 'No resets pending.',
   'factorResets.notLoaded': 'Pending resets could not be loaded.',
-  'factorResets.happens': 'Happens {when}',
+  'factorResets.happens': 'Takes effect {when}',
   'factorResets.by': 'Requested by {email}',
   'factorResets.byNobody': 'Requested by a deleted person',
   'factorResets.withdraw': 'Withdraw',

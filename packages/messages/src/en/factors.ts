@@ -5,24 +5,24 @@ export const factors = {
     'Anyone who gets your password or into your mailbox can sign in as you. A passkey or an authenticator app stops them.',
   'factors.app': 'Authenticator app',
   'factors.app.lead':
-    'It shows a new code every 30 seconds. Boathouse asks for the code after your password or emailed link. You can use both.',
+    'It shows a new code every 30 seconds. Boathouse asks for it after your password or sign-in link. You can have both.',
   'factors.setUp': 'Set up an authenticator app',
-  'factors.needsConfirmedEmail': 'Confirm your email before you set up either.',
+  'factors.needsConfirmedEmail': 'Confirm your email before you set up two-step sign-in.',
   'factors.have':
-    'Your account is safe even if someone gets your password or into your mailbox. You sign in with {ways, select, passkey {your passkey} app {your password or an emailed link, plus a code from your app} other {your passkey, or your password or an emailed link plus a code from your app}}.',
+    'Your account is safe even if someone gets your password or into your mailbox. You sign in with {ways, select, passkey {a passkey} app {a password or sign-in link, plus a code from your app} other {a passkey, or a password or sign-in link plus app code}}.',
   'factors.since': 'Set up {when}',
   'factors.lastUsed': 'Last used {when}',
   'factors.end': 'Turn off',
   'factors.end.of': 'Turn off the authenticator app',
   'factors.end.title': 'Turn off the authenticator app?',
   'factors.end.lead':
-    '{isLast, select, yes {Your password or an email will be enough to sign in, and your recovery codes stop working.} other {Its codes stop working. Your passkeys and recovery codes stay.}}',
+    '{isLast, select, yes {Your password or a sign-in link will be enough to sign in. Your recovery codes stop working.} other {Its codes stop working. Your passkeys and recovery codes stay.}}',
   'factors.ended': 'Authenticator app turned off',
   'factors.recoveryCodes': 'Recovery codes',
   'factors.left':
-    '{count, plural, =0 {None left. Make new ones.} one {# left. Make new ones.} other {# left}}',
-  'factors.renew': 'Make new codes',
-  'factors.renew.title': 'Make new recovery codes?',
+    '{count, plural, =0 {None left. Create new ones.} one {# left. Create new ones.} other {# left}}',
+  'factors.renew': 'Create new codes',
+  'factors.renew.title': 'Create new recovery codes?',
   'factors.renew.lead': 'The old ones stop working.',
   'factors.notLoaded': 'Your sign-in settings could not be loaded.',
   'factors.cancel': 'Cancel',
@@ -56,12 +56,12 @@ export const factors = {
   'factors.codes.print': 'Print',
   'factors.codes.done': 'I’ve saved them',
 
-  'factors.step.title': 'Second step',
+  'factors.step.title': 'Two-step sign-in',
   'factors.step.lead': 'You’re signing in as {email}. Confirm it’s you.',
   'factors.step.lost':
     'Lost all of these? The person who runs this Boathouse can reset two-step sign-in for you.',
   'factors.step.notLoaded': 'This step could not be loaded.',
-  'factors.over': 'This took longer than 10 minutes, or is already done. Sign in again.',
+  'factors.over': 'This sign-in expired or was already used. Sign in again.',
 
   'error.secondFactorNeeded': 'This needs two-step sign-in. Set it up in your settings, under ‘Signing in’.',
   'error.secondFactorPending':
@@ -74,9 +74,9 @@ export const factors = {
 
   'askedFactor.title': 'Set up two-step sign-in',
   'askedFactor.club':
-    '{isDue, select, yes {Your club has required it of admins and coaches since {day}. Set it up to continue your work as one.} other {Your club requires it of admins and coaches from {day}.}} It takes two minutes, and protects the whole club’s data.',
+    '{isDue, select, yes {Your club has required it of admins and coaches since {day}. Set it up to get your access back.} other {Your club requires it of admins and coaches from {day}.}} It takes two minutes, and protects the whole club’s data.',
   'askedFactor.installation':
-    '{isDue, select, yes {It has been required of super admins since {day}. Set it up to continue your work as one.} other {It is required of super admins from {day}.}} It takes two minutes.',
+    '{isDue, select, yes {It has been required of super admins since {day}. Set it up to get your access back.} other {It is required of super admins from {day}.}} It takes two minutes.',
   'askedFactor.go': 'Set it up',
   'askedFactor.later': 'Not now',
   'club.secondFactorFrom': 'Two-step sign-in required from',
@@ -86,13 +86,14 @@ export const factors = {
   'field.ownFactorFirst': 'Set up two-step sign-in for yourself first, under ‘Signing in’ in your settings.',
   'withoutFactor.title': 'No two-step sign-in yet',
   'withoutFactor.lead':
-    'These admins and squads’ coaches sign in with only a password or an email. Anyone who gets hold of one sees everything they see.',
+    'These admins and squads’ coaches sign in with only a password or an email. Anyone who gets either sees everything they see.',
   'withoutFactor.none': 'All admins and squads’ coaches use two-step sign-in.',
   'withoutFactor.notLoaded': 'This list could not be loaded.',
   'withoutFactor.admin': 'Admin',
   'withoutFactor.coach': 'Coach of a squad',
 
   'factors.wasOn':
-    'The authenticator app is already on. Its recovery codes could not be shown: make new ones now.',
-  'factors.none.others': 'Setting up either signs you out on your other devices and ends your access tokens.',
+    'The authenticator app is already on. Its recovery codes could not be shown: create new ones now.',
+  'factors.none.others':
+    'Setting up either signs you out on your other devices and revokes your access tokens.',
 } as const

@@ -10,7 +10,7 @@ export const firstSteps = {
   'firstSteps.own.log': 'Log your first session',
   'firstSteps.own.log.help': 'Type, duration and how hard it was are enough.',
   'firstSteps.own.import': 'Import what you have',
-  'firstSteps.own.import.help': 'Files of a watch or a SpeedCoach, Strava’s archive, or a Concept2 season.',
+  'firstSteps.own.import.help': 'Files from a watch or a SpeedCoach, a Strava archive, or a Concept2 season.',
   'firstSteps.own.goal': 'Set a goal',
   'firstSteps.own.goal.help': 'Hours a week, a time, or something to do every day.',
   'firstSteps.done': 'Done',

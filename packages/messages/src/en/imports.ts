@@ -12,7 +12,7 @@ export const imports = {
 
   'imports.refused': 'This file can’t be imported.',
   'imports.refused.empty': 'It is empty.',
-  'imports.refused.noEntries': 'It has a season’s first line, but no entries.',
+  'imports.refused.noEntries': 'It has a header line, but no entries.',
   'imports.refused.unreadable': 'The browser could not open it. Was it moved or renamed?',
 
   'imports.order.why': 'The dates in this file can be read in two ways.',
@@ -127,7 +127,7 @@ export const imports = {
   'imports.describe.unit.kilometres': 'Kilometres',
   'imports.describe.unit.miles': 'Miles',
   'imports.describe.all': '{count, plural, one {Set} other {Set for all #}}',
-  'imports.describe.missing': 'Set for {count} without',
+  'imports.describe.missing': 'Set for {count} without a value',
   'imports.describe.setting': 'Setting…',
   'imports.describe.set':
     '{count, plural, =0 {Nothing was changed} one {# session was changed} other {# sessions were changed}}',
@@ -170,8 +170,7 @@ export const imports = {
   'imports.reason.tooLong': 'its time is longer than a day.',
   'imports.reason.badDistance': 'its distance is not in whole metres up to 500 km.',
   'imports.reason.badNumber': 'its stroke rate, heart rate or rest time can’t be right.',
-  'imports.reason.brokenLine':
-    'it does not have as many columns as the first line, or its quotes are broken.',
+  'imports.reason.brokenLine': 'its columns don’t match the first line, or its quotes are broken.',
   'imports.reason.openQuote': 'a quote opens here and never closes, so nothing after it can be read.',
   'imports.reason.afterTomorrow': 'its date is after tomorrow.',
   'imports.reason.twice': 'its ID is in the file twice.',

@@ -23,7 +23,7 @@ export const invites = {
     '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
   'invites.report.invited': 'Invited',
   'invites.report.unmailed':
-    'Invited, but not emailed: this address gets no more emails for now. Share the link yourself.',
+    'Invited, but not emailed: this address has had too many emails. Share the link yourself.',
   'invites.report.renewed': 'Invited again: the same link, valid for 7 more days',
   'invites.report.close': 'Done',
 

@@ -1,7 +1,7 @@
 /** Kiosks: /admin/club, where they are paired, and /kiosk, which shows their board. */
 export const kiosks = {
   'error.kioskScope': 'You can’t do that at a kiosk.',
-  'error.tooManyKiosks': 'The club has 10 kiosks, which is the limit. End one first.',
+  'error.tooManyKiosks': 'The club has 10 kiosks, which is the limit. Remove one first.',
   'field.kioskCodeWrong': 'This code is wrong, used or expired. A club admin can make a new one.',
 
   'kiosks.title': 'Kiosks',
@@ -13,8 +13,8 @@ export const kiosks = {
   'kiosks.add.title': 'Add a kiosk',
   'kiosks.add.lead': 'Name it after its location. The logbook shows this name for everything done there.',
   'kiosks.name': 'Name',
-  'kiosks.make': 'Make a code',
-  'kiosks.making': 'Making…',
+  'kiosks.make': 'Create a code',
+  'kiosks.making': 'Creating…',
   'kiosks.cancel': 'Cancel',
   'kiosks.code.title': 'Code for {name}',
   'kiosks.code.lead':
@@ -22,17 +22,17 @@ export const kiosks = {
   'kiosks.code': 'Code',
   'kiosks.done': 'Done',
   'kiosks.waiting': 'Waiting for its code until {time}',
-  'kiosks.codeOver': 'The code was not entered in time. End this kiosk and add it again.',
+  'kiosks.codeOver': 'The code has expired. Remove this kiosk and add it again.',
   'kiosks.seen': 'Last seen {when}',
-  'kiosks.end': 'End',
-  'kiosks.end.of': 'End {name}',
-  'kiosks.end.title': 'End {name}?',
+  'kiosks.end': 'Remove',
+  'kiosks.end.of': 'Remove {name}',
+  'kiosks.end.title': 'Remove {name}?',
   'kiosks.end.lead':
     'The device stops showing the club until it is paired again. The logbook keeps everything done there.',
-  'kiosks.end.confirm': 'End it',
+  'kiosks.end.confirm': 'Remove',
   'kiosks.end.keep': 'Keep it',
-  'kiosks.ending': 'Ending…',
-  'kiosks.ended': '{name} has ended.',
+  'kiosks.ending': 'Removing…',
+  'kiosks.ended': '{name} was removed.',
   'kiosks.notEnded': 'That didn’t work. Try again.',
   'kiosks.names': 'Names on kiosks',
   'kiosks.names.initials': 'First name and initial',
@@ -43,11 +43,11 @@ export const kiosks = {
     'This device will show the club’s board to anyone in front of it. An admin gets the code under ‘Club’. Anyone signed in here is signed out, and unsent changes are deleted.',
   'kiosk.pair': 'Make it a kiosk',
   'kiosk.pairing': 'Pairing…',
-  'kiosk.ended': 'This kiosk has ended',
+  'kiosk.ended': 'This device is no longer a kiosk',
   'kiosk.ended.lead':
-    'An admin ended it, or the club was deactivated. Enter a new code to use it as a kiosk again.',
+    'An admin removed it, or the club was deactivated. Enter a new code to make it a kiosk again.',
   'kiosk.unsent':
-    '{count, plural, one {# change made at the kiosk was never sent. It stays on this device and will be} other {# changes made at the kiosk were never sent. They stay on this device and will be}} sent once this is a kiosk of the club again.',
+    '{count, plural, one {# change made at the kiosk was never sent. It is} other {# changes made at the kiosk were never sent. They are}} kept here and sent once this device is the club’s kiosk again.',
   'kiosk.unsent.title': 'Not sent yet: kiosk of {club}',
   'kiosks.names.notSaved': 'Not saved. Try again.',
 } as const

@@ -21,7 +21,7 @@ export const lineUps = {
   'error.boatLinedUp': 'This boat is already in the line-up.',
   'error.lineUpEmpty': 'No one has a seat yet.',
   'error.lineUpNotEmpty': 'This line-up already has boats.',
-  'error.lineUpFarOff': 'You can line up days within a year from today.',
+  'error.lineUpFarOff': 'Choose a day within a year from today.',
   'field.lineUpEmpty': 'There is nothing to copy.',
   'field.tooManyLinedUp': 'A line-up has 60 boats at most.',
 } as const

@@ -57,7 +57,7 @@ export const logbook = {
   'entry.stale': 'Someone else changed this outing. It now says:',
 
   'kilometres.title': 'Kilometres',
-  'kilometres.by': 'Of',
+  'kilometres.by': 'Group by',
   'kilometres.by.people': 'People',
   'kilometres.by.boats': 'Boats',
   'kilometres.by.squads': 'Squads',

@@ -7,7 +7,7 @@ export const mailbox = {
   'mailbox.empty': 'No emails yet.',
   'mailbox.empty.action': 'Back to login',
   'mailbox.notHere':
-    'The mailbox works only on the computer that runs Boathouse, while no mail server is set (SMTP_URL).',
+    'The mailbox works only on the computer that runs Boathouse, without a mail server (SMTP_URL).',
   'mailbox.closed':
     'Open the link shown in the terminal: it begins with {url}. It changes each time Boathouse starts.',
   'mailbox.notLoaded': 'The emails could not be loaded.',

@@ -32,7 +32,7 @@ export const mails = {
     'Someone signed in to your Boathouse account wants to do this: {action}. If it’s you, enter this code on the page that asks for it.',
   'mail.proofCode.code': 'Your code:',
   'mail.proofCode.note':
-    'It works for {minutes} minutes, in that browser only, and can’t be used to sign in. Wasn’t you? Don’t share the code: sign in, then sign out everywhere in the settings.',
+    'It works for {minutes} minutes in that browser, and can’t be used to sign in. Wasn’t you? Don’t share the code: sign in, then sign out everywhere in the settings.',
 
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
@@ -49,7 +49,7 @@ export const mails = {
 
   'mail.confirmEmailChange.subject': 'Confirm your new email for Boathouse',
   'mail.confirmEmailChange.greeting':
-    'Someone wants to use this address for their Boathouse account. If it was you, confirm it within a day, in a browser where you’re signed in.',
+    'Someone wants to use this address for their Boathouse account. Was it you? Confirm it within a day, in a browser where you’re signed in.',
   'mail.confirmEmailChange.action': 'Confirm the new email',
   'mail.confirmEmailChange.note': 'Wasn’t you? Ignore this email: nothing changes without the link.',
 
@@ -67,21 +67,21 @@ export const mails = {
 
   'mail.emailRestored.subject': 'This is your Boathouse email again',
   'mail.emailRestored.greeting':
-    'The change of email was undone. Everyone was signed out, and anything added to your account since the day before the change was removed:',
+    'The email change was undone, and everyone was signed out. These additions since the day before the change were removed:',
   'mail.emailRestored.action': 'Sign in to Boathouse',
   'mail.emailRestored.note':
-    'No list above? Then nothing was removed. Sign in with an emailed link, check your passkeys, two-step sign-in and email in the settings, and set a new password.',
+    'No list above? Then nothing was removed. Sign in with a sign-in link, and set a new password. Check your passkeys, two-step sign-in and email in the settings.',
 
   'mail.emailChangeUndone.subject': 'This is no longer your Boathouse email',
   'mail.emailChangeUndone.greeting':
-    'The change to this address was undone from your old address, and your account was signed out everywhere.',
+    'The change to this address was undone from your old address. Your account was signed out everywhere.',
   'mail.emailChangeUndone.action': 'Open Boathouse',
   'mail.emailChangeUndone.note':
     'Wasn’t you? Sign in with your old address, or ask the person who runs this Boathouse.',
 
   'mail.factorResetAsked.subject': 'Two-step sign-in for Boathouse will be reset in 24 hours',
   'mail.factorResetAsked.greeting':
-    'Someone told the person who runs this Boathouse that you lost access to two-step sign-in. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you can sign in without them. If you asked for this, you don’t need to do anything.',
+    'Someone told the person who runs this Boathouse that you lost access to two-step sign-in. In 24 hours it is turned off: your authenticator app, passkeys and recovery codes stop working. If you asked for this, you don’t need to do anything.',
   'mail.factorResetAsked.action': 'Stop it: I didn’t ask',
   'mail.factorResetAsked.note':
     'Didn’t ask for this? Someone may be trying to get into your account. Stop it, and set a new password.',
@@ -94,36 +94,36 @@ export const mails = {
 
   'mail.factorResetStopped.subject': 'A two-step sign-in reset was stopped',
   'mail.factorResetStopped.greeting':
-    'You asked to reset someone’s two-step sign-in for Boathouse, and they stopped it from their email. Talk to them before you ask again: the request may have come from someone else.',
+    'You asked to reset someone’s two-step sign-in for Boathouse. They stopped it from their email. Talk to them before you ask again: the request may have come from someone else.',
   'mail.factorResetStopped.action': 'Open Boathouse',
   'mail.factorResetStopped.note': 'The audit log shows whose account it was.',
 
   'mail.factorMade.subject': 'Two-step sign-in is on for Boathouse',
   'mail.factorMade.greeting':
-    'An authenticator app was set up for your account. Signing in now asks for its code, too. All other browsers were signed out, and your access tokens ended. If it was you, keep your recovery codes somewhere other than your phone.',
+    'An authenticator app was set up for your account. Signing in now asks for its code, too. Other browsers were signed out, and your access tokens were revoked. If it was you, keep your recovery codes somewhere other than your phone.',
   'mail.factorMade.action': 'Open Boathouse',
   'mail.factorMade.note':
-    'Wasn’t you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to reset two-step sign-in.',
+    'Wasn’t you? Someone is signed in to your account. Set a new password. Ask the person who runs this Boathouse to reset two-step sign-in.',
 
   'mail.factorEnded.subject': 'Two-step sign-in is off for Boathouse',
   'mail.factorEnded.greeting':
-    'Your account no longer has an authenticator app or a passkey, and its recovery codes stopped working. Signing in takes one step.',
+    'Your account no longer has an authenticator app or a passkey. Its recovery codes stopped working. Your password or a sign-in link is now enough to sign in.',
   'mail.factorEnded.action': 'Open Boathouse',
   'mail.factorEnded.note':
     'Wasn’t you? Set a new password, and set up two-step sign-in again in the settings.',
 
   'mail.factorsReset.subject': 'Two-step sign-in was reset for your Boathouse account',
   'mail.factorsReset.greeting':
-    'Two-step sign-in is off. Everyone was signed out, and anything else added to your account since the day before the reset was requested was removed:',
+    'Two-step sign-in is off, and everyone was signed out. These additions since the day before the request were removed, too:',
   'mail.factorsReset.action': 'Sign in to Boathouse',
   'mail.factorsReset.note':
-    'Sign in with an emailed link, then set up two-step sign-in again in the settings. Didn’t ask for this? Set a new password and ask the person who runs this Boathouse.',
+    'Sign in with a sign-in link, then set up two-step sign-in again in the settings. Didn’t ask for this? Set a new password, and ask the person who runs this Boathouse.',
 
   'mail.addressTakenOver.subject': 'Your Boathouse email is confirmed',
   'mail.addressTakenOver.greeting':
     'Someone had registered with your address before you confirmed it. Everyone was signed out, and what had been added to the account was removed:',
   'mail.addressTakenOver.action': 'Open Boathouse',
-  'mail.addressTakenOver.note': 'Set a password in the settings, or keep signing in with emailed links.',
+  'mail.addressTakenOver.note': 'Set a password in the settings, or keep signing in with sign-in links.',
 
   'mail.appEnded.subject': 'Authenticator app removed from your Boathouse account',
   'mail.appEnded.greeting':
@@ -133,10 +133,10 @@ export const mails = {
 
   'mail.passkeyMade.subject': 'Passkey added to your Boathouse account',
   'mail.passkeyMade.greeting':
-    'A passkey was added to your account. It signs you in on its own, with your device’s fingerprint, face or screen lock. Signing in without it now takes a second step.',
+    'A passkey was added to your account. It signs you in on its own, with your device’s fingerprint, face or screen lock. Signing in without it now takes two steps.',
   'mail.passkeyMade.action': 'Open Boathouse',
   'mail.passkeyMade.note':
-    'Wasn’t you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to reset two-step sign-in and passkeys.',
+    'Wasn’t you? Someone is signed in to your account. Set a new password. Ask the person who runs this Boathouse to reset two-step sign-in and passkeys.',
 
   'mail.passkeyEnded.subject': 'Passkey removed from your Boathouse account',
   'mail.passkeyEnded.greeting':
@@ -149,28 +149,28 @@ export const mails = {
     'Another sign-in account was connected with your Boathouse account: anyone who signs in there can sign in here as you.',
   'mail.oidcConnected.action': 'Open your settings',
   'mail.oidcConnected.note':
-    'Wasn’t you? Disconnect it in the settings under ‘Signing in’, sign out everywhere, and set a new password.',
+    'Wasn’t you? Disconnect it in the settings under ‘Signing in’. Then sign out everywhere, and set a new password.',
 
   'mail.tokenMade.subject': 'New access token created',
   'mail.tokenMade.greeting':
-    'An access token for a script or an app was created for your Boathouse account. Anyone who has it can use it without signing in. See what it can do, or end it, in the settings under “For scripts and apps”.',
+    'An access token for a script or an app was created for your Boathouse account. Anyone who has it can use it without signing in. You can revoke it in the settings under “For scripts and apps”.',
   'mail.tokenMade.action': 'Open the settings',
   'mail.tokenMade.note':
-    'Wasn’t you? Someone is signed in to your account. Sign out everywhere in the settings, which also ends all tokens, and set a new password.',
+    'Wasn’t you? Someone is signed in to your account. Sign out everywhere in the settings: this revokes all access tokens, too. Then set a new password.',
 
   'mail.recoveryCodeUsed.subject': 'Recovery code used for your Boathouse account',
   'mail.recoveryCodeUsed.greeting':
-    'Someone signed in with one of your recovery codes instead of your authenticator app or passkey. That code no longer works.',
+    'Someone signed in with one of your recovery codes instead of your app or passkey. That code no longer works.',
   'mail.recoveryCodeUsed.action': 'Open Boathouse',
   'mail.recoveryCodeUsed.note':
-    'Wasn’t you? Set a new password, and make new recovery codes in the settings.',
+    'Wasn’t you? Set a new password, and create new recovery codes in the settings.',
 
   'mail.recoveryCodesRenewed.subject': 'New recovery codes for your Boathouse account',
   'mail.recoveryCodesRenewed.greeting':
-    'New recovery codes were made for your account, and the old ones no longer work. If it was you, throw the old ones away.',
+    'New recovery codes were created for your account, and the old ones no longer work. If it was you, throw the old ones away.',
   'mail.recoveryCodesRenewed.action': 'Open Boathouse',
   'mail.recoveryCodesRenewed.note':
-    'Wasn’t you? Set a new password, and make new recovery codes in the settings.',
+    'Wasn’t you? Set a new password, and create new recovery codes in the settings.',
 
   'mail.factorLocked.subject': 'Wrong codes for your Boathouse account',
   'mail.factorLocked.greeting':
@@ -180,7 +180,7 @@ export const mails = {
     'Wasn’t you? Someone knows your password, reads your email or uses a browser where you’re signed in. Set new passwords here and for your email.',
 
   'mail.testMail.subject': 'Boathouse can send email',
-  'mail.testMail.greeting': 'This is the test email that the operator of Boathouse asked for. Email works.',
+  'mail.testMail.greeting': 'Someone who runs this Boathouse sent this test email. Email works.',
   'mail.testMail.action': 'Open Boathouse',
   'mail.testMail.note': 'Not expecting this? Someone mistyped their own address. Ignore this email.',
 
@@ -193,7 +193,7 @@ export const mails = {
 
   'mail.joinAccepted.subject': 'You are in {club} now',
   'mail.joinAccepted.greeting':
-    'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance, and your emergency contacts if you entered them. Nobody sees your training log unless you share it.',
+    'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance. They also see your emergency contacts, if you entered them. Nobody sees your training log unless you share it.',
   'mail.joinAccepted.action': 'Open Boathouse',
   'mail.joinAccepted.note': 'Didn’t ask to join? Leave the club in Settings.',
 
@@ -210,7 +210,7 @@ export const mails = {
   'mail.membershipEnded.note':
     'If this person belongs to the club, invite them again. Results and attendance are kept.',
 
-  'mail.overdue.subject': '{club}: {boat} is late',
+  'mail.overdue.subject': '{club}: {boat} is overdue',
   'mail.overdue.greeting':
     '{boat} was due back {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {an hour} other {# hours}} ago, and no one has marked it as back.',
   'mail.overdue.boat': 'Boat: {boat}',
@@ -221,19 +221,19 @@ export const mails = {
   'mail.overdue.member': 'a member',
   'mail.overdue.action': 'Open the board and tap ‘Seen’',
   'mail.overdue.note':
-    'Call the crew, or ask someone at the water. Can’t find them? Call the emergency services and give them the details above. Tap ‘Seen’ on the board when you take over. Everyone on the duty list gets this email every 30 minutes until then, or until the boat is back or gets a new time.',
+    'Call the crew, or ask someone at the water. Can’t find them? Call the emergency services and give them the details above. Tap ‘Seen’ on the board when you take over. This email repeats every 30 minutes until then, or until the board is updated.',
 
   'mail.unwatched.subject':
-    '{club}: {count, plural, one {# boat is} other {# boats are}} out, and late crews were missed',
+    '{club}: {count, plural, one {# boat is} other {# boats are}} out, and overdue crews were missed',
   'mail.unwatched.greeting':
-    'Boathouse was not running from {from} to {to}, so no one was notified of late crews. {count, plural, one {This boat} other {These boats}} may still be out:',
+    'Boathouse was not running from {from} to {to}. No one was notified of overdue crews. {count, plural, one {This boat} other {These boats}} may still be out:',
   'mail.unwatched.action': 'Open the board',
   'mail.unwatched.note':
-    'Check who is back, and mark it on the board. You get a separate email for each crew that is 30 minutes late.',
+    'Check who is back, and mark it on the board. You get a separate email for each crew that is 30 minutes overdue.',
 
   'mail.webhookOff.subject': '{club}: the webhook to {host} is off',
   'mail.webhookOff.greeting':
-    'Boathouse notifies {host} about changes in {club}. It couldn’t be reached, or refused messages, for more than five days, so we turned the webhook off.',
+    'Boathouse notifies {host} about changes in {club}. It couldn’t be reached, or refused messages, for more than five days. We turned the webhook off.',
   'mail.webhookOff.action': 'See the webhooks',
   'mail.webhookOff.note': 'Turn it on again once the other system works. You can resend failed messages.',
 
@@ -245,7 +245,7 @@ export const mails = {
 
   'mail.reservedBoat.subject': '{boat} can’t be used',
   'mail.reservedBoat.greeting':
-    'Hello {name}, you reserved {boat} in {club}. It was reported as damaged and can’t be used until an admin marks it as repaired.',
+    'Hello {name}, you reserved {boat} in {club}. It was reported as damaged. It can’t be used until an admin marks it as repaired.',
   'mail.reservedBoat.action': 'See the boat',
   'mail.reservedBoat.note':
     'Your reservations are kept. If you take another boat, cancel them so others can use the time.',
@@ -256,7 +256,7 @@ export const mails = {
     '{hasSeat, select, yes {Hello {name}, this is your seat in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}. You no longer have a seat.}}',
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
-    '{wayOut, select, answer {Can’t come? Say no in Boathouse, and your coach sees that your seat is empty.} absence {Can’t come? Add an absence for that day in Boathouse, and your coach sees that your seat is empty.} coach {Can’t come? Tell your coach.} other {If you get a seat again, we’ll email you.}}',
+    '{wayOut, select, answer {Can’t come? Say no in Boathouse, and your coach sees that your seat is empty.} absence {Can’t come? Add an absence for that day in Boathouse. Your coach then sees that your seat is empty.} coach {Can’t come? Tell your coach.} other {If you get a seat again, we’ll email you.}}',
   'mail.lineUp.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.crewBroken.subject': '{boat} has an empty seat: {what}',
@@ -269,10 +269,9 @@ export const mails = {
 
   'mail.seatedBoat.subject': '{boat} can’t be used: {what}',
   'mail.seatedBoat.greeting':
-    '{isSeated, select, yes {Hello {name}, you have a seat in {boat} in {club}, {what}. The boat was reported as damaged and can’t be used until an admin marks it as repaired.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. The boat was reported as damaged and can’t be used until an admin marks it as repaired.}}',
+    '{isSeated, select, yes {Hello {name}, you have a seat in {boat} in {club}, {what}. The boat was reported as damaged. It can’t be used until an admin marks it as repaired.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. The boat was reported as damaged. It can’t be used until an admin marks it as repaired.}}',
   'mail.seatedBoat.action': 'See the boat',
-  'mail.seatedBoat.note':
-    'Anyone who gets a seat in another boat is emailed when the line-up is published again.',
+  'mail.seatedBoat.note': 'When the line-up is published again, anyone whose seat changed gets an email.',
 
   'mail.announcement.subject': '{club}: {heading}',
   'mail.announcement.greeting':
@@ -307,7 +306,7 @@ export const mails = {
     '{name}, {count, plural, one {you have # unread comment on a training session.} other {you have # unread comments on training sessions.}}',
   'mail.comments.action': 'Open Boathouse',
   'mail.comments.note':
-    'Read them in Boathouse. You get this email at most once a day, and only if there are new comments.',
+    'Read them in Boathouse. You get this email at most once a day, if there are new comments.',
   'mail.comments.off': 'Turn off emails about comments',
 
   'mail.testRecords.subject': '{count, plural, one {New record: {first}} other {# new records at “{title}”}}',

@@ -20,7 +20,7 @@ export const members = {
   'members.role': 'Role',
   'members.more.of': 'Actions for {name}',
   'members.shares':
-    '{choice, select, everything {Shares training} figures {Shares figures only} nothing {Shares no training} other {No answer on sharing yet}}',
+    '{choice, select, everything {Shares training} figures {Shares figures only} nothing {Shares no training} other {Hasn’t chosen what to share}}',
   'members.born': 'Born in {year}',
   'members.file.squads': 'Squads',
   'members.file.joined': 'Joined',

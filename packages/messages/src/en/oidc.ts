@@ -10,7 +10,7 @@ export const oidc = {
     'Connect your account at {name} to sign in with it. If you use two-step sign-in, we still ask for it.',
   'oidc.connectAt': 'Connect your account at {name}',
   'oidc.since': 'Connected {when}',
-  'oidc.elsewhere': 'From a provider that this site no longer uses; it no longer works',
+  'oidc.elsewhere': 'From a provider that this site no longer uses. It no longer works.',
   'oidc.disconnect': 'Disconnect',
   'oidc.end.of': 'Disconnect the account at {name}',
   'oidc.end.title': 'Disconnect this account?',
@@ -23,9 +23,9 @@ export const oidc = {
   'error.oidcCancelled': 'Sign-in was cancelled there. Nothing changed; try again, or choose another way.',
   'error.oidcAway': 'The other provider isn’t responding. Try again later, or choose another way.',
   'error.oidcRefused':
-    'The other provider sent an invalid answer. Try again; if it keeps happening, tell the person who runs this Boathouse.',
+    'The other provider sent an invalid response. Try again; if it keeps happening, tell the person who runs this Boathouse.',
   'error.oidcElsewhere':
-    'This took longer than 10 minutes, is already done, or started in another browser. Start again here.',
+    'This sign-in expired, was already used, or started in another browser. Start again here.',
   'error.oidcNotVerified':
     'The other provider hasn’t verified your email address. Verify it there, or choose another way.',
   'error.oidcNotConnected':

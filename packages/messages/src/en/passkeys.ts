@@ -8,14 +8,14 @@ export const passkeys = {
   'passkeys.add': 'Add a passkey',
   'passkeys.addAnother': 'Add another passkey',
   'passkeys.cannot': 'This browser can’t create passkeys at this address.',
-  'passkeys.elsewhere': 'Made for this site’s old address; it no longer works',
+  'passkeys.elsewhere': 'Made for this site’s old address. It no longer works.',
   'passkeys.end': 'Remove',
   'passkeys.end.of': 'Remove passkey {name}',
   'passkeys.end.title': 'Remove this passkey?',
   'passkeys.end.lead':
     'You can’t sign in with it any longer. Delete it from your device or password manager, too.',
   'passkeys.end.last':
-    'It’s your last passkey, and you have no authenticator app: your password or an email will be enough to sign in.',
+    'It’s your last passkey, and you have no authenticator app. Your password or a sign-in link will be enough to sign in.',
   'passkeys.ended': 'Passkey removed',
   'passkeys.add.title': 'Add a passkey',
   'passkeys.add.name': 'Name of the phone, computer or password manager',

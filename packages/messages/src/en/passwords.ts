@@ -7,7 +7,7 @@ export const passwords = {
   'forgotPassword.lead': 'We’ll email you a link to set a new one.',
   'forgotPassword.submit': 'Send link',
   'forgotPassword.sent.lead':
-    'If {email} has an account here, a link to set a new password is on its way. It works once, within the next hour.',
+    'If {email} has an account, we emailed it a link to set a new password. It works once, within the next hour.',
 
   'resetPassword.title': 'Set a new password',
   'resetPassword.lead': 'You’ll be signed in here and signed out everywhere else.',

@@ -12,7 +12,7 @@ export const planMatches = {
   'planMatch.title': 'Planned',
   'planMatch.notLoaded': 'The plan could not be loaded.',
   'planMatch.planned': '{title}, planned for {day}',
-  'planMatch.unlink': 'Wrong one',
+  'planMatch.unlink': 'Not this one',
   'planMatch.unlinked': 'No longer matched to “{title}”.',
   'planMatch.undo': 'Undo',
   'planMatch.question': 'Which of these was “{title}”?',
@@ -30,7 +30,7 @@ export const planMatches = {
   'planMatch.choice': 'Planned session',
   'planMatch.choice.one': '{day}: {title}',
   'planMatch.choose': 'This was the planned session',
-  'planMatch.takeBack': 'Take back',
+  'planMatch.takeBack': 'Undo match',
   'planMatch.takenBack': 'No longer matched.',
 
   'planMatch.pieces': 'Pieces planned and done',

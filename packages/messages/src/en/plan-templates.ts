@@ -13,7 +13,7 @@ export const planTemplates = {
   'planTemplates.link': 'Templates',
   'planTemplates.list': 'Templates',
   'planTemplates.empty': 'No templates yet',
-  'planTemplates.empty.lead': 'Save a week of the plan as a template, and use it again in any other week.',
+  'planTemplates.empty.lead': 'Save a planned week as a template, and use it in any other week.',
   'planTemplates.notLoaded': 'The templates could not be loaded.',
   'planTemplates.size': '{count, plural, one {# session} other {# sessions}}',
   'planTemplates.forAll': 'For everyone who plans',

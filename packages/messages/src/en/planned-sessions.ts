@@ -49,7 +49,7 @@ export const plannedSessions = {
   'ownPlan.legend.rest': 'rest day',
   'ownPlan.legend.practice': 'practice',
   'ownPlan.also': 'Also this day',
-  'ownPlan.rest': 'Rest day. Your coaches see 0 for it.',
+  'ownPlan.rest': 'Rest day. Your coaches see it as 0.',
   'ownPlan.rest.say': 'Rest day',
   'ownPlan.rest.undo': 'Not a rest day',
   'ownPlan.said.yes': 'You said yes.',

@@ -26,7 +26,7 @@ export const push = {
   'pushKind.records': 'My records at tests',
   'pushKind.plans': 'Changes to my training plan',
   'pushKind.announcements': 'Announcements',
-  'pushKind.duty': 'Late crews, while I’m on the duty list',
+  'pushKind.duty': 'Overdue crews, while I’m on the duty list',
   'push.saving': 'Saving your choice…',
   'push.saved': 'Choice saved',
   'push.notSaved': 'Your choice was not saved.',
@@ -47,7 +47,7 @@ export const push = {
   'notification.comment': 'There is a new comment on a training session',
   'notification.testRecords': 'You set a record at a test',
   'notification.reminder': 'A practice on {day} needs your answer',
-  'notification.overdue': 'A crew is late. Open the board.',
+  'notification.overdue': 'A crew is overdue. Open the board.',
   'notification.planChanged': 'Your training plan changed',
   'notification.announcement': 'Your club has a new announcement',
 } as const

@@ -49,7 +49,7 @@ export const rates = {
   'attendanceYear.none': '{day}: no register',
   'attendanceYear.notAsked': 'Not asked',
   'attendanceYear.rate': 'Rate',
-  'attendanceYear.madeOf': 'Made of',
+  'attendanceYear.madeOf': 'Breakdown',
 
   'rates.title': 'Rates',
   'rates.table': 'Athletes',
@@ -84,7 +84,7 @@ export const rates = {
   'memberRates.title': 'Attendance',
   'rates.column.name': 'Name',
   'rates.column.percent': 'Rate',
-  'rates.column.madeOf': 'Made of',
+  'rates.column.madeOf': 'Breakdown',
   'rates.sheet': 'Attendance',
   'rates.sheet.register': 'Register',
   'rates.mark.present': 'P',

@@ -19,7 +19,7 @@ export const records = {
   'records.ofMember.notLoaded': 'The records could not be loaded.',
   'records.column.discipline': 'Discipline',
   'records.column.date': 'Date',
-  'records.column.more': 'Season and check',
+  'records.column.more': 'Season’s best and check',
   'record.ofMember': 'Record in {discipline}',
 
   'record.back': 'All records',

@@ -3,10 +3,10 @@ export const reminders = {
   'reminders.title': 'Emails from your club',
   'reminders.byMail': 'Practices, tests and announcements by email',
   'reminders.byMail.help':
-    'Cancelled and moved practices, one reminder to answer, your seat in a line-up, your records at tests, and announcements.',
+    'Cancelled and moved practices, reminders to answer, line-up seats, records at tests, and announcements.',
   'reminders.comments': 'New comments by email',
   'reminders.comments.help':
-    'At most one email each evening with the number of comments you haven’t read, not their text.',
+    'At most one email each evening, with the number of unread comments. Their text is not included.',
   'reminders.plans': 'Changes to your training plan by email',
   'reminders.plans.help': 'One email with days and titles after your club changes what it planned for you.',
   'reminders.notLoaded': 'Your email settings could not be loaded.',
@@ -36,7 +36,7 @@ export const reminders = {
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
-    'You won’t get emails about cancelled or moved practices, reminders to answer, line-ups, records at tests or announcements.',
+    'You won’t get emails about changed practices, reminders, line-ups, records at tests, or announcements.',
   'remindersLink.lead.comments': 'You won’t get the email with the number of unread comments.',
   'remindersLink.lead.plans': 'You won’t get the email about changes to your training plan.',
   'remindersLink.off': 'Turn them off',

@@ -105,7 +105,7 @@ export const seating = {
   'seating.offered': 'No seat yet',
   'seating.others': 'Everyone else',
   'seating.everyone': 'Everyone',
-  'seating.fits': 'Rows here',
+  'seating.fits': 'Fits this seat',
   'seating.sculls': 'sculls',
   'seating.sweep.port': 'port',
   'seating.sweep.starboard': 'starboard',

@@ -50,7 +50,7 @@ export const settings = {
   'device.persistent': 'The browser keeps this until you sign out.',
   'device.mayGo': 'The browser may delete this when space runs low.',
   'device.persist': 'Keep it',
-  'device.persist.refused': 'The browser refused.',
+  'device.persist.refused': 'The browser didn’t allow it.',
   'device.clear': 'Clear offline copy',
   'device.cleared': 'Cleared.',
   'install.title': 'Install Boathouse',
@@ -62,14 +62,14 @@ export const settings = {
   'settings.password': 'Password',
   'changePassword.lead': 'This signs you out everywhere else.',
   'changePassword.none':
-    'You sign in with emailed links. Set a password to sign in without waiting for an email.',
+    'You sign in with sign-in links. Set a password to sign in without waiting for an email.',
   'changePassword.submit': 'Change password',
   'changePassword.set': 'Set password',
   'changePassword.changed': 'Password changed. All other browsers are signed out.',
   'changePassword.isSet': 'Password set. All other browsers are signed out.',
   'passwordRemoved.title': 'Your password was removed',
   'passwordRemoved.lead':
-    'It was set before this address was confirmed, so anyone could have set it. You can still sign in with an emailed link.',
+    'It was set before this address was confirmed, so anyone could have set it. You can still sign in with a sign-in link.',
   'passwordRemoved.set': 'Set a password',
   'passwordRemoved.dismiss': 'Dismiss',
 
@@ -86,7 +86,7 @@ export const settings = {
   'signIns.endAll': 'Sign out everywhere',
   'signIns.endAll.title': 'Sign out everywhere?',
   'signIns.endAll.lead':
-    'Signs out every browser, including this one, and ends your access tokens. You can sign in again at any time. Your calendar address keeps working until you revoke it.',
+    'Signs out every browser, including this one, and revokes your access tokens. You can sign in again at any time. Your calendar address keeps working until you revoke it.',
 
   'membership.title': 'Club',
   'membership.name': 'Name',
@@ -122,9 +122,9 @@ export const settings = {
   'deleteAccount.goes.name': 'your name in past registers, which keep only the headcount',
   'deleteAccount.goes.access': 'your sign-in, in every browser',
   'deleteAccount.stays':
-    'Your words in the club’s damage reports, incident reports and boat remarks stay, without your name.',
+    'Your words in damage reports, incident reports and boat remarks stay, without your name.',
   'deleteAccount.backups':
-    'Older backups contain your data until the person who runs this site deletes them.',
+    'Older backups contain your data until the person who runs this Boathouse deletes them.',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
   'deleteAccount.submit': 'Delete my account for good',

@@ -20,7 +20,7 @@ export const sharedTraining = {
   'sharedTraining.year.map':
     'Training of the last 53 weeks, day by day. Use the arrow keys to move between days.',
   'sharedTraining.year.load': 'Load of a day',
-  'sharedTraining.year.unrated': 'Logged without effort',
+  'sharedTraining.year.unrated': 'Logged without RPE',
   'sharedTraining.day': '{day}: {sessions, plural, one {# session} other {# sessions}}, {time}, load {load}',
   'sharedTraining.day.unrated': '{day}: {sessions, plural, one {# session} other {# sessions}}, {time}',
   'sharedTraining.day.none': '{day}: nothing logged',
@@ -35,7 +35,7 @@ export const sharedTraining = {
   'sharedTraining.column.type': 'Type',
   'sharedTraining.column.duration': 'Minutes',
   'sharedTraining.column.distance': 'km',
-  'sharedTraining.column.effort': 'Effort',
+  'sharedTraining.column.effort': 'RPE',
   'sharedTraining.column.load': 'Load',
   'sharedTraining.column.notes': 'Notes',
   'sharedTraining.column.count': 'Sessions',

@@ -18,7 +18,7 @@ export const shell = {
   'app.unknownAddress': 'That page does not exist. You are on the dashboard.',
   'nav.main': 'Main',
   'nav.more': 'More',
-  'nav.late': '{count, plural, one {# crew is late} other {# crews are late}}',
+  'nav.late': '{count, plural, one {# crew is overdue} other {# crews are overdue}}',
   'nav.dashboard': 'Dashboard',
   'nav.trainingLogs': 'Training Logs',
   'nav.trainingLogs.short': 'Logs',

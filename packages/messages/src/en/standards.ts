@@ -118,7 +118,7 @@ export const standards = {
   'percents.all': 'All values of {set}',
   'percents.none': 'No standard matches a record here.',
   'percents.notLoaded': 'The standards could not be loaded.',
-  'percents.say': 'Set your category and year of birth in Settings to be compared with others of your age.',
+  'percents.say': 'To compare yourself with your age group, set category and year of birth in Settings.',
   'percents.settings': 'Settings',
   'percents.athlete': 'Competes as {category}, born in {year}',
   'percents.athlete.category': 'Competes as {category}',

@@ -40,7 +40,7 @@ export const teamWeek = {
   'teamWeek.rule.easyFeltHard':
     '{count} easy sessions within {days} days felt {above} or more above the intended RPE. Easy means planned with an RPE of up to {rpe}; without a plan, recovery, or low intensity where shared.',
   'teamWeek.rule.wellnessLow':
-    'Something in the morning check was {below} or more steps worse than the athlete’s median of the four weeks before, {days} days in a row. Only where wellness is shared.',
+    'An item was {below} or more steps below the athlete’s median, {days} days in a row. The median covers the morning checks of the four weeks before. Only shared wellness counts.',
   'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, but was absent.',
   'teamWeek.rules.about': 'These are reasons to ask, not predictions of injury. Only shared training counts.',
 
@@ -58,7 +58,7 @@ export const teamWeek = {
   'teamWeek.day.noLoad': 'No RPE',
   'teamWeek.day.rest': 'Rest day',
   'teamWeek.day.nothing': 'Nothing logged',
-  'teamWeek.day.toCome': 'To come',
+  'teamWeek.day.toCome': 'Upcoming',
   'teamWeek.details': 'Show means, strain and practices',
   'teamWeek.day.notShared': 'Not shared',
   'teamWeek.type': '{count} × {type}',
@@ -79,9 +79,9 @@ export const teamWeek = {
   'teamWeek.about': 'How these are counted',
   'teamWeek.about.load': 'Load is session RPE × minutes, for sessions with an RPE.',
   'teamWeek.about.mean':
-    'The mean covers the four weeks before. Weeks without a log count as 0 from the athlete’s first logged week on. Weeks that are not fully shared don’t count, nor, for load, weeks without any RPE.',
+    'The mean covers the four weeks before. Weeks without a log count as 0 from the athlete’s first logged week on. Weeks that are not fully shared don’t count. For load, weeks without any RPE don’t count, either.',
   'teamWeek.about.monotony':
-    'Monotony is the mean of the seven daily loads divided by their sample standard deviation, with 0 on days without a session. Strain is the week’s load × monotony (Foster 1998). A dash means: the week isn’t over, days aren’t shared, a session has no RPE, or all days are alike.',
+    'Monotony is the mean of the seven daily loads divided by their sample standard deviation. Days without a session count as 0. Strain is the week’s load × monotony (Foster 1998). A dash means: week not over, days not shared, an RPE missing, or all days alike.',
   'teamWeek.about.practices': 'Attended practices, of those with a register that counts.',
   'teamWeek.shown': '{count, plural, one {# athlete} other {# athletes}}, {days}',
   'teamWeek.changed':

@@ -28,7 +28,7 @@ export const testDays = {
   'testDays.for.chosen': 'Chosen members',
   'testDays.actions': 'Actions',
   'testDays.edit': 'Edit',
-  'testDays.next': 'Copy for the next one',
+  'testDays.next': 'Copy to a new test day',
   'testDays.toDraft': 'Unpublish',
   'testDays.remove': 'Delete',
   'testDays.deleted': '{title} deleted',
@@ -81,8 +81,7 @@ export const testDays = {
   'testLines.table': 'Tests, {discipline}',
   'testLines.test': 'Test',
   'testLines.band': 'Middle of the group',
-  'testLines.band.lead':
-    'The band shows the 10th to the 90th percentile of the group, if at least five took part.',
+  'testLines.band.lead': 'The band shows the group’s 10th to 90th percentile, if at least five took part.',
   'testLines.band.of': '{from} to {to}, of {athletes} athletes',
   'testLines.band.none': 'Fewer than five took part',
 

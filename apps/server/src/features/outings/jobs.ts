@@ -29,7 +29,7 @@ export async function watchOverCrews(ctx: PublicContext): Promise<number> {
       (error) => failures.push(error),
     )
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some late crews were not told of.')
+  if (failures.length > 0) throw new AggregateError(failures, 'Notifying of some overdue crews failed.')
   return written
 }
 

@@ -138,7 +138,7 @@ describe('an overdue crew', () => {
     expect((await see(cast.minor)).status).toBe(200)
   })
 
-  it('is not seen before it is late', async () => {
+  it('is not seen before it is overdue', async () => {
     app.advance(late(14).getTime() - app.server.clock().getTime())
     expect((await see(cast.headCoach)).body.fields).toEqual([{ path: 'expectedBack', code: 'notLate' }])
     app.advance(60_000)
@@ -178,7 +178,7 @@ describe('the mail', () => {
     await look(30)
     await sendAt(36)
     const [mail] = await mailsTo(app, cast.headCoach.email)
-    expect(mail?.subject).toMatch(/: Seagull is late$/)
+    expect(mail?.subject).toMatch(/: Seagull is overdue$/)
     expect(mail?.text).toContain('Seagull was due back 36 minutes ago')
     expect(mail?.text).toContain('Where to: To the bridge')
     expect(mail?.text).toMatch(/Expected back: Saturday, March 28 at 7:00.PM GMT\+1/)

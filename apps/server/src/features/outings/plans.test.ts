@@ -72,7 +72,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
       overdue.findTold(db, club, { outingId: idOf(2), expectedBack: '2026-01-01T00:00:00.000Z', alert: 1 }),
   ],
   [
-    'whether a crew is late still',
+    'whether a crew is still overdue',
     /outingsKey|outings_1|autoindex|outingsExpected/,
     () => overdue.isUnseen(db, club, idOf(2), '2026-01-01T00:00:00.000Z'),
   ],
@@ -83,7 +83,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 // All boats are out, which never happens; the index skips those not overdue.
-it('late crews of all clubs: one query, from the index of what is out by when it is expected', async () => {
+it('overdue crews of all clubs: one query, from the index of what is out by when it is expected', async () => {
   const steps = await plan(() => overdue.listLate(db, '2000-01-01T00:00:00.000Z'))
   expect(steps.filter((step) => /^SCAN outings|Seq Scan on outings/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(/outingsExpected/)

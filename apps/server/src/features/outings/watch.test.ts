@@ -27,7 +27,7 @@ const watch = async (who: Person) => {
   return [body.out, body.late.map(({ boat }) => boat.name)]
 }
 
-it('coaches, admins and the duty list learn which crews are late, and others nothing', async () => {
+it('coaches, admins and the duty list learn which crews are overdue, and others nothing', async () => {
   await outSince('Heron', -20)
   await outSince('Otter', 16)
   await outSince('Seagull', 40)
@@ -43,11 +43,11 @@ it('coaches, admins and the duty list learn which crews are late, and others not
   expect(status).toBe(404)
 })
 
-it('without a boat on the water nothing is late', async () => {
+it('without a boat on the water nothing is overdue', async () => {
   expect(await watch(cast.headCoach)).toEqual([0, []])
 })
 
-it('the duty list may say that a late crew is back, and take that back, but not of one in time', async () => {
+it('the duty list may say that an overdue crew is back, and take that back, but not of one in time', async () => {
   await onDuty(app, cast.club, [cast.athlete])
   const [late, inTime] = [await outSince('Otter', 16), await outSince('Heron', -20, cast.minor)]
   const at = (outingId: string) => ({ params: { clubId: cast.club, outingId }, query: {} })

@@ -42,7 +42,7 @@ test.each<[NoticeCode, Record<string, number>, string]>([
   [
     'distanceAnchored',
     { from: 1994.62, to: 2000 },
-    'The samples’ distance of 1,994.6 m was fitted to the device’s own total of 2,000 m.',
+    'The samples’ distance was scaled from 1,994.6 m to the device’s total of 2,000 m.',
   ],
   [
     'gapsNotCounted',
@@ -52,7 +52,7 @@ test.each<[NoticeCode, Record<string, number>, string]>([
   [
     'distanceUnclear',
     { distance: 14.4, minutes: 60 },
-    'The file’s distance of 14.4 in 60 minutes can’t be in metres, and nothing in the file shows its unit. It was left out: enter the distance yourself.',
+    'A distance of 14.4 in 60 minutes can’t be in metres. The file names no unit, so it was left out: enter the distance yourself.',
   ],
   [
     'activitiesLeftOut',
@@ -75,12 +75,12 @@ test.each<[NoticeCode, Record<string, number>, string]>([
   [
     'distanceAnchored',
     { from: 1994.62, to: 2000 },
-    'The samples’ distance of 1,994.6 m was left as recorded, though the device’s own total is 2,000 m.',
+    'The samples’ distance of 1,994.6 m was kept. The device’s own total is 2,000 m.',
   ],
   [
     'distanceJumped',
     { count: 2, metres: 900 },
-    'The distance jumps 2 times, further than a boat moves. Those were left as recorded. No best effort goes over a jump.',
+    'The distance jumps 2 times, further than a boat can move. The jumps were left as recorded. Best efforts leave out jumps.',
   ],
 ])('%s of %j that was undone is put into words', async (code, figures, words) => {
   await renderPart(<Words code={code} figures={figures} isUndone />)

@@ -32,8 +32,8 @@ function Shown() {
   return data && <NoticesCard recording={data} />
 }
 
-const undo = { name: /^Undo: The samples’ distance of 1,994.6 m was fitted/ }
-const again = { name: /^Repair again: The samples’ distance of 1,994.6 m was left as recorded/ }
+const undo = { name: /^Undo: The samples’ distance was scaled from 1,994.6 m/ }
+const again = { name: /^Repair again: The samples’ distance of 1,994.6 m was kept/ }
 
 test('a repair is undone, tried again where that failed, and made again', async () => {
   const { bodiesOf } = network({
@@ -50,7 +50,7 @@ test('a repair is undone, tried again where that failed, and made again', async 
   const back = await screen.findByRole('button', again)
   expect([document.activeElement, back.textContent]).toEqual([back, 'Repair again'])
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByText(/though the device’s own total is 2,000 m\.$/)).toBeDefined()
+  expect(screen.getByText(/The device’s own total is 2,000 m\.$/)).toBeDefined()
   await person.click(back)
   expect(await screen.findByRole('button', undo)).toBeDefined()
   expect(bodiesOf(CHANGE)).toEqual([{ isUndone: true }, { isUndone: true }, { isUndone: false }])
@@ -76,7 +76,7 @@ test('shows no button for a repair that can’t be undone', async () => {
 test('shows a button for a necessary repair only while it is undone', async () => {
   const final = { ...fitted(false), isFinal: true }
   await renderPart(<NoticesCard recording={aRecording({ notices: [final, restarted] })} />)
-  expect(await screen.findByText(/^The samples’ distance of 1,994.6 m was fitted/)).toBeDefined()
+  expect(await screen.findByText(/^The samples’ distance was scaled from 1,994.6 m/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   await renderPart(<NoticesCard recording={aRecording({ notices: [{ ...final, isUndone: true }] })} />)
   expect(await screen.findByRole('button', again)).toBeDefined()

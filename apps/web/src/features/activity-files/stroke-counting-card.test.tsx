@@ -50,7 +50,7 @@ test('a device’s strokes are doubled at once, wherever they are shown, and bac
   const { person, bodiesOf, said } = await show(counted(1), [json(counted(2)), json(counted(1))])
   expect(said()).toBe('0:00, 0 m, Pace 2:18.8 /500m, Blade rate 36 spm, Distance per stroke 6 m')
   await person.click(await state('Stroke rate as counted by the device, ×1'))
-  expect(screen.getByText(/^Applies to all 12 sessions .* recorded by .*Forerunner/)).toBeDefined()
+  expect(screen.getByText(/^Changes 12 sessions .* recorded by .*Forerunner/)).toBeDefined()
   await person.click(option(/^The device counts every second stroke/))
   expect(await state('Stroke rate doubled, ×2')).toBeDefined()
   expect(said()).toBe('0:00, 0 m, Pace 2:18.8 /500m, Blade rate 72 spm, Distance per stroke 3 m')
@@ -66,7 +66,7 @@ test('a device’s strokes are doubled at once, wherever they are shown, and bac
 test('only what it is not is offered, and a device without a name is not named', async () => {
   const { person } = await show(counted(0.5, { device: null, sessions: 1 }))
   await person.click(await state('Stroke rate halved, ×½'))
-  expect(screen.getByText(/^Applies to the one session .* name no device/)).toBeDefined()
+  expect(screen.getByText(/^Changes 1 session .* from an unnamed device/)).toBeDefined()
   expect(option(/leave it \(×1\)$/)).toBeDefined()
   expect(option(/double it \(×2\)$/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /halve it/ })).toBeNull()

@@ -29,7 +29,7 @@ test('dots the part of a track hidden from others and explains it in the key', a
   const { hidden, seen } = await showTrack(1_000, true)
   expect(hidden()).toHaveLength(2)
   expect(screen.getByText('Hidden from others')).toBeDefined()
-  expect(screen.getByText('Pace for 500 m')).toBeDefined()
+  expect(screen.getByText('Pace per 500 m')).toBeDefined()
   expect(screen.getByText('Here it is switched')).toBeDefined()
   // North is up: the first hidden part starts at the bottom, below the visible part.
   const [start = 0] = hidden()
@@ -47,7 +47,7 @@ test('hides a track under 400 m from others and shows no pace', async () => {
   const { hidden, image } = await showTrack(360, true)
   expect(hidden()).toHaveLength(1)
   expect([...image.querySelectorAll('path[data-pace]')].map((path) => path.getAttribute('d'))).toEqual([''])
-  expect(screen.queryByText('Pace for 500 m')).toBeNull()
+  expect(screen.queryByText('Pace per 500 m')).toBeNull()
   expect(screen.queryByText('Even pace throughout')).toBeNull()
   expect(screen.getByText('Hidden from others')).toBeDefined()
 })

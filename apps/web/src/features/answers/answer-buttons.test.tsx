@@ -164,7 +164,7 @@ test('an absence says no, and is overruled', async () => {
     ],
     [GIVE]: json(answered(ownAnswer('yes', 3))),
   })
-  expect(await screen.findByText(/^Your absence says no/)).toBeDefined()
+  expect(await screen.findByText(/^You’re away that day, so your answer is no/)).toBeDefined()
   expect(pressed()).toEqual(['No'])
   expect(screen.queryByRole('button', { name: /^Add a reason/ })).toBeNull()
   await press('Yes')

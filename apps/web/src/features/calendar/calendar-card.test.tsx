@@ -21,7 +21,7 @@ test('an address is made on demand, says what it gives away, and is offered to c
     [SHOW]: json({ address: null, hasPlans: false }),
     [MAKE]: json({ address: ADDRESS, hasPlans: false }),
   })
-  await person.click(await button('Make a calendar address'))
+  await person.click(await button('Create a calendar address'))
   const field = await screen.findByLabelText<HTMLInputElement>('Your address')
   expect(field.value).toBe(ADDRESS)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -35,9 +35,9 @@ test('shows that no address was made and can try again', async () => {
     [SHOW]: json({ address: null, hasPlans: false }),
     [MAKE]: ['unreachable', json({ address: ADDRESS, hasPlans: false })],
   })
-  await person.click(await button('Make a calendar address'))
-  expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
-  await person.click(await button('Make a calendar address'))
+  await person.click(await button('Create a calendar address'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No address was created.')
+  await person.click(await button('Create a calendar address'))
   expect(await screen.findByLabelText('Your address')).toBeDefined()
 })
 
@@ -67,8 +67,8 @@ test('an address that was not renewed stays, and the dialog says so', async () =
   network({ [MAKE]: 'unreachable' })
   const onClose = vi.fn()
   const { person } = await renderPart(<RenewDialog onClose={onClose} />)
-  await person.click(await button('Make a new address'))
-  expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
+  await person.click(await button('Create a new address'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No address was created.')
   expect(onClose).not.toHaveBeenCalled()
 })
 

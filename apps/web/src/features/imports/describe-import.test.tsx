@@ -67,7 +67,7 @@ test('sessions that have a value already can be left out', async () => {
   const { choose, press } = await open([session(1, { craft: 'double' }), session(2)])
   screen.getByText('2 sessions: craft mixed · type not set · intensity not set · RPE not set')
   await choose(/^Craft/, '1x')
-  await press('Set for 1 without')
+  await press('Set for 1 without a value')
   await screen.findByText('1 session was changed')
   screen.getByText('2 sessions: craft mixed · type not set · intensity not set · RPE not set')
   expect(bodiesOf(DESCRIBE)).toMatchObject([{ onlyMissing: true }])

@@ -66,7 +66,7 @@ test('previews a season and adds it as shown', async () => {
   expect(screen.getByText('1 line can’t be read')).toBeDefined()
   const lines = within(screen.getByRole('region', { name: 'Lines left out' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Line 5: it does not have as many columns as the first line, or its quotes are broken.',
+    'Line 5: its columns don’t match the first line, or its quotes are broken.',
     'Line 6: its ID is in the file twice.',
   ])
   expect(bodiesOf(KNOWN)).toEqual([{ source: 'concept2', sourceIds: ['1', '2', '3'] }])

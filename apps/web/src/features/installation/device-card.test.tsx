@@ -48,7 +48,7 @@ test('says that the browser refused, without reporting a failure', async () => {
   browser({ agrees: false })
   const { person } = await renderPart(<DeviceCard />)
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
-  expect(await screen.findByText(/browser refused/)).toBeDefined()
+  expect(await screen.findByText(/browser didn’t allow it/)).toBeDefined()
 })
 
 test('where the browser tells nothing, nothing is made up', async () => {

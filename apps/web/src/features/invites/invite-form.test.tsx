@@ -87,7 +87,7 @@ test('several are invited one by one and each is reported; what is no address st
     'carl@x.exampleThe super admin has already invited this person as an admin.',
     'ann@x.exampleInvited',
     'bob@x.exampleInvited again: the same link, valid for 7 more days',
-    'dan@x.exampleInvited, but not emailed: this address gets no more emails for now. Share the link yourself.',
+    'dan@x.exampleInvited, but not emailed: this address has had too many emails. Share the link yourself.',
   ])
   expect(field.value).toBe('nobody')
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()

@@ -47,7 +47,7 @@ test('is copied, shown as a QR code, replaced and turned off', async () => {
   expect(await screen.findByRole('dialog', { name: 'Join Lakeside' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Scan with your phone’s camera' })).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Back' }))
-  await person.click(await screen.findByRole('button', { name: 'Make a new link' }))
+  await person.click(await screen.findByRole('button', { name: 'Create a new link' }))
   await waitFor(() => expect(shownAddress()).toBe(addressOf('b')))
   await person.click(screen.getByRole('button', { name: 'Turn off' }))
   expect(await screen.findByText('The link is off.')).toBeDefined()

@@ -59,7 +59,7 @@ test('a request that is gone leaves the list, and the dialog says why', async ()
   const { person } = await open({ [LIST]: [listOf(mira), listOf()], [ACCEPT]: problem(404, 'notFound') })
   await person.click(await screen.findByRole('button', { name: 'Accept Mira Okafor' }))
   await person.click(within(await dialog()).getByRole('button', { name: 'Accept' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer open.*joined another club/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is closed.*joined another club/)
   expect(within(await dialog()).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 

@@ -67,7 +67,7 @@ test('asks by one POST, then shows the request, and asks for a name', async () =
   expect(await screen.findByText('You asked to join Lakeside. An admin has to accept you.')).toBeDefined()
   expect(screen.getByText('Your name?')).toBeDefined()
   expect(bodiesOf(ASK)).toEqual([{ join: TOKEN }])
-  await person.click(screen.getByRole('button', { name: 'Take back' }))
+  await person.click(screen.getByRole('button', { name: 'Withdraw request' }))
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeDefined()
 })
 
@@ -88,7 +88,7 @@ test('before the address is confirmed, it says when an admin sees the request', 
 test.each([
   ['alreadyMember', null, 'You’re already in Lakeside.'],
   ['inOtherClub', 'Harbour', 'You’re already in Harbour. Leave it first.'],
-  ['joinAskedOther', 'Harbour', 'You asked to join Harbour. Take that back first.'],
+  ['joinAskedOther', 'Harbour', 'You asked to join Harbour. Withdraw that request first.'],
   ['joinDeclined', null, 'The club did not accept your last request. You can ask again after 7 days.'],
 ] as const)('%s is shown, without a button to ask', async (refusal, yourClub, words) => {
   network({ [ME]: json(mira()), [OPEN]: shown({ refusal, yourClub }) })
@@ -101,5 +101,5 @@ test('a dead link says so, and names no club', async () => {
   network({ [ME]: nobody(), [OPEN]: problem(404, 'deadClubLink') })
   await open()
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toMatch(/has ended or was replaced/)
+  expect(screen.getByRole('alert').textContent).toMatch(/has expired or was replaced/)
 })

@@ -129,5 +129,5 @@ test('a club’s own admins also see what a member shares and the year of birth'
   await screen.findByText('Shares figures only')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(first.textContent).toMatch(/RacingShares figures onlyBorn in 2010Joined /)
-  expect(second.textContent).toMatch(/AthleteNo answer on sharing yetJoined /)
+  expect(second.textContent).toMatch(/AthleteHasn’t chosen what to shareJoined /)
 })

@@ -57,7 +57,7 @@ test('an admin can’t enter a name that the member has entered', async () => {
   await person.type(screen.getByLabelText('Last name'), 'Li')
   await save()
   await screen.findByRole('heading', { name: 'Ann Lee' })
-  expect(screen.getByText('They have entered their own name since.')).toBeDefined()
+  expect(screen.getByText('They’ve entered their own name, so you can’t change it.')).toBeDefined()
 })
 
 test('a failed save keeps what was typed', async () => {

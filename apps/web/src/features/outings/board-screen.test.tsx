@@ -156,7 +156,7 @@ test('warnings follow who is seated', async () => {
   await person.click(people.getByText('Rower 1'))
   await person.click(people.getByText('Rower 2'))
   expect(asks()).toBe(2)
-  expect(dialog.getByText(/than those of Rower 2/)).toBeDefined()
+  expect(dialog.getByText(/not for the squads of Rower 2/)).toBeDefined()
 })
 
 test('at a kiosk, known members can be tapped offline, and nothing says that they are missing', async () => {
@@ -206,7 +206,7 @@ test('says in words that the boat was brought back elsewhere before the undo', a
   await person.click(screen.getByLabelText('Boat 3 is back'))
   await person.click(await screen.findByText('Undo'))
   expect(
-    await screen.findByText('Someone has marked this boat as back again since. It stays back.'),
+    await screen.findByText('Someone has marked this boat as back in the meantime. It stays back.'),
   ).toBeDefined()
   const undone = sent.map(({ call }) => call).find((call) => call.startsWith('DELETE'))
   expect(new URLSearchParams(undone?.split('?')[1]).get('backAt')).toBe(at(50))

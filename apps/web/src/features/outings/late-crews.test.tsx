@@ -23,16 +23,16 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { sent, person }
 }
 
-test('a late crew is named in red, with what can be done about it', async () => {
+test('an overdue crew is named in red, with what can be done about it', async () => {
   const { person, sent } = await open({
     [WATCH]: [json(late), json({ ...late, late: [{ ...outing, seen: { at: at(119), by: 'Ann' } }] })],
     [`POST /api/clubs/${CLUB}/outings/${outingId(1)}/sight`]: json(outing),
   })
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText(/^Boat 1 is (28|29) min late: Rower 1$/)).toBeDefined()
+  expect(alert.getByText(/^Boat 1 is (28|29) min overdue: Rower 1$/)).toBeDefined()
   for (const name of ['Boat 1 is back', 'New time for Boat 1'])
     expect(alert.getByRole('button', { name })).toBeDefined()
-  await person.click(alert.getByRole('button', { name: 'Acknowledge that Boat 1 is late' }))
+  await person.click(alert.getByRole('button', { name: 'Acknowledge that Boat 1 is overdue' }))
   await screen.findByText(/^Seen by/)
   expect(sent.some(({ call }) => call.endsWith('/sight'))).toBe(true)
 })
@@ -47,7 +47,7 @@ test('‘Back’ takes it from the screen, and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
-test('while no crew is late it says how many boats are out', async () => {
+test('while no crew is overdue it says how many boats are out', async () => {
   await open({ [WATCH]: json(quiet) })
   expect((await screen.findByRole('link', { name: '2 boats out' })).getAttribute('href')).toBe('/board')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     await send()
     expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe(
-      `If ${EMAIL} has an account here, a link to set a new password is on its way. It works once, within the next hour.`,
+      `If ${EMAIL} has an account, we emailed it a link to set a new password. It works once, within the next hour.`,
     )
     expect(bodiesOf(ASK)).toEqual([{ email: EMAIL }])
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeDefined()

@@ -64,7 +64,7 @@ test('shows the plan, the comparison and each planned piece next to its lap', as
 
 test('unlinking can be undone, and the pair is not asked about again', async () => {
   const { person } = await show([matched, unlinked, matched])
-  await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
+  await person.click(await screen.findByRole('button', { name: 'Not this one' }))
   expect(await screen.findByText('No longer matched to “Intervals”.')).toBeDefined()
   expect(screen.queryByText(/^(Was this|Which of these was)/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
@@ -78,7 +78,7 @@ test('says which coach matched it, and can be unlinked all the same', async () =
   })
   const { person } = await show([byCoach({ firstName: 'Anna', lastName: 'Berg' }), unlinked])
   expect(await screen.findByText('Matched by Anna Berg')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Wrong one' }))
+  await person.click(screen.getByRole('button', { name: 'Not this one' }))
   expect(await screen.findByText('No longer matched to “Intervals”.')).toBeDefined()
   await show([byCoach({ firstName: null, lastName: null })])
   expect(await screen.findByText('Matched by a coach')).toBeDefined()

@@ -58,7 +58,7 @@ test('the coach chooses the planned session, of its day at first, and takes it b
   await person.click(screen.getByRole('button', { name: 'This was the planned session' }))
   expect(await screen.findByText('Matched by Anna Berg')).toBeDefined()
   expect(sent.find(({ call }) => call === `POST ${url}`)?.body).toEqual({ plannedId: idAt('f2') })
-  await person.click(screen.getByRole('button', { name: 'Take back' }))
+  await person.click(screen.getByRole('button', { name: 'Undo match' }))
   expect(await screen.findByLabelText('Planned session')).toBeDefined()
 })
 
@@ -70,9 +70,7 @@ test('a refusal is shown with what is the case now', async () => {
   const { person } = await show()
   await person.click(await screen.findByRole('button', { name: 'This was the planned session' }))
   expect(
-    await screen.findByText(
-      'One of the two is already matched. You can take back only what a coach matched.',
-    ),
+    await screen.findByText('One of the two is already matched. You can only undo a coach’s match.'),
   ).toBeDefined()
   expect(await screen.findByText(/^500s, planned for /)).toBeDefined()
 })

@@ -65,7 +65,7 @@ test('the list says once whose clock all of its times are of', async () => {
   const items = [on('2026-11-03', 'Ergs', 'Europe/Athens'), on('2026-11-24', 'On the water', 'Europe/Athens')]
   await open({ today: '2026-11-01' }, items)
   for (const line of screen.getAllByText(/Eastern European Time/))
-    expect(line.parentElement?.textContent).toBe('Times are Eastern European Time.')
+    expect(line.parentElement?.textContent).toBe('Times are in Eastern European Time.')
 })
 
 test('where a club changed its time zone, each practice says whose clock it goes by', async () => {

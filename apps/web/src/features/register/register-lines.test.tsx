@@ -98,9 +98,9 @@ test('shows members who checked in by a poster, and one tap marks them all', asy
     register,
   )
   expect(await screen.findAllByText(/^Says they’re here/)).toHaveLength(2)
-  await person.click(screen.getByRole('button', { name: 'Mark 2 from poster' }))
+  await person.click(screen.getByRole('button', { name: 'Confirm 2 from the poster' }))
   expect([await pressed(1), await pressed(2), await pressed(3)]).toEqual([['Present'], ['Late'], []])
-  expect(screen.queryByRole('button', { name: /from poster/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /from the poster/ })).toBeNull()
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
   expect(bodiesOf(TAP)).toMatchObject([
     { memberId: entryOf(1).memberId, state: 'present', version: 0 },

@@ -39,7 +39,7 @@ test('says of each token what it may, until when, and where it was last used', a
   expect(first?.textContent).toContain('Reads and changes: Training log and device files')
   expect(first?.textContent).toContain('Reads: Goals')
   expect(first?.textContent).toContain('from 203.0.113.0/24')
-  expect(second?.textContent).toContain('Ended on')
+  expect(second?.textContent).toContain('Expired')
   expect(second?.textContent).toContain('Not used yet')
 })
 
@@ -48,13 +48,13 @@ test('a token is made of what was chosen, and shown once', async () => {
     [LIST]: [listOf(), listOf(token())],
     [MAKE]: json({ token: token(), secret: SECRET }, 201),
   })
-  expect(await screen.findByText('You have no tokens.')).toBeDefined()
-  await person.click(await button('Make a token'))
+  expect(await screen.findByText('No access tokens yet.')).toBeDefined()
+  await person.click(await button('Create access token'))
   expect(screen.queryByText(/as its admin/)).toBeNull()
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Laptop' } })
   fireEvent.change(screen.getByLabelText('Training log and device files'), { target: { value: 'write' } })
   fireEvent.change(screen.getByLabelText('Goals'), { target: { value: 'read' } })
-  await person.click(screen.getAllByRole('button', { name: 'Make a token' }).at(-1) as HTMLElement)
+  await person.click(screen.getAllByRole('button', { name: 'Create access token' }).at(-1) as HTMLElement)
   expect(await screen.findByDisplayValue(SECRET)).toBeDefined()
   expect(bodiesOf(MAKE)).toEqual([{ name: 'Laptop', days: 90, scopes: ['training:write', 'goals:read'] }])
   await person.click(await button('Done'))
@@ -67,9 +67,9 @@ test('shows what is missing next to its field and keeps the text', async () => {
     { [LIST]: listOf(), [MAKE]: problem(409, 'tooManyTokens') },
     { club },
   )
-  await person.click(await button('Make a token'))
+  await person.click(await button('Create access token'))
   const send = async () =>
-    person.click(screen.getAllByRole('button', { name: 'Make a token' }).at(-1) as HTMLElement)
+    person.click(screen.getAllByRole('button', { name: 'Create access token' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Data of Lakeside, as its admin')).toBeDefined()
   await send()
   expect(await screen.findByText('Choose at least one permission.')).toBeDefined()
@@ -78,7 +78,7 @@ test('shows what is missing next to its field and keeps the text', async () => {
   fireEvent.change(screen.getByLabelText('Members and squads'), { target: { value: 'read' } })
   expect(screen.queryByText('Choose at least one permission.')).toBeNull()
   await send()
-  expect(await screen.findByText(/You have 20 tokens/)).toBeDefined()
+  expect(await screen.findByText(/You have 20 access tokens/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Laptop')
 })
 
@@ -87,13 +87,13 @@ test.each([
   ['over already', problem(404, 'notFound')],
 ])('a token that is %s goes from the list', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf(token()), listOf()], [END]: answer })
-  await person.click(await button('End the token Laptop'))
-  await person.click(await button('End it'))
+  await person.click(await button('Revoke the access token Laptop'))
+  await person.click(await button('Revoke'))
   await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull())
 })
 
 test('a user with an unconfirmed email can’t make a token', async () => {
   await open({ [LIST]: listOf() }, { isConfirmed: false })
-  expect(await screen.findByText(/Confirm your email before you make tokens/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Make a token' })).toBeNull()
+  expect(await screen.findByText(/Confirm your email before you create access tokens/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull()
 })

@@ -72,7 +72,7 @@ test('a water is drawn with its size before it is saved, and only its outline is
 
 test.each([
   ['not valid JSON', fileOf('<gpx/>'), 'This is not valid JSON.'],
-  ['no line', fileOf('{"type":"Point","coordinates":[1,2]}'), 'It has no line and no area.'],
+  ['no line', fileOf('{"type":"Point","coordinates":[1,2]}'), 'The file has no lines or areas.'],
   ['swapped coordinates', fileOf(geojson([47.2, 118.5], [47.3, 118.6])), 'Longitude has to come first.'],
   ['more than 500 KB', fileOf(' '.repeat(500_001)), /At most 500 KB/],
 ] as const)('a file with %s is refused by its field, and another one is taken', async (_, file, words) => {

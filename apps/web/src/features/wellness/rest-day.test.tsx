@@ -35,7 +35,7 @@ test('sets a rest day without the morning check, marks it in the week, and takes
   const key = [showOwnWeek.id, {}]
   queryClient.setQueryData(key, week)
   await person.click(await button('Rest day'))
-  await screen.findByText('Rest day. Your coaches see 0 for it.')
+  await screen.findByText('Rest day. Your coaches see it as 0.')
   await waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ ...week, restDays: [TODAY] }))
   await person.click(await button('Not a rest day'))
   await waitFor(() => expect(sent()).toHaveLength(2))

@@ -41,7 +41,7 @@ function Words({ error }: { error: unknown }) {
 test.each([
   [422, 'invalid', 'newer-build', /Reload this page/],
   [404, 'notFound', 'newer-build', /Reload this page/],
-  [422, 'invalid', 'own-build', /another look/],
+  [422, 'invalid', 'own-build', /isn’t valid/],
   [409, 'stale', 'newer-build', /changed elsewhere/],
 ])('%i %s by the server of %s reads %s', async (status, code, build, words) => {
   network({ 'POST /api/goals': withBuild(build, problem(status, code)) })

@@ -50,7 +50,7 @@ test('opens the contacts of those at a practice', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Contacts' }))
   expect(await screen.findByRole('region', { name: 'Rower 1' })).toBeDefined()
-  expect(screen.getByText(/Readable offline in this browser/)).toBeDefined()
+  expect(screen.getByText(/Available offline until/)).toBeDefined()
 })
 
 test('shows nothing that was read before once it is refused', async () => {

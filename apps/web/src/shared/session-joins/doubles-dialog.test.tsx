@@ -67,14 +67,14 @@ test('one press joins the sessions as chosen, and another splits them again', as
   const { press, choose, onJoined } = await open()
   await screen.findByText('Fenix')
   await choose('Distance', '10 km')
-  await press('Join')
-  await screen.findByText('Joined.')
+  await press('Merge')
+  await screen.findByText('Merged.')
   expect(bodiesOf(calls.join)).toEqual([
     { sessionId: watch.id, version: 1, otherVersion: 1, choices: { distance: 'stays' } },
   ])
   expect(onJoined).toHaveBeenCalledWith(expect.objectContaining({ id: typed.id }))
   await press('Split again')
-  expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Merge' })).toBeDefined()
   expect(sent.some(({ call }) => call === calls.part)).toBe(true)
 })
 
@@ -110,10 +110,10 @@ test('shows a session changed meanwhile and joins nothing', async () => {
     [calls.join]: [problem(409, 'stale', [{ path: 'version', code: 'stale' }], newer), json(newer)],
   })
   const { press } = await open()
-  await press('Join')
+  await press('Merge')
   expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere')
   expect(await screen.findByText('11 km')).toBeDefined()
-  await press('Join')
+  await press('Merge')
   await waitFor(() => expect(bodiesOf(calls.join)).toHaveLength(2))
   expect(bodiesOf(calls.join)[1]).toMatchObject({ version: 2 })
 })

@@ -11,7 +11,7 @@ export interface OpenBrowser {
   readonly debuggingPort: number
 }
 
-/** With its own profile, for Playwright and Lighthouse. */
+/** Uses a profile of its own, for Playwright and Lighthouse. */
 export async function withBrowser<Result>(
   folder: string,
   use: (browser: OpenBrowser) => Promise<Result>,

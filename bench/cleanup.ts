@@ -2,7 +2,7 @@ type CleanUp = () => Promise<unknown> | unknown
 
 const pending = new Set<CleanUp>()
 
-/** For an early exit. Returns a function that removes it. */
+/** Runs `undo` at an early exit. Returns a function that removes it. */
 export function cleanUpOnExit(undo: CleanUp): () => void {
   pending.add(undo)
   return () => pending.delete(undo)

@@ -18,7 +18,7 @@ interface Start {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** With the flags of `npm start`. */
+/** Uses the flags of `npm start`. */
 export const startProduct = (
   { checkout }: Pick<Bench, 'checkout'>,
   site: Site,
@@ -26,7 +26,7 @@ export const startProduct = (
 ): Promise<MeasuredServer> =>
   startServer(site, { program: programOf(checkout, 'servers/real.ts'), checkout, env })
 
-/** With Node's defaults. */
+/** Uses Node's defaults. */
 export const startBare = (site: Site): Promise<MeasuredServer> =>
   startServer(site, { program: 'servers/bare.ts' })
 

@@ -45,7 +45,7 @@ export interface InstallationSize {
   readonly superAdminEmail: string
 }
 
-/** In a process, because shared test code fixes its engine when loaded. Another checkout uses its own program. */
+/** Runs in a process, because shared test code fixes its engine when loaded. Another checkout uses its own program. */
 export async function fill<Name extends keyof Seeds>(
   name: Name,
   { engine, address }: Site,

@@ -23,7 +23,7 @@ type Launched = { child: ChildProcess; port: number; at: number }
 export const measureStart = (checkout: Checkout, site: Site): Promise<number> =>
   withServer(checkout, site, async (server) => untilReady(server))
 
-/** Also measures idle memory in bytes; NaN if the system doesn't report it. */
+/** Measures idle memory, too, in bytes; NaN if the system doesn't report it. */
 export const measureIdle = (checkout: Checkout, site: Site): Promise<{ ready: number; idle: number }> =>
   withServer(checkout, site, async (server) => {
     const ready = await untilReady(server)

@@ -67,7 +67,7 @@ async function runStages(names, env) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}\n`)
   const sum = (count) => done.reduce((total, stage) => total + stage[count], 0)
-  // On a line of its own, for programs that parse it.
+  // Printed on a line of its own, for programs that parse it.
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }

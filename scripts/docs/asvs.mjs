@@ -21,7 +21,7 @@ const SECTIONS = {
 
 const ANSWERS = new Set(['Met', 'Partly', 'Gap', 'Operator', 'N/A'])
 
-/** For example `1.2.4`. */
+/** Ids like `1.2.4`. */
 export const requirements = Object.entries(SECTIONS)
   .flatMap(([section, count]) => Array.from({ length: count }, (_, n) => `${section}.${n + 1}`))
   .sort()

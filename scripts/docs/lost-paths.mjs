@@ -36,7 +36,7 @@ function citedPaths(text) {
   ].filter(({ path }) => !madeLater.test(path))
 }
 
-/** In paths with placeholders, like `features/<noun>/`, only the part before them is checked. */
+/** Checks paths with placeholders, like `features/<noun>/`, up to the placeholder. */
 function isOurs(path) {
   return ours.includes(path.split('/')[0]) && path.includes('/')
 }

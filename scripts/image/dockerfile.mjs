@@ -1,4 +1,4 @@
-/** With the stage of each instruction; joins continued lines. */
+/** Adds the stage of each instruction; joins continued lines. */
 export function instructionsOf(text) {
   let stage = -1
   return text

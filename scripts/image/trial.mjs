@@ -15,7 +15,7 @@ export const maySeparate = () =>
 /** Assembles the image's content: sources and runtime packages. Returns the folder. */
 export function assemble(sources) {
   mkdirSync(inRoot('.cache'), { recursive: true })
-  // On the packages' file system, so they can be hard-linked.
+  // Uses the packages' file system, so they can be hard-linked.
   const folder = mkdtempSync(inRoot('.cache/image-'))
   for (const source of sources) {
     if (!existsSync(inRoot(source))) continue

@@ -4,7 +4,7 @@ import { root } from '../setup/paths.mjs'
 const live = new Set()
 let ending = false
 
-/** With `capture`, returns the output instead of showing it. */
+/** Returns the output instead of showing it if given `capture`. */
 export function run(
   path,
   args = [],
@@ -33,7 +33,7 @@ export function run(
   })
 }
 
-/** As in a shell: 128 plus the signal's number for a killed child. */
+/** Follows shells: 128 plus the signal's number for a killed child. */
 export function exitCode(code, signal) {
   return code ?? 128 + (signalNumbers[signal] ?? 0)
 }

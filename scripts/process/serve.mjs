@@ -7,7 +7,10 @@ const exitWithLauncher = new URL('exit-with-launcher.mjs', import.meta.url).href
 const samePress = 500
 const defaults = { cwd: root, env: process.env }
 
-/** In a process group of its own: npm forwards Ctrl-C again, which the server would take as "stop without draining". */
+/**
+ * Uses a process group of its own: npm forwards Ctrl-C again, which the server would take as "stop without
+ * draining".
+ */
 export function serve(node, args, options = {}) {
   const ownGroup = process.platform !== 'win32'
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
@@ -22,7 +25,7 @@ export function serve(node, args, options = {}) {
   )
 }
 
-/** For interactive tools, which handle Ctrl-C themselves in the terminal's group. */
+/** Runs interactive tools, which handle Ctrl-C themselves in the terminal's group. */
 export function attend(node, args, options = {}) {
   return untilEnd(spawn(node, args, { ...defaults, ...options, stdio: 'inherit' }), ['SIGTERM', 'SIGHUP'])
 }

@@ -32,7 +32,7 @@ export function clockReadingsOfTests({ path, program, lineOf }) {
     }))
 }
 
-/** How much time passes in a test depends on the machine's load. */
+/** Finds measured durations: how much time passes in a test depends on the machine's load. */
 export function timesOfTests({ path, program, lineOf }) {
   if (!isTest(path) || path.startsWith('faults/')) return []
   return [...walk(program)]

@@ -1,7 +1,7 @@
 const server = (path) => `apps/server/src/${path}`
 const feature = (file) => server(`features/:noun/${file}`)
 
-/** Inside the server: main → app → features.ts → routes → service → queries → db. */
+/** Server layers: main → app → features.ts → routes → service → queries → db. */
 export const serverRules = [
   {
     name: 'top-only-from-above',

@@ -1,6 +1,6 @@
 const web = (path) => `apps/web/src/${path}`
 
-/** Inside the web: boot → routes → features → shared → editor, outbox → ui → lib. */
+/** Web layers: boot → routes → features → shared → editor, outbox → ui → lib. */
 export const webRules = [
   {
     name: 'web-boot-on-top',

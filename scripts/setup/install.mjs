@@ -45,7 +45,7 @@ function stands(path, wanted, present) {
   return present.version === wanted.version && present.integrity === wanted.integrity
 }
 
-/** For a command's folder with its own lock file. `what` is its name. */
+/** Installs a command's folder with its own lock file. `what` is its name. */
 export async function ensureInstalledIn(folder, what) {
   const [lockFile, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     inRoot(folder, file),

@@ -11,7 +11,7 @@ const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** From the distribution, which updates it, unlike Playwright's. */
+/** Uses the distribution's browser, which gets updates, unlike Playwright's. */
 export async function ensureChromium() {
   const present = process.env.CHROMIUM_PATH || onPath([windowless])
   if (present) return present

@@ -6,7 +6,7 @@ const IN_MEMORY = '/dev/shm'
 /** Three times the databases of a whole run. */
 const ROOM_BYTES = 12e9
 
-/** In memory if it fits: commits to disk are slow, and no test file needs to survive. */
+/** Keeps them in memory if they fit: commits to disk are slow, and no test file needs to survive. */
 export const folderOfTests = (room = roomIn(IN_MEMORY)) => (room < ROOM_BYTES ? tmpdir() : IN_MEMORY)
 
 function roomIn(folder) {

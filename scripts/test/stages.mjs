@@ -5,7 +5,7 @@ import { buildWeb, ensureWebBuilt, pinnedNode } from '../setup.mjs'
 import { checks } from './checks.mjs'
 import { judge, takeReport } from './judge.mjs'
 
-/** In starting order. Each returns { passed, failed, problems, files }. */
+/** Stages in starting order. Each returns { passed, failed, problems, files }. */
 export const stages = {
   check: { needs: [], run: runChecks },
   build: { needs: [], run: runBuild },

@@ -12,7 +12,7 @@ import { type Environment, invalidSetting, isLoopback, SettingError } from './se
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly publicUrl: string
   readonly isHttps: boolean
   readonly dataDir: string

@@ -53,7 +53,7 @@ const formats = new Map<string, string>()
 const kindOf = (url: string): string =>
   `${url.slice(0, url.lastIndexOf('/'))}${url.slice(url.lastIndexOf('.'))}`
 
-/** For our own files, and for relative imports of libraries in folders that Node has resolved before. */
+/** Resolves our own files, and relative imports of libraries in folders that Node has resolved before. */
 export const resolveQuickly: ResolveHookSync = (specifier, context, nextResolve) => {
   const { parentURL, conditions } = context
   const source = resolveSource(specifier, parentURL)

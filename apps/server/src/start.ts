@@ -14,7 +14,7 @@ import { type Config, demoConfig, readConfig, readSettingWarnings } from './conf
 import { printableLines } from './printable.ts'
 import { SettingError } from './setting-error.ts'
 
-/** For people at the terminal; the log goes to standard output as JSON lines. */
+/** Prints for people at the terminal; the log goes to standard output as JSON lines. */
 const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
   const file = 'file' in config.database ? config.database.file : null
   const lock = file ? lockFile(file) : undefined
-  // Only with the lock: a running demo keeps its data.
+  // Requires the lock: a running demo keeps its data.
   if (file && isDemo && !process.argv.includes('--keep')) removeDatabase(file)
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
   const ran = await migrateAt(config.database, onIdleError)
@@ -97,7 +97,7 @@ async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }
 function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
   const onTimeout = () => endAtOnce(logger, `it took more than ${STOP_MS / 1_000} s`)
   closeWithGrace({ delay: STOP_MS, logger: false, onTimeout }, async ({ err, signal }) => {
-    // To the log, which removes personal data.
+    // Goes to the log, which removes personal data.
     if (err) logger.fatal({ err }, 'stopped because of an error')
     else logger.info({ signal }, 'stopping')
     try {

@@ -20,7 +20,7 @@ export async function theAbilities(
   return row
 }
 
-/** For the users that `fillPeople` made. */
+/** Requires users from `fillPeople`. */
 export const fillAbilities = (db: Db, people: number): Promise<unknown> =>
   insertMany(
     db,

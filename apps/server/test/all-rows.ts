@@ -67,7 +67,7 @@ async function rowsOf(db: Db, table: string): Promise<string[]> {
 
 const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Without duplicates. Test emails and names contain an id, too. */
+/** Omits duplicates. Test emails and names contain an id, too. */
 export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])
 
 /** Cached, because most rows stay unchanged between reads. */

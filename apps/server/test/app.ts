@@ -96,7 +96,7 @@ export async function newTestApp({
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
   const app = await buildApp({
-    // Own folder: a server with an advanced clock would sweep other servers' files.
+    // Separate folder: a server with an advanced clock would sweep other servers' files.
     config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },
     database: own,
     transport: recorded(
@@ -178,7 +178,7 @@ export interface By {
   readonly headers?: Record<string, string>
 }
 
-/** As the user's browser would send it. */
+/** Builds the request that the user's browser would send. */
 export function requestOf<C extends Contract>(
   { method, path }: C,
   input: CallInput<C>,

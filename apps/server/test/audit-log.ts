@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** With the user as actor or subject, in order. */
+/** Entries with the user as actor or subject, in order. */
 export const entriesAbout = (db: Db, id: string) =>
   db
     .selectFrom('auditEntries')

@@ -62,7 +62,7 @@ export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promis
 export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>): Promise<Filled> {
   const { rows: indexes } = await (isSqlite ? indexesOfSqlite : indexesOfPostgres).execute(db)
   await hurry(db)
-  // In one transaction: one for each index would be slow.
+  // One transaction, because one for each index would be slow.
   await db.transaction().execute(async (trx) => {
     for (const { name } of indexes) await trx.schema.dropIndex(name).execute()
   })
@@ -111,7 +111,7 @@ export async function fillPeople(
   )
 }
 
-/** For each user a practice of the nth club with choice, reminder, answer, register entry and absence. */
+/** Adds for each user a practice of the nth club with choice, reminder, answer, register entry and absence. */
 export async function fillPractices(
   db: Db,
   { people, clubs }: { people: number; clubs: number },
@@ -197,7 +197,7 @@ export async function fillPushes(db: Db): Promise<void> {
   )
 }
 
-/** For each session a file, samples and a best effort of a byte each; and stroke factors. */
+/** Adds for each session a file, samples and a best effort of a byte each; and stroke factors. */
 export async function fillRecordings(db: Db): Promise<void> {
   const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
   await insertMany(

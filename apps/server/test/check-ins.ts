@@ -12,7 +12,7 @@ export interface Scanned {
   readonly practiceId?: string
 }
 
-/** At the server's time. */
+/** Uses the server's time. */
 export const shownCode = (
   { server }: TestApp,
   { id }: { readonly id: string },

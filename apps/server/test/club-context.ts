@@ -10,7 +10,7 @@ interface Member {
   readonly joinedAt?: string
 }
 
-/** As the gate creates it, for calling services directly; without a club by default. */
+/** Creates an actor like the gate, for calling services directly; by default without a club. */
 export function actorOf(id: string, of: Member | null = null): Actor {
   const joinedAt = '2020-01-01T00:00:00.000Z'
   return {

@@ -128,7 +128,7 @@ const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ..
 interface Change {
   readonly make: (cast: Cast, kind: ConsentKind) => Promise<{ readonly status: number }>
   readonly for: readonly ('minor' | 'headCoach')[]
-  /** What coaches still see of everything, or of figures only, after the change. */
+  /** Part of everything (or of figures only) that coaches still see after the change. */
   readonly leaves: Seen
   /** Whether the response still says what the athlete shares, without data. */
   readonly leavesWord?: true

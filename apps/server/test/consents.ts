@@ -34,7 +34,7 @@ export async function aConsent(
   return row
 }
 
-/** By default of everything, on a day of 2026. */
+/** Everything, on a day of 2026, by default. */
 export async function aLook(
   { database }: With,
   clubId: string,

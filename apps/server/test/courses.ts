@@ -16,7 +16,7 @@ export const gateAt = (metres: number): Gate => ({
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** At 100 m and 600 m of those tracks. */
+/** Gates at 100 m and 600 m of those tracks. */
 export const gates = { start: gateAt(100), finish: gateAt(600) }
 
 export const freshCourse = () => ({ id: newId(), name: `Long reach ${newId()}`, ...gates })
@@ -60,7 +60,7 @@ export async function aSearchedCourse(
     .execute()
 }
 
-/** By default between the ends of its track. */
+/** Lies between the ends of its track by default. */
 export async function aPiece(
   { database }: { database: Database },
   athlete: { id: string },

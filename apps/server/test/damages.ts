@@ -49,7 +49,7 @@ export async function aDamagePhoto(
 /** Damages of boats from `fillBoats`: a tenth open, a hundredth deleted, a twentieth with a photo. */
 export async function fillDamages(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
-  // Of the same club, because rows and boats cycle through the clubs alike.
+  // Matches boats of the same club, because rows and boats cycle through the clubs alike.
   const boat = idAt(`1 + (n - 1) % ${200 * clubs}`)
   await insertMany(
     db,

@@ -122,7 +122,7 @@ describe('every way in', () => {
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
     expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
-    // Only after all proofs: with a second factor, or with a passkey, which counts as both.
+    // Requires all proofs: a second factor, or a passkey, which counts as both.
     expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
       'features/factors/service.ts',
       'features/passkeys/service.ts',
@@ -150,7 +150,7 @@ describe('each way in, for somebody with a second factor', () => {
       return { recoveryCode }
     },
     'a recovery code alone': async (cookie: string, recoveryCode: string) => {
-      // After a change of the secret, the app's codes are invalid.
+      // A new secret makes the app's codes invalid.
       await app.database.db.updateTable('factors').set({ sealedKey: 'other' }).execute()
       expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(422)
       return { recoveryCode }

@@ -13,7 +13,7 @@ import { samples } from './samples.ts'
 import { aCoachedSquad } from './squads.ts'
 import scopes from './token-scopes.json' with { type: 'json' }
 
-// Own database: the set-up link's sample leaves the installation without a super admin.
+// Separate database: the set-up link's sample leaves the installation without a super admin.
 let app: TestApp
 ownApp((made) => {
   app = made

@@ -68,7 +68,7 @@ describe('whatever is typed', () => {
       sent.set(storedAs(typed, sample.place), at(body, shownAt[field] ?? sample.place))
     }
     const rows = (await everyRow(app)).filter((row) => !before.has(row))
-    // In a column of its own, or inside JSON.
+    // Stored in a column of its own, or inside JSON.
     const isStored = (text: string) =>
       [JSON.stringify(text), JSON.stringify(JSON.stringify(text)).slice(1, -1)].some((written) =>
         rows.some((row) => row.includes(written)),

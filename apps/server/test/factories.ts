@@ -43,7 +43,7 @@ export async function aPerson(
   return person
 }
 
-/** In a turn of its own. */
+/** Hashes in a turn of its own. */
 export const hashIn = ({ identity, hashTurns }: TestApp['server'], password: string): Promise<string> =>
   hashTurns.run({ key: 'tests', isGone: () => false }, async () => (await identity()).hashPassword(password))
 

@@ -10,7 +10,7 @@ export interface OwnFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-/** With recovery codes; unconfirmed on request. */
+/** Adds recovery codes; unconfirmed on request. */
 export async function giveFactor(
   { database: { db }, server }: TestApp,
   { id: userId }: { readonly id: string },

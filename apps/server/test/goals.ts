@@ -3,7 +3,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
-/** By default twelve sessions in twelve far-off weeks. */
+/** Defaults to twelve sessions in twelve far-off weeks. */
 export function goalRow(athlete: { id: string }, overrides: Partial<Row<'goals'>> = {}): Row<'goals'> {
   const at = currentTime().toISOString()
   return {

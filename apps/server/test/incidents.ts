@@ -14,7 +14,7 @@ type Overrides = Partial<Row<'incidents'>> & {
   readonly people?: readonly Partial<Pick<Row<'incidentPeople'>, 'memberId' | 'name' | 'namedBy'>>[]
 }
 
-/** By default open, with the reporter and a guest. */
+/** Open by default, with the reporter and a guest. */
 export async function anIncident(
   { database }: { database: Database },
   { clubId, reportedBy }: About,

@@ -15,7 +15,7 @@ export function toDataLocation(
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
-/** Of an installation after its first start, with a secret. */
+/** Location of an installation after its first start, with a secret. */
 export function startedDataLocation(database: DatabaseLocation): DataLocation {
   const location = toDataLocation(database)
   writeFileSync(location.secretFile, SECRET, { mode: 0o600 })

@@ -17,7 +17,7 @@ export async function emptyInstallation(): Promise<Settings> {
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 
-/** With a user and this many sessions; starts no server. */
+/** Creates a user and this many sessions; starts no server. */
 export async function filledInstallation(sessions: number): Promise<Settings> {
   const address = await freshAddress()
   const DATA_DIR = 'file' in address ? join(address.file, '..') : freshFolder()

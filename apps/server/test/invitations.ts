@@ -70,7 +70,7 @@ export async function confirmWith(app: TestApp, email: string, cookie: string) {
   return call(app, confirmEmail, { body: { token } }, { cookie })
 }
 
-/** As `email role`. */
+/** Lists members as `email role`. */
 export async function membersOf({ database }: TestApp, clubId: string): Promise<string[]> {
   const members = await database.db
     .selectFrom('members')

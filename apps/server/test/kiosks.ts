@@ -10,7 +10,7 @@ export const byKiosk = (token: string): Required<Pick<By, 'cookie' | 'headers'>>
   headers: { [KIOSK_HEADER]: '1' },
 })
 
-/** By default paired. Returns its headers, too. */
+/** Paired by default. Returns its headers, too. */
 export async function aKiosk(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,

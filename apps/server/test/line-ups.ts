@@ -38,7 +38,7 @@ export async function aLineUp(
 interface OfLineUp extends LinedUp {
   readonly boatId?: string
   readonly craft?: CraftKey
-  /** In seat order from `firstSeat`: by default bow; 0 is the cox. */
+  /** Members in seat order from `firstSeat`: by default bow; 0 is the cox. */
   readonly crew?: readonly ({ readonly id: string } | null)[]
   readonly firstSeat?: number
 }

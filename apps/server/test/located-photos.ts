@@ -76,7 +76,7 @@ export const jpeg = ({ before = [], between = [], after = [] }: Extra = {}): Buf
 
 const png = (...extra: readonly Buffer[]): Buffer => {
   const plain = Buffer.from(smallPhoto())
-  // After signature and header.
+  // Follows signature and header.
   return Buffer.concat([plain.subarray(0, 33), ...extra, plain.subarray(33)])
 }
 

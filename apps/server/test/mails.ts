@@ -32,7 +32,7 @@ export const linkMailedTo = (app: TestApp, address: string, { page, count = 1 }:
 export const tokenOf = (link: string | URL | null): string =>
   new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
-/** At least 10 ms apart: a minute or more. */
+/** Attempts, at least 10 ms apart: a minute or more. */
 const MOST_LOOKS = 6_000
 
 /** Polls until `look` returns a value. Throws if it never does. */

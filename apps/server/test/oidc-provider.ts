@@ -9,7 +9,7 @@ export interface Account {
   readonly email_verified?: boolean
 }
 
-/** How a provider misbehaves: its metadata, its tokens' claims, and their signature. */
+/** Ways in which a provider misbehaves: its metadata, its tokens' claims, and their signature. */
 export interface Lie {
   readonly metadata?: object
   readonly claims?: object

@@ -16,7 +16,7 @@ interface About {
 
 type Seats = readonly Partial<Pick<Row<'outingCrews'>, 'memberId' | 'guest' | 'guestOf'>>[]
 
-/** By default out for an hour, due in half an hour, its starter in seat 1. */
+/** Defaults to out for an hour, due in half an hour, its starter in seat 1. */
 export async function anOuting(
   { database }: { database: Database },
   about: About,

@@ -16,7 +16,7 @@ export interface Asked {
 
 export interface Heard {
   readonly statusCode: number
-  /** As in Node; a single cookie is a string. */
+  /** Node's format; a single cookie is a string. */
   readonly headers: Record<string, string | string[] | undefined>
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
   readonly rawPayload: Buffer
@@ -27,7 +27,7 @@ export interface Heard {
 
 export type Ask = (asked: Asked) => Promise<Heard>
 
-/** Without the request id, to compare refusals. */
+/** Omits the request id, to compare refusals. */
 export const seenAlike = ({ statusCode, body }: Pick<Heard, 'statusCode' | 'body'>): string =>
   `${statusCode} ${body.replace(/"requestId":"[^"]*"/, '')}`
 

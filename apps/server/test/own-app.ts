@@ -13,7 +13,7 @@ export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?
   afterAll(() => clearAway(app))
 }
 
-/** Like `ownApp`, with a new server for each test. */
+/** Creates a new server for each test; otherwise like `ownApp`. */
 export function ownAppForEachTest(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp
   beforeEach(async () => {

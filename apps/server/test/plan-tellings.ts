@@ -41,7 +41,7 @@ interface Filled {
   readonly clubs: number
 }
 
-/** For every club a pending notification with news for each user, and sent ones. */
+/** Adds for every club a pending notification with news for each user, and sent ones. */
 export async function fillTellings(db: Db, { people, clubs }: Filled): Promise<void> {
   const club = sql.raw(`'club-' || (n % ${clubs})`)
   const told = sql.raw(`n > ${clubs}`)

@@ -29,7 +29,7 @@ const plan = () => {
   }
 }
 
-/** By default an hour of intervals on 2 March 2026. */
+/** Defaults to an hour of intervals on 2 March 2026. */
 export async function aPlan(
   { database }: With,
   { id: athleteId }: { readonly id: string },
@@ -76,7 +76,7 @@ export async function aPlanLink(
   return row
 }
 
-/** For each user a plan of their own, one by their club, and a session logged for the first. */
+/** Adds for each user a plan of their own, one by their club, and a session logged for the first. */
 export async function fillPlans(
   db: Db,
   { people, clubs }: { readonly people: number; readonly clubs: number },

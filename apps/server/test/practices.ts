@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 /** Created four weeks ahead, so outside all deadlines. */
 const NOTICE_MINUTES = 28 * 1440 + 1
 
-/** By default tomorrow, for two hours, for everyone. */
+/** Defaults to tomorrow, for two hours, for everyone. */
 export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
   const at = currentTime().toISOString()
   const startsAt = overrides.startsAt ?? hoursFromNow(24)
@@ -98,7 +98,7 @@ export async function aSquadPractice(
   return row
 }
 
-/** By default 90 minutes on a far-off Tuesday. */
+/** Defaults to 90 minutes on a far-off Tuesday. */
 export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
   id: newId(),
   title: 'Water session',

@@ -77,7 +77,7 @@ export async function launchServer(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        // Only until it is ready: searching a busy log at each line would be slow.
+        // Searched only until it is ready: searching a busy log at each line would be slow.
         if (!isReady && output.includes('Boathouse is ready')) {
           isReady = true
           resolve()

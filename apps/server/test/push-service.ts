@@ -26,7 +26,7 @@ interface Answered {
 export interface PushService {
   /** All requests, whatever the response. */
   readonly received: readonly Received[]
-  /** For each long body, whether the client read all of it. */
+  /** Whether the client read all of each long body. */
   readonly longBodies: readonly ('taken' | 'cutOff')[]
   /** Sets the next responses: by default 201; null never responds. */
   readonly answerWith: (answered: Answered | null) => void
@@ -36,7 +36,7 @@ export interface PushService {
   readonly close: () => Promise<void>
 }
 
-/** At https://push.example.org on this machine. Accepts only requests signed for it, by the sender's clock. */
+/** Runs at https://push.example.org on this machine. Accepts only requests signed for it, by the sender's clock. */
 export async function pushService(clock = () => currentTime()): Promise<PushService> {
   const received: Received[] = []
   let answered: Answered | null = { status: 201 }

@@ -6,7 +6,7 @@ const sent = new WeakMap<Database, readonly Mail[]>()
 
 export const mailsOf = (database: Database): readonly Mail[] => sent.get(database) ?? []
 
-/** Also records mails by database, because any of several servers may send a mail. */
+/** Records mails by database, too, because any of several servers may send a mail. */
 export const recorded = (mailbox: LocalMailbox, database: Database): LocalMailbox => ({
   ...mailbox,
   deliver: async (mail) => {

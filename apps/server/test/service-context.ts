@@ -8,7 +8,7 @@ import type { Person } from './factories.ts'
 
 const RULES = { superAdminEmail: null, superAdminFactorFrom: null, signUp: 'open' } as const
 
-/** For a signed-out client. `meanwhile` runs while a password is hashed or compared. */
+/** Context of a signed-out client. `meanwhile` runs while a password is hashed or compared. */
 export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>): ClientContext {
   const identity = async (): Promise<Identity> => {
     const library = await app.server.identity()

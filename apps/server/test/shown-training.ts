@@ -3,7 +3,7 @@ import type { Answer } from './app.ts'
 import type { Cast } from './factories.ts'
 
 export type Seen = 'everything' | 'figures' | 'nothing'
-/** How much of the athlete's training a response shows. */
+/** Reads how much of the athlete's training a response shows. */
 export type Sees = (answer: Answer, cast: Cast) => Seen
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a response depends on the call.
@@ -20,7 +20,7 @@ const either = reading(() => 'figures')
 
 const WORDS = { Everything: 'everything', 'Figures only': 'figures' } as const
 
-/** How to read each response to calls with a `CoachedScope` or a wellness scope. */
+/** Reader of each response to calls with a `CoachedScope` or a wellness scope. */
 export const seenIn: Readonly<Record<string, Sees>> = {
   'shared-training.athlete': reading(({ share }) => share),
   'shared-training.list': reading(({ share, items }) => anyOf(items, share)),

@@ -7,7 +7,7 @@ import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, insertMany } from './bulk-rows.ts'
 
-/** Over 500 m in a K1; by default for everyone. */
+/** Standard over 500 m in a K1; by default for everyone. */
 export const aStandard = (overrides: Partial<Standard> = {}): Standard => ({
   disciplineKey: 'k1-500',
   competesAs: 'open',
@@ -18,7 +18,7 @@ export const aStandard = (overrides: Partial<Standard> = {}): Standard => ({
   ...overrides,
 })
 
-/** With one standard, and canoe's age classes. */
+/** Stores one standard and canoe's age classes. */
 export async function aStandardSet(
   { database }: { database: Database },
   clubId: string,

@@ -87,7 +87,7 @@ async function fillSessions(db: Db): Promise<void> {
   )
 }
 
-/** With registers. Later practices belong to another club, so filtering has a cost. */
+/** Fills practices with registers. Later ones belong to another club, so filtering has a cost. */
 async function fillRegisters(db: Db): Promise<void> {
   const { id, athletes } = LARGE_TEAM
   await fillRegistersOf(db, { clubId: id, offset: 0, from: idOf(1), to: idOf(athletes) })

@@ -14,7 +14,7 @@ import { aResult } from './results.ts'
 
 export const freshMarker = () => `quokka${newId().replaceAll('-', '')}`
 
-/** With the word in email, name and all text fields. */
+/** User with the word in email, name and all text fields. */
 export async function aMarkedPerson(database: Database, marker: string): Promise<Person> {
   const name = { firstName: `${marker}-first`, lastName: `${marker}-last` }
   const email = `${marker}@test.example`

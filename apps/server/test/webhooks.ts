@@ -20,7 +20,7 @@ import { SECRET } from './installation-paths.ts'
 import { waitFor } from './mails.ts'
 import { leadingTo } from './resolvers.ts'
 
-/** By default for all events. Returns the secret, too. */
+/** Subscribed to all events by default. Returns the secret, too. */
 export async function aWebhook(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,

@@ -49,7 +49,7 @@ async function countWritten(): Promise<number> {
   const { db } = app.database
   const tables = ['outboxMails', 'outboxPushes', 'webhookDeliveries', 'auditEntries', 'clubChanges'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  // As a word, because ids and instants may contain these digits.
+  // Search for a word, because ids and instants may contain these digits.
   const texts = [JSON.stringify(rows), ...app.logged]
   return texts.reduce((sum, text) => sum + text.split(ALONE).length - 1, 0)
 }

@@ -29,7 +29,7 @@ export async function coachedScope(coaching: Coaching, athleteId: string): Promi
   return (await coachedShares(coaching, athleteId)).training
 }
 
-/** Like `coachedScope`, for wellness and its own consent. */
+/** Wellness has its own consent; otherwise like `coachedScope`. */
 export async function coachedWellness(coaching: Coaching, athleteId: string): Promise<CoachedWellness> {
   return (await coachedShares(coaching, athleteId)).wellness
 }

@@ -21,7 +21,7 @@ export interface Actor {
   readonly role: Role
   readonly superAdmin: boolean
   readonly membership: Membership | null
-  /** When the user last proved their identity in this session. */
+  /** Last proof of identity in this session. */
   readonly provenAt: string | null
   /** Second factor that this user must set up but has not yet. */
   readonly askedFactor: AskedFactor | null

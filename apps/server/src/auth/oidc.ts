@@ -123,7 +123,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   return configuration
 }
 
-/** Also checks the error's causes. */
+/** Checks the error's causes, too. */
 export function isProviderAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderAway) return true

@@ -65,7 +65,7 @@ const killing = `
   require('node:module').syncBuiltinESMExports()
 `
 
-/** More steps than a restore has: the last ones change nothing. */
+/** A restore has fewer steps: the last ones change nothing. */
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, n) => n + 1)
 

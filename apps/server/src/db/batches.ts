@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts'
 /** Rows a statement may touch: SQLite blocks all other work meanwhile. */
 export const BATCH_SIZE = 1_000
 
-/** For rows of up to megabytes, or whose deletion cascades to such rows. */
+/** Smaller batches for rows of megabytes, or whose deletion cascades to such rows. */
 const BATCH_SIZE_OF_BLOBS = 10
 
 export const batchSizeOf = (table: string): number =>

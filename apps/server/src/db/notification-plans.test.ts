@@ -64,7 +64,7 @@ async function fillClubs() {
   for (const [n, hours] of [12, 24, 48, null].entries())
     await sql`update clubs set "reminder" = ${hours} where "id" in
       (select 'club-' || (n * 4 + ${sql.raw(String(n - 4))}) from ${numbers(CLUBS / 4)})`.execute(db)
-  // As at most times, all due reminders have been sent.
+  // Mark all due reminders as sent, which is the usual state.
   await insertMany(
     db,
     sql`insert into ${sql.table('remindedPractices')} ("clubId", "practiceId", "remindedAt")

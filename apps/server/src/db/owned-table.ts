@@ -9,7 +9,7 @@ interface PersonalRows<T extends keyof Tables> {
   readonly key: keyof Tables[T] & string
   /** Columns left out of the download: secrets and data about others. */
   readonly leftOut: readonly (keyof Tables[T] & string)[]
-  /** What account deletion does: remove at once (access), remove later in batches, or remove only the owner. */
+  /** Effect of account deletion: removal at once (rows that give access), removal later, or a new or empty owner. */
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
   /** Name in the download if it isn't the table's. */
   readonly part?: string

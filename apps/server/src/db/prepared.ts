@@ -40,7 +40,7 @@ export function prepared<Given extends Parameters, Result>(
     return rows as Result[]
   }
 
-  /** For tests of plans and costs. */
+  /** SQL text, for tests of plans and costs. */
   const sql = (db: Db): string => compiledFor(db).query.sql
 
   return Object.assign(run, { sql })

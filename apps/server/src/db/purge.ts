@@ -19,7 +19,7 @@ const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 /** Unread marks of coaches. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
-/** Without comments, which leave a placeholder. */
+/** Comments are missing because they leave a placeholder. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
   'deletedAt' in columns && table !== 'comments' ? [table as keyof Tables] : [],
 )
@@ -118,7 +118,7 @@ async function purgeLongOver(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Few per transaction, because deletion cascades to boats and seats. */
+/** Small, because deletion cascades to boats and seats. */
 const LINE_UPS_AT_ONCE = 20
 
 /** Deletes line-ups up to a day, but keeps those of practices that moved to a later day. */

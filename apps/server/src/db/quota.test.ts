@@ -20,7 +20,7 @@ import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 let app: TestApp
 let athlete: Person
 
-// Own database: tens of thousands of rows would slow other tests.
+// Separate database: tens of thousands of rows would slow other tests.
 ownApp((made) => {
   app = made
 })

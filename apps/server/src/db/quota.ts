@@ -34,7 +34,10 @@ const unchecked = new Map<string, number>()
 
 const MAX_REMEMBERED = 10_000
 
-/** After a count, a quarter of the free quota needs no new count: concurrent servers can exceed it a little. */
+/**
+ * After a count, an athlete may fill a quarter of the free quota uncounted: concurrent servers can exceed it a
+ * little.
+ */
 export async function isWithinQuota(
   db: Db,
   { athleteId }: { readonly athleteId: string },

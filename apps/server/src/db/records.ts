@@ -9,7 +9,7 @@ type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : n
 
 type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
 
-/** For a user's own row and a club's, the scope's id is the row's id. */
+/** The scope of users and clubs contains the id of their own row. */
 type ScopeOf<T extends RecordTable> = T extends 'comments'
   ? CommentAuthorScope
   : T extends 'users' | With<'athleteId'>

@@ -21,7 +21,7 @@ import type { Tables } from './tables.ts'
 /** Limit of cached prepared statements. If it is reached, some code builds SQL from values. */
 const MOST_STATEMENTS = 500
 
-/** How long a write waits for another process, for example a backup. */
+/** Milliseconds that a write waits for another process, for example a backup. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 /** secure_delete overwrites deleted accounts' data. No mmap: a disk error would kill the server. */

@@ -66,7 +66,7 @@ function groupByClient(
 class ConnectionGroup {
   readonly #most: number
   readonly #all = new Set<Connection>()
-  /** Without a pending request, longest idle first. */
+  /** Connections without a pending request, longest idle first. */
   readonly #idle = new Set<Connection>()
 
   constructor(most: number) {

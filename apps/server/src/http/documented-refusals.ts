@@ -28,7 +28,7 @@ export function listRefusals({ access, method, params, query, body, upload }: Co
 
 const kinds = Object.keys(refusalStatus) as RefusalKind[]
 
-/** By status, as references to `refusalComponents`. */
+/** Refusals by status, as references to `refusalComponents`. */
 export const refusalResponses = (contract: Contract) =>
   Object.fromEntries(
     listRefusals(contract).map((kind) => [

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const BROTLI = '.br'
 
-/** By relative path. Compressed files belong to their plain file and have no path. */
+/** Files by relative path. Compressed ones belong to their plain file and have no path. */
 export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -17,7 +17,7 @@ export const LINGER_MS = 2_000
 
 /** Milliseconds that a client may leave a response unread. */
 export const SLOW_CLIENTS = {
-  /** Until the first read, which Linux 6.18 reports after 1.4 MB: 23 s at 64 KB/s. */
+  /** Limit until the first read, which Linux 6.18 reports after 1.4 MB: 23 s at 64 KB/s. */
   patienceMs: 26_000,
   /** Clients that read anything later than this get `steadyMs`. */
   beginningMs: 5_000,
@@ -32,16 +32,16 @@ export const SLOW_CLIENTS = {
 export const UNREAD_RESPONSES = {
   /** Pending responses on one connection: browsers and proxies have one. */
   responses: 8,
-  /** For all connections. With Node's overhead, the process grows by less than 50 MB. */
+  /** Limit for all connections. With Node's overhead, the process grows by less than 50 MB. */
   bytes: 24 * 1024 * 1024,
   /** Memory of a request sent before the previous response was read. */
   bytesOfARequest: 16 * 1024,
-  /** What a stream buffers ahead of its socket: two slices of a stored file, and gzip's buffer. */
+  /** Bytes that a stream buffers ahead of its socket: two slices of a stored file, and gzip's buffer. */
   bytesOfAStream: 256 * 1024,
 }
 
 export const CONNECTIONS = {
-  /** Per client address; fits hundreds of browsers behind one. */
+  /** Limit per client address; fits hundreds of browsers behind one. */
   perClient: 500,
   /** Share of all connections for one client address, where few files may be open. */
   shareOfAll: 1 / 4,
@@ -84,10 +84,10 @@ export const SHUTDOWN = {
 /** Later requests in a longer turn of the event loop are refused. */
 export const LONGEST_TURN_MS = 300
 
-/** Per minute and client address; fits a whole club behind one. */
+/** Limit per client address; fits a whole club behind one. */
 export const REQUESTS_PER_MINUTE = 3_000
 
-/** Per minute and client address; fits 200 first visits. */
+/** Limit per client address; fits 200 first visits. */
 export const FILES_PER_MINUTE = 10_000
 
 /** Rate-limit headers only with 429, because on each response they cost more than the counting. */
@@ -97,17 +97,17 @@ export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-reset': false,
 }
 
-/** Per account: concurrent requests, and waiting ones. A page makes a dozen. */
+/** Concurrent and waiting requests per account. A page makes a dozen. */
 export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 
-/** For files, which are built while sent: a slow download must not block other calls. */
+/** Limits for files, which are built while sent: a slow download must not block other calls. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }
 
-/** For pictures: small, and a dozen on a page. */
+/** Limits for pictures, which are small, a dozen on a page. */
 export const PICTURE_TURNS = { atOnce: 4, waiting: 96 }
 
-/** For originals of up to 25 MB. */
+/** Limits for originals of up to 25 MB. */
 export const ORIGINAL_TURNS = { atOnce: 1, waiting: 8 }
 
-/** For uploads: one can be stored while the next is read. */
+/** Limits for uploads: one can be stored while the next is read. */
 export const UPLOAD_TURNS = { atOnce: 2, waiting: 8 }

@@ -169,7 +169,7 @@ export class LiveFeed {
     }
   }
 
-  /** For users who signed out or whose permissions changed; for all if that can't be checked. */
+  /** Ends streams of users who signed out or whose permissions changed; all streams if that can't be checked. */
   async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
     const { db, clock, config } = this.#server
     for (const some of inBatches(watchers, IDS_PER_STATEMENT)) {

@@ -64,7 +64,7 @@ export async function describeApi(
   )
 }
 
-/** On a thread, because it takes over a second. All clients share the 500 KB Buffers. */
+/** Runs on a thread, because it takes over a second. All clients share the 500 KB Buffers. */
 async function writeDocument(contracts: readonly Contract[], description: ApiDescription) {
   const workerData: DocumentTask = { ids: contracts.map(({ id }) => id), description }
   const thread = new Worker(new URL('./api-document-thread.ts', import.meta.url), { workerData })

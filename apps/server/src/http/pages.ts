@@ -24,8 +24,8 @@ const BUILD = /<meta name="build" content="([\w-]+)"/
 const LAST_PART = /[^/]+$/
 
 /**
- * With a session cookie, sends the page prerendered for that screen in the browser's language. All files are in
- * memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
+ * Sends the page prerendered for that screen, in the browser's language, to requests with a session cookie. All
+ * files are in memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
  */
 export async function servePages(
   app: FastifyInstance,

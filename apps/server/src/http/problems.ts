@@ -29,7 +29,7 @@ export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDep
     // Lazy: startup needs no catalogue.
     const words = await catalogues.en()
     const refusal = refusalFor(error, words)
-    // For the operator: a full disk, for example, needs a person.
+    // Logged for the operator: a full disk, for example, needs a person.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
     if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
@@ -90,7 +90,7 @@ function stripFor(contract: Contract): (record: unknown) => unknown {
   return strip
 }
 
-/** For malformed URLs, which no route or hook sees. */
+/** Answers malformed URLs, which no route or hook sees. */
 export function sendUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const detail = errors['error.invalid']
   return sendProblem(reply, { status: 422, code: 'invalid', detail, requestId: request.id })
@@ -168,7 +168,7 @@ const toStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
   ...problem,
 })
 
-/** For errors that no route sees. */
+/** Body for errors that no route sees. */
 export const problemBody = (
   status: number,
   code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',

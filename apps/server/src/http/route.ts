@@ -25,7 +25,7 @@ import type { ReceivedFile } from './uploads.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** When the gate checked, in milliseconds after the request arrived. */
+    /** Milliseconds after the request arrived at which the gate checked access. */
     judgedAt: number
   }
   interface FastifyContextConfig {
@@ -41,7 +41,7 @@ type ContextOf<C extends Contract> = C['access'] extends 'public'
     ? ClubContext
     : SignedInContext
 
-/** For handlers that set another of the contract's statuses, or a cookie. */
+/** Lets handlers set another of the contract's statuses, or a cookie. */
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -61,7 +61,7 @@ export function route<const C extends Contract>(server: Server, contract: C, han
   })
 }
 
-/** For responses that are constant in a version, cached by ETag. Calls `make` once. */
+/** Registers a route whose response is constant in a version, cached by ETag. Calls `make` once. */
 export function constantRoute<const C extends Contract>(
   server: Server,
   contract: C,
@@ -160,7 +160,7 @@ type UploadHandler<C extends Contract> = (
 /** Media types that other sites can't send without a preflight, unlike forms, plain text and no type. */
 const UPLOADED = /^\s*(?!text\/plain|multipart\/|application\/x-www-form-urlencoded)\w/i
 
-/** For uploads. The handler gets the complete file, which is deleted afterwards. Access is checked again before it. */
+/** Registers an upload. The handler gets the complete file, which is deleted afterwards. Access is checked twice. */
 export function uploadRoute<const C extends Contract & { readonly upload: number }>(
   server: Server,
   contract: C,

@@ -53,7 +53,7 @@ export function apiHeaders(
   })
 }
 
-/** Only our own scripts and connections, and no embedding. */
+/** Allows only our own scripts and connections, and no embedding. */
 export const pagePolicy = (isHttps: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,

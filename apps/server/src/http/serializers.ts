@@ -22,7 +22,7 @@ export function createStrip(schema: z.ZodMiniType): (record: unknown) => unknown
   return (record) => strip(record, 'current')
 }
 
-/** By schema: routes share them, and a process may build several servers. */
+/** Cached by schema: routes share them, and a process may build several servers. */
 const strips = new WeakMap<z.ZodMiniType, Strip>()
 
 function stripOf(schema: z.ZodMiniType): Strip {

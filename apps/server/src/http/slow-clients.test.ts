@@ -9,7 +9,7 @@ import { SLOW_CLIENTS } from './limits.ts'
 import { endSlowClients } from './slow-clients.ts'
 
 const MEGABYTE = 1_048_576
-/** More than the kernel buffers on both sides. */
+/** Larger than the kernel's buffers on both sides. */
 const LARGE = 64 * MEGABYTE
 
 function* pieces(bytes: number, size: number) {

@@ -8,7 +8,7 @@ import { UNREAD_RESPONSES } from './limits.ts'
 import { boundUnreadResponses } from './unread-responses.ts'
 
 const MEGABYTE = 1_048_576
-/** More than the kernel buffers on both sides, so most stays in the server. */
+/** Larger than the kernel's buffers on both sides, so most stays in the server. */
 const LARGE = 16 * MEGABYTE
 
 /** Diagnostics channel of each request that Node has parsed. */

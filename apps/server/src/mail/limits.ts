@@ -4,7 +4,7 @@ import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type Template } from './outbox.ts'
 
-/** Per address and kind, because anyone can request mails to any address. */
+/** Limit per address and kind, because anyone can request mails to any address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
 /** Far above the mail limit: after strangers' requests, a new user still gets their own mail. */

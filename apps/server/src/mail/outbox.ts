@@ -118,7 +118,7 @@ export interface NewMail<T extends Template = Template> {
   readonly address: string
   readonly locale: string
   readonly facts: MailFacts[T]
-  /** By default at once. */
+  /** Due time; by default now. */
   readonly dueAt?: Date
 }
 
@@ -150,7 +150,7 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date)
     .execute()
 }
 
-/** By address; counts mails of a kind that were due since an instant, or will be. */
+/** Counts mails of a kind that were due since an instant, or will be, by address. */
 export async function countDue(
   db: Db,
   template: Template,

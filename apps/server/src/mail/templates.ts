@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For List-Unsubscribe (RFC 2369). */
+  /** URL for List-Unsubscribe (RFC 2369). */
   readonly unsubscribe?: string
 }
 

@@ -6,7 +6,7 @@ interface Start {
   readonly timeZone: string
 }
 
-/** In the reader's language and the club's time zone, which it names. */
+/** Uses the reader's language and the club's time zone, which it names. */
 export const writeStart = ({ startsAt, timeZone }: Start, locale: string): string =>
   new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     weekday: 'long',

@@ -105,7 +105,7 @@ export async function postponePush(
     .execute()
 }
 
-/** Also removes the device's jobs. */
+/** Removes the device's jobs, too. */
 export async function removeDeadDevice(db: Db, { athleteId, deviceId }: PushJob): Promise<void> {
   await db.deleteFrom('pushDevices').where('athleteId', '=', athleteId).where('id', '=', deviceId).execute()
 }

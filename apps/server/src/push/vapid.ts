@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 
 /** Identifies this server to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
-  /** For subscribing: a point of P-256 in base64url. */
+  /** Public key for subscribing: a point of P-256 in base64url. */
   readonly publicKey: string
   readonly privateKey: KeyObject
   /** Contact for push services. */

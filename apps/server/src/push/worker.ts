@@ -37,7 +37,7 @@ interface WorkerSettings {
 /** Marks a notification that browsers can show without a service worker. */
 const DECLARATIVE = 8030
 
-/** Per user: a browser chooses its push service, which may never answer. */
+/** Limit per user: a browser chooses its push service, which may never answer. */
 const MOST_LANES = 1
 
 export const startPushWorker = (settings: WorkerSettings): Lanes =>

@@ -55,13 +55,13 @@ export class FileReader {
     return this.#take(accountId, (thread) => this.#readParts(thread, { read: path, one }))
   }
 
-  /** In the account's turn; empty if it takes too long. Throws like `read`. */
+  /** Waits for the account's turn. Empty if the search takes too long. Throws like `read`. */
   async findPieces(accountId: string, search: CourseSearch): Promise<readonly FoundPiece[]> {
     const found = await this.#take(accountId, (thread) => this.#ask<FoundPiece[]>(thread, { search }))
     return 'refusal' in found ? [] : found
   }
 
-  /** In the account's turn; null if it takes too long. Throws like `read`. */
+  /** Waits for the account's turn. Null if it takes too long. Throws like `read`. */
   async hideEnds(accountId: string, streams: Uint8Array): Promise<Uint8Array | null> {
     const hide = { hide: streams }
     const done = await this.#take(accountId, (thread) =>

@@ -10,7 +10,7 @@ interface ReadingContext extends Pick<SignedInContext, 'db' | 'now' | 'actor'> {
   readonly fileReader: Pick<FileReader, 'read'>
 }
 
-/** In the account's turn. Throws 429 after too many slow files in an hour, 503 if too many wait. */
+/** Waits for the account's turn. Throws 429 after too many slow files in an hour, 503 if too many wait. */
 export async function readInTurn(
   ctx: ReadingContext,
   path: string,

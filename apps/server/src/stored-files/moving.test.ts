@@ -18,7 +18,7 @@ let db: Db
 let athlete: Person
 
 beforeEach(async () => {
-  // Own database: the test checks everything that isn't moved yet.
+  // Separate database: the test checks everything that isn't moved yet.
   database = open(await freshAddress())
   opened.push(database)
   db = database.db

@@ -33,7 +33,7 @@ async function findSize(db: Db, holder: Holder): Promise<number> {
   return rows[0].size
 }
 
-/** From the row or from parts, because the file may be moved meanwhile. */
+/** Reads from the row or from parts, because the file may be moved meanwhile. */
 async function findSlice(db: Db, holder: Holder, at: number): Promise<Uint8Array | null> {
   const place = Math.floor(at / PART_BYTES)
   const { rows } = await sql<{ slice: Uint8Array | null }>`

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup, Resolver } from 'node:dns'
 import { promisify } from 'node:util'
 
 interface Resolving {
-  /** By default the system's. */
+  /** Name servers; by default the system's. */
   readonly servers?: readonly string[]
   readonly timeoutMs?: number
   /** The system's lookup, which includes the hosts file. */
@@ -12,7 +12,7 @@ interface Resolving {
 /** Errors after which the system may still know the name. */
 const UNKNOWN_TO_DNS = ['ENOTFOUND', 'ECONNREFUSED']
 
-/** Like `dns.lookup`, but off Node's thread pool, which a silent name server would block for files and hashes. */
+/** Avoids Node's thread pool, which `dns.lookup` would block for files and hashes if a name server is silent. */
 export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Resolving = {}): typeof lookup {
   let last: Promise<unknown> = Promise.resolve()
   const askSystem = (host: string) => {

@@ -13,7 +13,7 @@ const ofClub = ({ club }: Cast) => ({ clubId: club })
 const otherClubs: Who[] = ['rivalCoach']
 const otherMembers: Who[] = ['rivalCoach', 'rivalAthlete']
 
-/** With an owner and a squad. */
+/** Input with an owner and a squad. */
 async function fields(app: TestApp, cast: Cast) {
   const { id } = await aSquad(app, cast.club)
   return {

@@ -22,7 +22,7 @@ async function ownComment(app: TestApp, { club, athlete }: Cast, deletedAt: stri
   return { params: { id: sessionId, commentId: id } }
 }
 
-/** Of an athlete who shares everything, in a squad that the minor coaches. */
+/** Session of an athlete who shares everything, in a squad that the minor coaches. */
 async function sharedSession(app: TestApp, { club, athlete, minor }: Cast) {
   await aConsent(app, club, athlete)
   await putInto(app, await aCoachedSquad(app, club, minor), [athlete])

@@ -11,7 +11,7 @@ const seen = { version: 1 }
 const now = () => currentTime().toISOString()
 const renamed = () => ({ ...seen, name: newId() })
 
-/** For other clubs, club URLs don't exist. The super admin sees the club, but not its courses (403). */
+/** Club URLs don't exist for other clubs. The super admin sees the club, but not its courses (403). */
 const otherClubs: Who[] = ['rivalCoach']
 
 const own = async (app: TestApp, { athlete }: Cast, deletedAt: string | null = null) => ({

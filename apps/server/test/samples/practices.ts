@@ -24,7 +24,7 @@ const coming = async (app: TestApp, cast: Cast, overrides: Partial<Row<'practice
   const row = await aPractice(app, cast.club, overrides)
   return { row, params: { clubId: cast.club, practiceId: row.id } }
 }
-/** With an open register; the cast joined in time. */
+/** Practice with an open register; the cast joined in time. */
 const on = (app: TestApp, cast: Cast) => coming(app, cast, { startsAt: hoursFromNow(0.5) })
 const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'absences'>> = {}) => ({
   params: { id: (await anAbsence(app, athlete, overrides)).id },

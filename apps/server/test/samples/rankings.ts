@@ -6,7 +6,7 @@ export const rankingSamples: readonly Sample[] = [
   sample(listRanking, {
     as: 'headCoach',
     input: async (app, cast) => {
-      // With a token for a personal scope, an admin sees what members see.
+      // An admin's token for a personal scope sees what members see.
       await app.database.db
         .updateTable('clubs')
         .set({ rankingsShownTo: 'members' })

@@ -14,7 +14,7 @@ const fields = { disciplineKey: 'k1-500', date: '2026-03-01', value: 112_340 }
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 const ofMember = ({ club, athlete }: Cast) => ({ clubId: club, memberId: athlete.id })
 
-/** For other clubs, club URLs don't exist. The super admin sees the club, but not members' results (403). */
+/** Club URLs don't exist for other clubs. The super admin sees the club, but not members' results (403). */
 const otherClubs: Who[] = ['rivalCoach']
 
 const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'results'>> = {}) => ({

@@ -28,6 +28,6 @@ export function personOf({ as, headers = {} }: Pick<Sample, 'as' | 'headers'>, c
 
 export const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
 
-/** For calls that name no record. */
+/** Use these in calls that name no record. */
 export const strangers: Who[] = []
 export const noInput = () => ({})

@@ -2,7 +2,7 @@ import type { TrainingChoice } from '@boathouse/domain/consents/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 
-/** By first name; the others haven't answered. */
+/** Choices by first name; the others haven't answered. */
 const choices: Readonly<Record<string, TrainingChoice>> = {
   Anna: 'figures',
   Mira: 'everything',

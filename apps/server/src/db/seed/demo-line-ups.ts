@@ -6,7 +6,7 @@ import type { CraftKey } from '@boathouse/domain/sports/model'
 import type { Db } from '../tables.ts'
 import { boatFinder, listCrewPeople } from './demo-crews.ts'
 
-/** In order of the athletes' names. */
+/** Abilities in order of the athletes' names. */
 const said: readonly Partial<Abilities>[] = [
   { sculls: true, sweep: 'both', coxes: true, steers: true },
   { sculls: true, kayaks: true },

@@ -14,7 +14,7 @@ interface Planned {
   readonly workout: string
 }
 
-/** From Monday on; null is a day off. */
+/** Sessions from Monday on; null is a day off. */
 const week: readonly (Planned | null)[] = [
   plan('Easy paddle', 'recovery', 45, { rpe: 2, workout: '45min r18' }),
   plan('Long intervals', 'endurance', 90, { rpe: 6, workout: '4x2000m/5min @20-22' }),

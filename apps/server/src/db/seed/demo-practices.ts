@@ -142,7 +142,7 @@ export function practiceOn(
   }
 }
 
-/** Of future practices, one is full, one moved to the next morning and one cancelled. */
+/** Makes future practices vary: one full, one moved to the next morning, one cancelled. */
 function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Life): void {
   if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
   if (moved) {

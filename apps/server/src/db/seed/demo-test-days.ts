@@ -15,7 +15,7 @@ interface Tested {
   readonly second: Line
 }
 
-/** By first name, without the demo athlete and the admin. */
+/** Athletes by first name, without the demo athlete and the admin. */
 const tested: Readonly<Record<string, Tested>> = {
   Mira: everywhere('didNotStart', 'injured'),
   Theo: everywhere('didNotStart', 'didNotStart'),

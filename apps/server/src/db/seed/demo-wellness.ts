@@ -2,10 +2,10 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '../tables.ts'
 
-/** By first name, and whether they share wellness with coaches. */
+/** Sharing of wellness with coaches, by first name. */
 const tracked: Readonly<Record<string, 'share' | 'nothing'>> = { Jelena: 'share', Isak: 'nothing' }
 
-/** Enough for a baseline on each of the last 28 days. */
+/** Days; enough for a baseline on each of the last 28. */
 const DAYS = 60
 
 const wave = (day: number, length: number, usual: number): number =>

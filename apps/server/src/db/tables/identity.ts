@@ -37,7 +37,7 @@ export const identityTables = {
     commentMailsOffAt: 'instant?',
     planMailsOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
-    /** When the athlete allowed others to see the ends of tracks; null if hidden. */
+    /** Instant at which the athlete allowed others to see the ends of tracks; null if hidden. */
     trackEndsShownAt: 'instant?',
     competesAs: 'text?',
     yearOfBirth: 'integer?',
@@ -173,7 +173,7 @@ export const identityTables = {
     userId: 'key',
     createdAt: 'instant',
     expiresAt: 'instant',
-    /** For a reset that waits for the second factor. */
+    /** Hash set by a reset link that waits for the second factor. */
     newPasswordHash: 'text?',
   },
   emergencyContacts: {

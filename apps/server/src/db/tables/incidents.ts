@@ -6,7 +6,7 @@ export const incidentsTables = {
     id: 'key',
     outingId: 'key?',
     boatId: 'key?',
-    /** In the club's time zone. */
+    /** Day and time in the club's time zone. */
     day: 'key',
     time: 'key',
     place: 'text',

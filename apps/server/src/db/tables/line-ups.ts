@@ -5,7 +5,7 @@ export const lineUpsTables = {
     clubId: 'key',
     id: 'key',
     practiceId: 'key?',
-    /** For a line-up of a practice: the practice's day at the last save. */
+    /** The practice's day at the last save, if the line-up is for a practice. */
     day: 'key',
     hasLaunch: 'boolean',
     publishedAt: 'instant?',

@@ -17,7 +17,7 @@ export const outreachTables = {
   webhookDeliveries: {
     id: 'key',
     webhookId: 'key',
-    /** Same for all attempts, so receivers can detect repeats. */
+    /** Equal for all attempts, so receivers can detect repeats. */
     messageId: 'key',
     kind: 'text',
     practiceId: 'key?',

@@ -50,7 +50,7 @@ export const practicesTables = {
     updatedAt: 'instant',
     /** JSON: seats lost by answering no, which an immediate undo restores. */
     givenUpSeats: 'text?',
-    /** When a yes was last withdrawn; null if it stands or never existed. */
+    /** Instant of the last withdrawn yes; null if it stands or never existed. */
     yesUntil: 'instant?',
   },
   absences: {
@@ -73,7 +73,7 @@ export const practicesTables = {
     tapId: 'key',
     checkedInAt: 'instant?',
     suggestedAt: 'instant?',
-    /** Who entered the state and when (the athlete at a check-in). Null in rows older than migration 0117. */
+    /** User who entered the state (the athlete at a check-in) and the time. Null in rows older than migration 0117. */
     recordedBy: 'key?',
     recordedAt: 'instant?',
     version: 'integer',

@@ -159,7 +159,7 @@ export const trainingTables = {
     /** Empty if the file is in `storedFiles`. */
     bytes: 'blob',
     storedFileId: 'key?',
-    /** When the import was undone. Only set on the import's first file. */
+    /** Instant at which the import was undone. Set only on the import's first file. */
     undoneAt: 'instant?',
   },
   activityStreams: {
@@ -226,7 +226,7 @@ export const trainingTables = {
     id: 'key',
     markedAt: 'instant',
   },
-  /** When the next daily mail is due (null for none), and the local day of the last one. */
+  /** Due time of the next daily mail (null for none), and local day of the last one. */
   commentMails: { userId: 'key', dueAt: 'instant?', mailedOn: 'key?' },
   /** Hash of the courses that a session was searched for. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },

@@ -9,7 +9,7 @@ import { fillSquads } from '../../../test/squads.ts'
 import * as queries from './queries.ts'
 
 const PEOPLE = 20_000
-/** Not a multiple of ten: roles repeat every ten users, and each squad needs coaches and athletes. */
+/** Not divisible by ten: roles repeat every ten users, and each squad needs coaches and athletes. */
 const CLUBS = 499
 const club = systemClubScope('club-10')
 

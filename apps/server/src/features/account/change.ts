@@ -44,7 +44,7 @@ export async function joinInvited(
 
 const accountExists = () => new Refusal('conflict', 'accountThere')
 
-/** Without open sign-up, requires an invite, a club link or the super admin's address. */
+/** Requires an invite, a club link or the super admin's address, unless sign-up is open. */
 export const maySignUp = async (
   ctx: PublicContext & Pick<ClientContext, 'signUp' | 'superAdminEmail'>,
   { email, join }: { readonly email: string; readonly join: string | undefined },

@@ -8,7 +8,7 @@ import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Own database, because it stores the limits' counters.
+// Separate database, because it stores the limits' counters.
 let app: TestApp
 let email: string
 

@@ -11,7 +11,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Own database, because it stores the limits' counters.
+// Separate database, because it stores the limits' counters.
 let app: TestApp
 
 ownAppForEachTest((own) => {

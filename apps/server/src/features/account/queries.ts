@@ -46,7 +46,7 @@ export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =
     .returning('tokenHash')
     .executeTakeFirst()
 
-/** Of concurrent calls, one gets the row. */
+/** Claims a link once: of concurrent calls, one gets the row. */
 export const claimLink = (
   db: Db,
   { tokenHash, now, mostWrong }: { tokenHash: string; now: string; mostWrong: number },

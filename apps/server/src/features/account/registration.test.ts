@@ -131,7 +131,7 @@ describe('registering', () => {
 
   it('by invitation only, answers a stranger like a known e-mail (B3), and lets the setting’s super admin in', async () => {
     const boss = freshEmail('boss')
-    // Own database: another test's server allows sign-up and would send the mails.
+    // Separate database: another test's server allows sign-up and would send the mails.
     const database = open(await freshAddress())
     const closed = await newTestApp({ database, settings: { signUp: 'invited', superAdminEmail: boss } })
     const owner = await aPerson(closed)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   athlete = await aPerson(app)
 })
 
-/** More than the kernel buffers if the client doesn't read. */
+/** Larger than the kernel's buffers, so a client that doesn't read blocks the response. */
 const LARGE = 16 * 1024 * 1024
 
 async function aLargeOriginal(who = athlete): Promise<string> {

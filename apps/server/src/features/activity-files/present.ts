@@ -96,7 +96,7 @@ interface RecordedEfforts {
   readonly efforts: StoredFacts['efforts']
 }
 
-/** In display order, with whether the device timed the effort itself. */
+/** Sorts for display and adds whether the device timed the effort itself. */
 export function presentBest(
   items: readonly Omit<BestOfSessions, 'isDevices'>[],
   recordings: readonly RecordedEfforts[],

@@ -13,7 +13,7 @@ export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'
       .execute()
 }
 
-/** Without samples. Empty for a deleted session. */
+/** Reads no samples. Empty for a deleted session. */
 export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')

@@ -170,7 +170,7 @@ export const findLinkHolder = (
     .select(['practices.clubId', 'users.firstName', 'members.role'])
     .executeTakeFirst()
 
-/** By name, with their answers. */
+/** Sorted by name. */
 export const listMembersWithAnswers = (
   db: Db,
   { clubId }: ClubScope,

@@ -153,7 +153,7 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
   await recount(db, athlete.athleteId, withdrawn)
 }
 
-/** For a leaving member: deletes answers to future practices and revokes mailed links. */
+/** Deletes a leaving member's answers to future practices, and revokes mailed links. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
   await recount(db, userId, await queries.deleteUpcoming(db, club, userId, now.toISOString()))
   await queries.endLinks(db, userId)

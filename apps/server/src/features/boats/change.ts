@@ -40,7 +40,7 @@ export function createBoat(
 export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    // If stale, `updateAtVersion` throws.
+    // A stale version makes `updateAtVersion` throw.
     if (known.version === version) await refuseWrong(inside, input, known)
     const result = await change(inside, { id, version }, toColumns(input))
     return { result, isChanged: true, action: 'boatChanged' }

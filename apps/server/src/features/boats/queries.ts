@@ -34,7 +34,7 @@ interface Listing {
   readonly day: CalendarDay
 }
 
-/** By name, which is also the cursor. */
+/** Sorted by name, which is also the cursor. */
 export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listing) {
   const { limit, cursor, state, words, craft, service, day } = listing
   let query = db

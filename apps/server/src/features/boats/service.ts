@@ -47,7 +47,7 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
 /** A kiosk has no single reader, so it shows all squads. */
 const isKiosk = ({ actor }: ClubContext): boolean => actor.kiosk !== undefined
 
-/** By name: all of them, or only the current user's. */
+/** Squads by name: all of them, or only the current user's. */
 async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isAll: boolean) {
   if (squadIds.length === 0) return []
   return isAll ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
@@ -84,7 +84,7 @@ export const peopleKnown = (ctx: ClubContext, userIds: readonly string[]) =>
     ? peopleAtKiosk(ctx, userIds)
     : peopleKnownTo(ctx, { id: ctx.actor.user.id, clubRole: clubRoleOf(ctx) }, userIds)
 
-/** In the form of names that the club chose for kiosks. */
+/** Uses the form of names that the club chose for kiosks. */
 async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return () => nobody

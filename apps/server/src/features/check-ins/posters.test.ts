@@ -11,7 +11,7 @@ import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practice
 
 let app: TestApp
 let cast: Cast
-/** In twenty minutes, so the whole cast is a member by then. */
+/** Starts in twenty minutes, so the whole cast is a member by then. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

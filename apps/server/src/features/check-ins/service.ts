@@ -29,7 +29,7 @@ import {
 } from '../practices/service.ts'
 import { noteSuggestion, recordCheckIn } from '../register/service.ts'
 
-/** Per running practice, three of a million codes are valid at a time. */
+/** Three of a million codes are valid at a time for each running practice. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
 /** More attempts suggest guessing with many accounts: then each account has one attempt per 15 minutes. */
 const WRONG_PER_CLUB = { most: 30, minutes: 15, strictly: true }
@@ -72,14 +72,14 @@ export async function checkIn(
   const viewer = viewerContext({ ...ctx, club })
   const wrong = `checkIns:club:${club.clubId}`
   return runExclusive(club.clubId, async () => {
-    // In the club's queue, so concurrent attempts can't exceed the limit.
+    // Checked in the club's queue, so concurrent attempts can't exceed the limit.
     if (tries > 1) await refuseOverLimit(ctx, wrong, WRONG_PER_CLUB, TOO_MANY)
     const recorded = await inTransaction(viewer, async (inside) => {
       const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
       return showing && recordShowing(inside, showing, ctx.newId())
     })
     if (recorded) return recorded
-    // After the transaction, because the refusal rolls that back.
+    // Counted after the transaction, because the refusal rolls that back.
     await countHit(ctx, wrong, WRONG_PER_CLUB)
     throw invalidField('code', 'checkInCodeWrong')
   })

@@ -151,7 +151,7 @@ async function refill(
   await noteChange(ctx, kind)
 }
 
-/** For a leaving member, so rejoining doesn't restore old choices. */
+/** Removes a leaving member from chosen squads, so rejoining doesn't restore old choices. */
 export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   athleteId: string,

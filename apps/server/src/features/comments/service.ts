@@ -71,7 +71,7 @@ export async function listUnreadOf(
   return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MOST_UNREAD) }
 }
 
-/** Not recorded as a profile view, because it reveals no session and no day. */
+/** Reveals no session and no day, so it isn't recorded as a profile view. */
 export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
   return { athletes: (await unreadAthletes(ctx)).slice(0, MOST_UNREAD) }
 }
@@ -103,7 +103,7 @@ const readerOf = ({ actor, club }: Pick<Coaching, 'actor' | 'club'>) => ({ reade
 
 const ALL = 1_000_000
 
-/** On the user's own sessions and on those of athletes whom they coach. */
+/** Counts comments on the user's own sessions and on those of athletes whom they coach. */
 export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
   const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
   const membership = await unreadQueries.findMembership(db, userId)

@@ -17,7 +17,7 @@ import { listReaders } from './queries.ts'
 import { recordLooks } from './service.ts'
 
 const PEOPLE = 50_000
-/** Not a multiple of ten: roles repeat every ten users, and each squad needs coaches and athletes. */
+/** Not divisible by ten: roles repeat every ten users, and each squad needs coaches and athletes. */
 const CLUBS = 499
 
 let db: Db

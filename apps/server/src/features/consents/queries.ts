@@ -30,7 +30,7 @@ export const storeConsent = (db: Db, row: Row<'consents'>) =>
     )
     .execute()
 
-/** Other admins of the club, and the coaches of the member's squads, by name. */
+/** Lists the club's other admins and the coaches of the member's squads, by name. */
 export async function listReaders(db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope | CommentScope) {
   const names = ['users.id', 'users.firstName', 'users.lastName', 'members.searchKey'] as const
   const others = db

@@ -18,7 +18,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-/** Of forty athletes together. */
+/** Forty athletes' sessions together. */
 const SESSIONS = 40_000
 
 let db: Db

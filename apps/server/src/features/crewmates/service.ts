@@ -44,7 +44,7 @@ interface Asked {
 export const listOwn = (ctx: ClubContext, asked: Asked): Promise<Crewmates> =>
   crewmatesOf(ctx, ctx.actor.user.id, asked)
 
-/** For a coach of the member. Throws `notFound` for others. */
+/** Requires a coach of the member. Throws `notFound` for others. */
 export async function listOfMember(ctx: ClubContext, memberId: string, asked: Asked): Promise<Crewmates> {
   await coachedScope(ctx, memberId)
   // Coaches know their athletes' names, whatever the club shows to members.

@@ -58,7 +58,7 @@ interface SentFile {
   readonly path: string
 }
 
-/** Only for the reporter. Idempotent. */
+/** Requires the reporter. Idempotent. */
 export async function addPhoto(
   ctx: ClubContext,
   address: DamageAddress & { readonly photoId: string },

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const damages = lazyModule(() => import('./service.ts'))
 
-/** For photos opened in a tab of their own: browsers must not execute their bytes. */
+/** Policy for photos opened in a tab of their own: browsers must not execute their bytes. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 export function mountDamages(server: Server): void {

@@ -46,7 +46,7 @@ export function createDiscipline(
   })
 }
 
-/** By id, by default with retired ones. */
+/** Disciplines by id, by default with retired ones. */
 export async function findClubDisciplines(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { retiredToo = true }: { readonly retiredToo?: boolean } = {},
@@ -64,7 +64,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Also renames it in existing results. */
+/** Existing results show the new name. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
   withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 

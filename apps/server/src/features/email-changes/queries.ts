@@ -50,7 +50,7 @@ export const findChange = (db: Db, id: string, now: string) =>
     ])
     .executeTakeFirst()
 
-/** Of concurrent calls, one succeeds. */
+/** Confirms once: of concurrent calls, one succeeds. */
 export async function markConfirmed(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function markConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** Also undoes later changes. Of concurrent calls, one succeeds. */
+/** Undoes the change and later ones, once: of concurrent calls, one succeeds. */
 export async function markUndone(
   db: Db,
   id: string,

@@ -126,7 +126,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
   if (isChanged) await acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
 }
 
-/** By the link to the old address. Also undoes later changes and new credentials. Null if already undone. */
+/** Requires the link to the old address. Undoes later changes and new credentials, too. Null if already undone. */
 export async function undoChange(
   ctx: ClientContext & Secret,
   { token }: Token,

@@ -20,7 +20,7 @@ export const storeEntry = (
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(entry))
     .execute()
 
-/** By name, each with their entry if any. */
+/** Sorted by name, each with their entry if any. */
 export async function listMembers(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
   const found = []
   for (const ids of inBatches(userIds, BATCH_SIZE))

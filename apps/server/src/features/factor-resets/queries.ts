@@ -30,7 +30,7 @@ export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean>
   return kept !== undefined
 }
 
-/** Of concurrent calls, one gets the row. */
+/** Removes a reset: of concurrent calls, one gets the row. */
 export const take = (db: Db, id: string) =>
   db
     .deleteFrom('factorResets')

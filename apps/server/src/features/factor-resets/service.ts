@@ -53,7 +53,7 @@ export const withdrawReset = (ctx: SignedInContext, id: string): Promise<void> =
     if (owner) await mail(inside, owner, { template: 'factorResetWithdrawn', facts: {} })
   })
 
-/** Also notifies the super admin who requested the reset. */
+/** Notifies the super admin who requested the reset. */
 export async function stopReset(
   ctx: ClientContext & { readonly secret: string },
   { token }: BodyOf<typeof contracts.stopFactorReset>,

@@ -75,7 +75,7 @@ export const findHalf = (db: Db, tokenHash: string, now: string) =>
     .select(['users.id', 'users.email', 'halfSignIns.newPasswordHash'])
     .executeTakeFirst()
 
-/** Of concurrent calls, one returns true. */
+/** Removes a pending sign-in: of concurrent calls, one returns true. */
 export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('halfSignIns')

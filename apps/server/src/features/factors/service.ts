@@ -274,7 +274,7 @@ type News = Extract<
 export const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)
 
-/** For an operator. Ends second factors and credentials of the last 24 hours. Null if there was no second factor. */
+/** Ends second factors and credentials of the last 24 hours for an operator. Null if there was no second factor. */
 export const endFactorOf = (ctx: PublicContext, email: string): Promise<EndedCredentials[] | null> =>
   inTransaction(ctx, async (inside) => {
     const owner = await queries.findOwner(inside.db, email)

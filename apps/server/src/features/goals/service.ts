@@ -101,7 +101,7 @@ export async function listGoals(ctx: SignedInContext, listing: GoalListing): Pro
   return { items: page.goals.map(present), nextCursor: page.nextCursor }
 }
 
-/** For admins of the member's club, in the member's calendar. */
+/** Requires an admin of the member's club. Uses the member's calendar. */
 export async function listMemberGoals(
   ctx: ClubContext,
   memberId: string,

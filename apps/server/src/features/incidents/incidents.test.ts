@@ -38,7 +38,7 @@ const listed = async (state: 'open' | 'closed' = 'open') => (await list(state)).
 const show = (id: string, who: Person = cast.headCoach) => call(app, contracts.showIncident, at(id), who)
 const askEvents = (id: string, who: Person = cast.headCoach) =>
   call(app, contracts.listIncidentEvents, { ...at(id), query: {} }, who)
-/** From the database, because the API would log a read. */
+/** Reads the database, because the API would log a read. */
 const events = (incidentId: string) =>
   app.database.db
     .selectFrom('incidentEvents')

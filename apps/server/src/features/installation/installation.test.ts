@@ -5,7 +5,7 @@ import { call, type TestApp } from '../../../test/app.ts'
 import { aPerson } from '../../../test/factories.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Own database: whether a super admin exists concerns all of it.
+// Separate database: whether a super admin exists concerns all of it.
 let app: TestApp
 
 ownAppForEachTest((own) => {

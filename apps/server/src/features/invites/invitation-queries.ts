@@ -29,7 +29,7 @@ const withClub = (db: Db) =>
 export const findByToken = (db: Db, token: string) =>
   withClub(db).where('invites.token', '=', token).executeTakeFirst()
 
-/** By token and by the proof that only the mailed link contains. */
+/** Requires the token and the proof that only the mailed link contains. */
 export const findByProof = (db: Db, { token, proofHash }: { token: string; proofHash: string }) =>
   withClub(db)
     .where('invites.token', '=', token)
@@ -74,7 +74,7 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Of concurrent calls, one claims the invite. Deletes it if it waited for a confirmed address. */
+/** Claims an invite: of concurrent calls, one gets it. Deletes it if it waited for a confirmed address. */
 export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')

@@ -66,7 +66,7 @@ interface InviteContext extends PublicContext {
   readonly locale: string
 }
 
-/** For seven days. Throws a conflict for inactive clubs and users with the role or a higher one. */
+/** Valid for seven days. Throws a conflict for inactive clubs and users with the role or a higher one. */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
@@ -185,7 +185,7 @@ export async function findOldestWaiting(
   return rows[0]
 }
 
-/** Of concurrent calls, one returns true. Deletes the invite if it waited for a confirmed address. */
+/** Claims an invite: of concurrent calls, one returns true. Deletes it if it waited for a confirmed address. */
 export async function claimInvite(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
@@ -208,7 +208,7 @@ export async function openInvitation(
   const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
-  // For signed-out users, judge by the invited address.
+  // Signed-out users are judged by the invited address.
   const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
   const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
@@ -235,7 +235,7 @@ const findProven = ({ db }: PublicContext, { token, proof }: InviteProof) =>
 const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined
 
-/** For users without an account. Throws unless the mailed proof is valid. */
+/** Finds the invite of a user without an account. Throws unless the mailed proof is valid. */
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
   const invited = { email: found?.email ?? '', emailVerified: true, membership: null }

@@ -51,7 +51,7 @@ export const requestsOf = (db: Db, userId: string) =>
     ])
     .execute()
 
-/** From confirmed addresses, oldest first. */
+/** Requests from confirmed addresses, oldest first. */
 const openRequests = (db: Db, { clubId }: ClubScope, now: string) =>
   db
     .selectFrom('joinRequests')

@@ -48,7 +48,7 @@ interface Claim {
   readonly now: string
 }
 
-/** Of concurrent calls, one gets the kiosk. */
+/** Pairs a kiosk: of concurrent calls, one gets the row. */
 export const claimCode = (db: Db, { codeHash, tokenHash, now }: Claim) =>
   db
     .updateTable('kiosks')

@@ -28,7 +28,7 @@ export const birthsOf = async (db: Db, { clubId }: ClubScope, memberIds: readonl
         .select(['users.id', 'users.yearOfBirth'])
         .execute()
 
-/** From results since a day, latest first. */
+/** Body weights in results since a day, latest first. */
 export const weightsOf = async (
   db: Db,
   { clubId }: ClubScope,

@@ -22,7 +22,7 @@ export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occ
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** With boats, for the user's practices and days. Latest day first. */
+/** Lists line-ups with boats that the user runs, latest day first. */
 export async function listLineUps(
   ctx: ClubContext,
   page: Page,

@@ -150,7 +150,7 @@ function spanOf({ purpose: { day, startsAt, endsAt }, club: { timeZone } }: Judg
   return { from: startsAt ?? midnight(day), to: endsAt ?? midnight(addDays(day, 1)) }
 }
 
-/** With the facts that warnings depend on. */
+/** Adds the facts that warnings depend on. */
 async function loadCrews(ctx: LineUpContext, judged: Judged): Promise<CrewBoat[]> {
   const { boats, purpose, practice } = judged
   if (boats.length === 0) return []

@@ -41,7 +41,7 @@ export const sumBoats = (db: Db, { clubId }: ClubScope, { from, before }: Span) 
     .select((eb) => sums(eb as never, 'outings.metres'))
     .execute()
 
-/** By current membership; members of two squads count in both. */
+/** Uses current membership; members of two squads count in both. */
 export const sumSquads = (
   db: Db,
   { clubId }: ClubScope,

@@ -54,7 +54,7 @@ interface Asked {
   readonly year?: number | undefined
 }
 
-/** In the club's time zone, with names that the user may know. */
+/** Days are in the club's time zone, names as far as the user may know them. */
 export async function showKilometres(ctx: ClubContext, { by, year: asked }: Asked): Promise<Kilometres> {
   const { timeZone } = await showClub(ctx)
   const yearOf = (moment: Date) => Number(wallClockAt(moment, timeZone).day.slice(0, 4))

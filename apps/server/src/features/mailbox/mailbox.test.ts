@@ -60,7 +60,7 @@ describe('the mailbox', () => {
   })
 })
 
-// Over a socket with a local host name, like a local HTTP/1.1 proxy that adds no headers.
+// Requests use a socket and a local host name, like a local HTTP/1.1 proxy that adds no headers.
 describe('the key of the mailbox', () => {
   it('opens it for a browser, whose cookie no script reads and no other site’s link brings (C13)', async () => {
     const app = await testApp()

@@ -143,7 +143,7 @@ describe('signing in', () => {
     const reported: unknown[] = []
     const person = await aPerson(app)
     const { token: invite } = await inviteFor(person.email)
-    // Enough ids for the sign-in's log entry, but not for accepting the invite.
+    // The single id is enough for the sign-in's log entry, but not for accepting the invite.
     const ids = [newId()]
     const outOfIds = () => {
       const id = ids.pop()

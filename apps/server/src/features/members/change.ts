@@ -24,7 +24,7 @@ export async function joinClub(
   const outcome = await inTransaction(ctx, async (inside) =>
     acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
   )
-  // After the transaction, which stores that the invite waits for a confirmed address.
+  // Thrown after the transaction, which stores that the invite waits for a confirmed address.
   if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
   return outcome.membership
 }
@@ -167,7 +167,7 @@ interface Joining
   readonly squadId?: string | undefined
 }
 
-/** For users without a club. Returns the instant of joining. */
+/** Adds a user who has no club. Returns the instant of joining. */
 export async function becomeMember(
   ctx: PublicContext,
   person: Candidate,

@@ -40,7 +40,7 @@ interface Filters {
   readonly words: readonly string[]
 }
 
-/** By name, from one index. */
+/** Sorted by name, from one index. */
 function listedMembers(db: Db, club: ClubScope, { role, squad, words }: Filters) {
   let query = members(db, club)
     // Always true; makes SQLite choose the sorted index.

@@ -60,7 +60,7 @@ export async function showMember(ctx: ClubContext, memberId: string): Promise<Me
   return { ...row, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
 }
 
-/** Only missing parts; keeps what the member entered. */
+/** Fills in missing parts; keeps what the member entered. */
 export async function nameMember(
   ctx: ClubContext,
   memberId: string,

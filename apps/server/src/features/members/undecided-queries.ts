@@ -19,7 +19,7 @@ export const findUndecided = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** Of concurrent decisions, one gets the row. */
+/** Decides once: of concurrent calls, one gets the row. */
 export const takeUndecided = (db: Db, userId: string) =>
   db.deleteFrom('undecidedMembers').where('userId', '=', userId).returning('clubId').executeTakeFirst()
 

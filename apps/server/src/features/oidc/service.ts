@@ -128,7 +128,7 @@ async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string |
     await inTransaction(ctx, (inside) => connect(inside, { userId: known.userId, email }, claims))
     return known.userId
   }
-  // For the super admin's address, too, trust the provider's email only by setting.
+  // Even for the super admin's address, trust the provider's email only if the setting says so.
   if (email === ctx.superAdminEmail && !settings.linksByEmail) throw refused('invalid', 'oidcNotConnected')
   if (!(await maySignUp(ctx, { email, join }))) throw refused('invalid', 'oidcNotInvited')
   return makePerson(ctx, email, claims).catch(async (error) => {

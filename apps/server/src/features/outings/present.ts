@@ -66,7 +66,7 @@ export const presentBoardBoat = ({
 
 export interface AlertWords {
   readonly name: string
-  /** By seat; null for unknown names. */
+  /** Names by seat; null for unknown ones. */
   readonly crew: readonly (string | null)[]
   readonly outAt: string
   readonly expectedBack: string
@@ -90,7 +90,7 @@ export async function writeAlert(
   ]
 }
 
-/** In the club's time zone, naming it: the reader may be elsewhere. */
+/** Names the club's time zone, because the reader may be elsewhere. */
 export function writeMoment(
   at: string,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },

@@ -23,7 +23,7 @@ export const outings = new Records({
 export type OutingRow = Awaited<ReturnType<typeof outings.get>>
 export type CrewRow = Row<'outingCrews'>
 
-/** At most one per boat, earliest expected first. */
+/** Lists at most one outing per boat, earliest expected first. */
 export const outNow = (db: Db, { clubId }: ClubScope): Promise<OutingRow[]> =>
   db
     .selectFrom('outings')

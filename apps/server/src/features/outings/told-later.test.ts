@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000
 const DAY = 24 * 60
-/** On the server's clock, which other tests may have moved. */
+/** Uses the server's clock, which other tests may have moved. */
 const ago = (minutes: number) => new Date(app.server.clock().getTime() - minutes * MINUTE_MS).toISOString()
 const of = (...people: Person[]) =>
   people.map(({ id }, index) => ({ seat: index + 1, memberId: id, guest: null }))

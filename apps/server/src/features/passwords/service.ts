@@ -26,7 +26,7 @@ const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
-/** Same response for unknown addresses: when the next link can be requested. */
+/** Unknown addresses get the same response: when the next link can be requested. */
 export async function requestReset(ctx: ClientContext, email: string): Promise<MailRequested> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
   return askForMail(ctx, {
@@ -139,7 +139,7 @@ export async function requirePassword(
   { hash, typed, field }: { readonly hash: string; readonly typed: string; readonly field: string },
 ): Promise<void> {
   const { id, email } = ctx.actor.user
-  // Own counter, so a stranger's sign-in attempts don't lock the owner's settings.
+  // Separate counter, so a stranger's sign-in attempts don't lock the owner's settings.
   const proofs = `proofs:account:${hashToken(email)}`
   await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)
   await ctx.inHashTurn(async () => {

@@ -29,7 +29,7 @@ export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<
     return { plannedId, sessionId: null }
   })
 
-/** With its felt RPE. Idempotent. Throws a conflict if it was done, an invalid field without a duration. */
+/** Logs the felt RPE, too. Idempotent. Throws a conflict if it was done, an invalid field without a duration. */
 export const doPlanned = (
   ctx: SignedInContext,
   plannedId: string,

@@ -99,7 +99,7 @@ const pairsWith = (
     ])
     .execute()
 
-/** With the name of the coach who matched it, unless deleted. */
+/** Names the coach who matched it, unless deleted. */
 export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('planLinks')

@@ -112,7 +112,7 @@ export async function findItem(ctx: SignedInContext, id: string) {
 interface Move {
   readonly from: string
   readonly to: string
-  /** By default any plan. */
+  /** Restricts the move to a match with this plan. */
   readonly plannedId?: string
 }
 

@@ -48,7 +48,7 @@ export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { fi
 
 const FELT_COLUMNS = ['id', 'date', 'type', 'rpe'] as const
 
-/** By default all squads of the athlete. */
+/** Restricts club plans to these squads; by default all squads of the athlete. */
 interface OfClub {
   readonly club: ClubScope | null
   readonly squadIds?: readonly string[]
@@ -64,7 +64,7 @@ export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: 
   return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, club, ...days })
 }
 
-/** Only sessions that the athlete shares. */
+/** Reads only sessions that the athlete shares. */
 export const sharedFelt = (db: Db, scope: CoachedScope, asked: DayRange & OfClub) =>
   feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...asked })
 

@@ -30,7 +30,7 @@ type Published = Awaited<ReturnType<typeof listPublished>>['planned'][number]
 
 interface PlannedOfPerson {
   readonly days: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
-  /** By the id of the shared session. */
+  /** Planned RPE by the id of the shared session. */
   readonly intendedRpes: ReadonlyMap<string, number>
 }
 
@@ -92,7 +92,7 @@ interface Done {
   readonly done: queries.DoneFor | undefined
 }
 
-/** In the current user's time zone. */
+/** Day in the current user's time zone. */
 export const today = ({ now, actor }: SignedInContext): CalendarDay =>
   dayAt(now, actor.user.timeZone ?? 'UTC')
 

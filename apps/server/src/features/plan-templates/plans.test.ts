@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { listTemplates, showTemplate } from './service.ts'
 
 const CLUBS = 100
-/** Per club; every second one is deleted. */
+/** Templates per club; every second one is deleted. */
 const TEMPLATES = 300
 
 let db: Db

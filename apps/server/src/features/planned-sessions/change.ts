@@ -47,7 +47,7 @@ import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
 export type { Copied } from './present.ts'
 
-/** For a squad, or one row per athlete. Idempotent. */
+/** Creates one row for a squad, or one per athlete. Idempotent. */
 export async function createPlanned(
   ctx: ClubContext,
   { memberIds, squadId, ...fields }: NewPlannedSession,
@@ -98,7 +98,7 @@ async function refuseTooMany(
   refuseTooManyADay(field, made, await copyQueries.countsOfDays(db, club, { first, last }))
 }
 
-/** If requested, also changes its unmodified copies. */
+/** Changes unmodified copies, too, if requested. */
 export const changePlanned = (
   ctx: ClubContext,
   id: string,
@@ -214,7 +214,7 @@ interface Copies {
   readonly copyId: string
   /** Owner of the source; null for a template. */
   readonly from: PlanRow | null
-  /** With dates among the target days. */
+  /** Sources with dates among the target days. */
   readonly sources: readonly Source[]
   readonly rows: readonly PlanRow[]
 }

@@ -82,11 +82,11 @@ export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], days
         .select(['athleteId', ...entryColumns])
         .execute()
 
-/** For athletes who share everything. */
+/** Requires that the athletes share everything. */
 export const sharedTitles = async (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
   scopes.length === 0 ? [] : rowsOfScopes(db, scopes, days).select(['athleteId', 'id', 'title']).execute()
 
-/** Without notes. */
+/** Omits notes. */
 export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('clubPlannedSessions')
@@ -151,7 +151,7 @@ export const athletesOfSquads = (db: Db, club: ClubScope, squadIds: readonly str
     .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** By name, including archived squads, with the user's role. */
+/** Sorted by name. Includes archived squads and the user's role. */
 export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .selectFrom('squads')

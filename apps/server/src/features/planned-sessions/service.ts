@@ -248,7 +248,7 @@ export async function listRow(
   return copyQueries.ofRow(ctx.db, ctx.club, asked)
 }
 
-/** For a leaving member: erases drafts and soft-deletes future individual plans. */
+/** Erases a leaving member's drafts and soft-deletes future individual plans. */
 export async function forgetPlanned(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   memberId: string,

@@ -126,7 +126,7 @@ async function endedSquads(
   })
 }
 
-/** Without cancelled ones; for a squad, its practices and those for everyone. */
+/** Omits cancelled practices. For a squad, lists its practices and those for everyone. */
 async function listPractices(
   ctx: ClubContext,
   days: DayRange,

@@ -7,7 +7,7 @@ import { showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { judgeOwn, noteLoggedAs, ownViewer } from './service.ts'
 
-/** In the user's current club. Throws `notFound` for other users' sessions. */
+/** Finds the practice in the user's current club. Throws `notFound` for other users' sessions. */
 export async function showSessionPractice(ctx: SignedInContext, id: string): Promise<SessionPractice> {
   const session = await showSession(ctx, id)
   const viewer = ownViewer(ctx)

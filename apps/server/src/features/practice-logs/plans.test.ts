@@ -22,7 +22,7 @@ import { countPracticeLogs, listWeekPractices, showPracticeLog } from './service
 
 const CLUBS = atSize(10)
 const PEOPLE = atSize(2_000)
-/** On each day, everyone attended and logged a practice. */
+/** Each day has a practice that everyone attended and logged. */
 const DAYS = 60
 const PRACTICE = CLUBS
 const LAST = '2026-02-01'

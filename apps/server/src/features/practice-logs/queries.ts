@@ -184,7 +184,7 @@ export async function sharedOfDay(
   )
 }
 
-/** Only of athletes who share everything. */
+/** Requires that the athletes share everything. */
 export const sharedLoggedAs = (
   db: Db,
   scopes: readonly CoachedScope[],

@@ -98,8 +98,8 @@ async function requireSame(
 }
 
 /**
- * Only this practice, or its differences in all following or future ones. Throws `stale`. Returns it or, if a new
- * pattern removed its day, the first remaining one.
+ * Changes only this practice, or its differences in all following or future ones. Throws `stale`. Returns it or, if
+ * a new pattern removed its day, the first remaining one.
  */
 export async function changePractice(
   ctx: ClubContext,

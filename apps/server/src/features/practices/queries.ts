@@ -8,7 +8,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Only the table's columns: without series, answers and viewer. */
+/** Reads the table's columns only: no series, answers or viewer. */
 export const practiceRecords = new Records({
   table: 'practices',
   shown: { shape: { ...practice.shape, choiceId: true } },
@@ -19,7 +19,7 @@ interface ViewerKey {
   readonly athleteId: string
 }
 
-/** With the series' pattern and whether the viewer is chosen. Includes deleted ones. */
+/** Adds the series' pattern and whether the viewer is chosen. Includes deleted practices. */
 const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('practices')

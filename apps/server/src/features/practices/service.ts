@@ -93,7 +93,7 @@ export async function findRun(ctx: ViewerContext, practiceId: string): Promise<P
   return row
 }
 
-/** Like `findRun`, but also for practices that the viewer ran until the squad was archived: they still see answers. */
+/** Includes practices that the viewer ran until the squad was archived. Otherwise like `findRun`. */
 export async function findOverseen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   if (!(await whichAre(ctx, maySeeRegister, [row]))(row)) throw new Refusal('forbidden')

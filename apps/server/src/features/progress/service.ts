@@ -15,7 +15,7 @@ import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/servi
 
 const EVERYTHING = { first: FIRST_DAY, last: LAST_DAY }
 
-/** By bar, in the user's time zone. At most two queries of sessions. */
+/** Bars are in the user's time zone. At most two queries of sessions. */
 export async function showProgress(ctx: SignedInContext, period: ProgressPeriod): Promise<Progress> {
   const { seasonStart } = (await ownProfile(ctx)).profile
   const { timeZone, firstDayOfWeek } = ctx.actor.user

@@ -61,7 +61,7 @@ export async function countCodeTry(
   return tried?.proofCodeId ?? null
 }
 
-/** Of concurrent calls, one succeeds. */
+/** Uses up a code: of concurrent calls, one succeeds. */
 export async function takeCode(
   db: Db,
   { athleteId }: AthleteScope,

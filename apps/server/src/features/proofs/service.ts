@@ -17,7 +17,7 @@ import { requirePassword } from '../passwords/service.ts'
 import { noteProof } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** As for sign-in codes (decision 032). */
+/** Same limit as for sign-in codes (decision 032). */
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
 const MOST_CODE_TRIES = 10

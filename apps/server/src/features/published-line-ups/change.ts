@@ -153,7 +153,7 @@ async function emptySeats(
   await noteChange(ctx, 'seats')
 }
 
-/** For a member who says no. Returns the seats by line-up, because an immediate undo restores them. Delays mails. */
+/** Empties the seats of a member who says no. Returns them by line-up, because an immediate undo restores them. */
 export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
   const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
@@ -208,7 +208,7 @@ export async function emptySeatsOfDays(
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
 }
 
-/** For a member who leaves or deletes the account. In an inactive club, notifies no one. */
+/** Empties seats of a member who leaves or deletes the account. Notifies no one in an inactive club. */
 export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
   const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })

@@ -95,7 +95,7 @@ describe('who goes for good', () => {
     const now = currentTime()
     const written = await inTransaction({ db: app.database.db, now }, async (inside) => {
       await emptySeatsOfLeaver({ ...inside, club: systemClubScope(cast.club) }, cast.athlete.id)
-      // Inside the transaction, because sending the mail clears its facts.
+      // Read inside the transaction, because sending the mail clears its facts.
       return inside.db
         .selectFrom('outboxMails')
         .where('template', '=', 'crewBroken')

@@ -23,7 +23,7 @@ interface Job {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
-/** How a member can cancel: by answer, by absence, or via the coach once answers are closed. */
+/** Returns how a member can cancel: by answer, by absence, or via the coach once answers are closed. */
 function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {
   if (startsAt === null || noticeMinutes === null) return 'absence'
   const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes }

@@ -40,7 +40,7 @@ function presentBoat(
   }
 }
 
-/** For example 'Seat 3, Seagull', in the reader's language. */
+/** Text like 'Seat 3, Seagull', in the reader's language. */
 export const writeSeat = ({ seat, name }: Pick<SeatRow, 'seat' | 'name'>, t: Translate): string =>
   t('lineUp.seatIn', { seat, boat: name })
 

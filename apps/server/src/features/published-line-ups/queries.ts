@@ -69,7 +69,7 @@ export const takenOut = async (
 
 interface Today {
   readonly now: Date
-  /** In the club's time zone. */
+  /** Day in the club's time zone. */
   readonly today: string
 }
 

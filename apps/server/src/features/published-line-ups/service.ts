@@ -105,7 +105,7 @@ export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, fac
   return found.practiceId === null && found.day < today ? null : found
 }
 
-/** With whether all seats are taken. Null if the line-up is over. */
+/** Adds whether all seats are taken. Null if the line-up is over. */
 export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
   const found = await findTold(ctx, told)
   if (!found) return null

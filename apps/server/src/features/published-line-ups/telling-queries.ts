@@ -4,7 +4,7 @@ import type { Db, Tables } from '#db/tables.ts'
 
 interface Moment {
   readonly now: Date
-  /** In the club's time zone. */
+  /** Day in the club's time zone. */
   readonly today: string
 }
 
@@ -180,7 +180,7 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     .select(['practices.ownDeadline', 'practices.noticeMinutes', 'clubs.answerDeadline'])
     .executeTakeFirst()
 
-/** With whether damage makes it unusable. */
+/** Adds whether damage makes the boat unusable. */
 export const findBoat = (db: Db, { clubId, boatId }: { readonly clubId: string; readonly boatId: string }) =>
   db
     .selectFrom('boats')

@@ -23,7 +23,7 @@ interface MakerContext extends Pick<PublicContext, 'db' | 'now'> {
 interface News {
   /** Day of the practice; null for other news. */
   readonly day: string | null
-  /** When the news is outdated. */
+  /** Instant at which the news is outdated. */
   readonly until: Date
   readonly path: `/${string}`
   readonly isUrgent: boolean
@@ -49,7 +49,7 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
     : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
   if (morning !== null && morning < news.until) return morning
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
-  // Only plan notifications of a club get new ids, so they are replaced by club.
+  // Plan notifications have different ids, but a club's newest replaces the others.
   const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
   return {
     endpoint,

@@ -11,7 +11,7 @@ interface Told {
   readonly days: { readonly day: CalendarDay; readonly today: CalendarDay } | null
 }
 
-/** No names or reasons, because it appears on lock screens. */
+/** Contains no names or reasons, because it appears on lock screens. */
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())

@@ -56,7 +56,7 @@ describe('a cancelled practice', () => {
     const [received] = service.received
     expect(received?.endpoint).toBe(phone.subscription.endpoint)
     expect(received?.headers).toMatchObject({ urgency: 'high', topic: told()[0].notification.tag })
-    // Until the practice begins.
+    // Seconds from sending until the practice begins.
     expect(Number(received?.headers['ttl'])).toBeGreaterThan(33 * 3_600)
     expect(Number(received?.headers['ttl'])).toBeLessThanOrEqual(34 * 3_600)
     expect(await jobs()).toEqual([])

@@ -11,7 +11,7 @@ import type { Db } from '#db/tables.ts'
 
 type PersonOfClub = { readonly clubId: string; readonly athleteId: string }
 
-/** With the person's answers and register entries. `taken` is null without a register. */
+/** Adds the person's answers and register entries. `taken` is null without a register. */
 const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
   db
     .selectFrom('practices')
@@ -39,7 +39,7 @@ const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
 
 export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]
 
-/** Without cancelled practices. Unordered. */
+/** Omits cancelled practices. Unordered. */
 export const begunPractices = prepared(
   (db, { clubId, athleteId, startsBy }: PersonOfClub & { startsBy: string }) =>
     practicesWith(db, { clubId, athleteId })
@@ -47,7 +47,7 @@ export const begunPractices = prepared(
       .where('practices.startsAt', '<=', startsBy),
 )
 
-/** Without cancelled practices, in order. */
+/** Omits cancelled practices. Sorted by start. */
 export const selectBegunPractices = (
   db: Db,
   { startsBy, first, last, ...of }: PersonOfClub & DayRange & { startsBy: string },
@@ -63,7 +63,7 @@ export const selectBegunPractices = (
 
 type Recorded = { readonly [Name in 'athleteId' | 'startsBy' | 'first' | 'last']: string }
 
-/** In all clubs, unordered. `held` is null if the practice was cancelled, deleted or postponed later. */
+/** Includes all clubs. Unordered. `held` is null if the practice was cancelled, deleted or postponed later. */
 export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Recorded) =>
   db
     .selectFrom('registerEntries as entry')

@@ -51,7 +51,7 @@ export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
 export const memberAttendance = async (ctx: ClubContext, memberId: string): Promise<Attendance> =>
   attendanceFor(await memberPerson(ctx, memberId))
 
-/** In the current user's time zone. */
+/** Year in the current user's time zone. */
 export const memberYear = async (ctx: ClubContext, memberId: string): Promise<AttendanceYear> =>
   yearFor(await memberPerson(ctx, memberId), ctx.actor.user.firstDayOfWeek)
 
@@ -99,7 +99,7 @@ const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
   answer: answer ?? 'none',
 })
 
-/** For the athlete in all clubs, whose names are omitted, with days of future practices. */
+/** Includes all clubs without naming them, and the days of future practices. */
 export async function listRegisters(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { athleteId }: AthleteScope,

@@ -20,7 +20,7 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .execute()
 
 interface Counting extends DayRange {
-  /** By default all of the club. */
+  /** Restricts to a squad; undefined for the whole club. */
   readonly squadId: string | undefined
   /** Practices that were cancelled, deleted or postponed after their register was taken. Few. */
   readonly except: readonly string[]
@@ -75,7 +75,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-/** By name, with the last absence and the attendance after it. */
+/** Sorted by name, with the last absence and the attendance after it. */
 export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')

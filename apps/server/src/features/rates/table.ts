@@ -203,7 +203,7 @@ async function* loadMarks(
 
 const files = { csv: writeRatesCsv, xlsx: writeRatesXlsx }
 
-/** In the given order. Logged, because names leave the server with the file. */
+/** Keeps the given order. Logged, because names leave the server with the file. */
 export async function exportClubRates(
   ctx: ClubContext,
   { format, sort, direction, squad: squadId, ...days }: BodyOf<typeof exportRates>,

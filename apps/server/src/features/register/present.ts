@@ -14,7 +14,7 @@ export const toRecording = (
   recordedAt: entry?.recordedAt ?? null,
 })
 
-/** For a recorded member who is no longer expected. Keeps former members' names while their account exists. */
+/** Entry of a member who is no longer expected. Keeps former members' names while their account exists. */
 export const toUnexpectedEntry = (recorded: Recorded): RegisterEntry => ({
   ...toMark(recorded),
   ...toRecording(recorded),

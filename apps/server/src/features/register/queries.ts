@@ -231,7 +231,7 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Also marks a walk-in as deleted that hasn't arrived yet. */
+/** Marks a walk-in as deleted, even one that arrives later. */
 export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: string; now: string }) =>
   db
     .insertInto('walkIns')

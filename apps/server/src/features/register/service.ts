@@ -266,7 +266,7 @@ export const addWalkIn = (
     return { walkIn, isNew }
   })
 
-/** Also applies to a walk-in that arrives later. */
+/** Removes a walk-in, even one that arrives later. */
 export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
   withOpenRegister(ctx, practiceId, async (inside, row) => {
     await queries.takeBackWalkIn(inside.db, {

@@ -12,7 +12,7 @@ import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/regist
 import { isInSquad, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** With the number of people who came. `taken` is null if no coach recorded anyone. */
+/** Adds the number of people who came. `taken` is null if no coach recorded anyone. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('practices')
@@ -76,7 +76,7 @@ export async function pageOver(
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** For a squad coach, only practices that they run. */
+/** Restricts squad coaches to practices that they run. */
 export const withoutRegister = (
   db: Db,
   club: ClubScope,
@@ -105,7 +105,7 @@ interface TakenPage {
   readonly first: string
   readonly last: string
   readonly startsBy: string
-  /** By default practices for anyone. */
+  /** Restricts to a squad's practices; undefined for all. */
   readonly squadId: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined

@@ -78,7 +78,7 @@ export const claimPractice = (db: Db, row: RemindedPractice) =>
     .returning('practiceId')
     .executeTakeFirst()
 
-/** With a confirmed address and reminders turned on. */
+/** Requires a confirmed address and reminders turned on. */
 export const findReachable = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')

@@ -63,7 +63,7 @@ async function enqueueReminders(ctx: PublicContext, practiceId: string, people: 
   await enqueueMails(ctx.db, mails, ctx.now)
 }
 
-/** On request of a coach. Skips members who turned reminders off or had one in the last hours. */
+/** Runs on request of a coach. Skips members who turned reminders off or had one in the last hours. */
 export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<Reminded> {
   return inTransaction({ ...ctx, ...viewerContext(ctx) }, async (inside) => {
     const practice = await findRun(inside, practiceId)
@@ -80,7 +80,7 @@ const codeFor = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** By mail and notification, unless reminded recently. */
+/** Sends mails and notifications, except to members who were reminded recently. */
 async function remindSilent(
   ctx: PublicContext & Pick<ClubContext, 'club'>,
   practice: Parameters<typeof listExpected>[1],

@@ -64,7 +64,7 @@ interface Within {
   readonly to: string
 }
 
-/** Without lapsed reservations. */
+/** Omits lapsed reservations. */
 export const reservedWithin = async (db: Db, { clubId }: ClubScope, { now, boatIds, from, to }: Within) =>
   boatIds.length === 0
     ? []

@@ -14,7 +14,7 @@ export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
   mayKeep(ctx) ||
   (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
 
-/** In a constant number of queries. */
+/** Takes a constant number of queries. */
 export async function showReservations(
   ctx: ClubContext,
   rows: readonly queries.ReservationRow[],

@@ -33,14 +33,17 @@ export type SessionOfLog = SessionFacts & { readonly id: string }
 
 type Candidate = NonNullable<ReturnType<typeof toCandidate>>
 
-/** By session id: new results, existing results, and reasons for sessions without one. */
+/** Outcomes by session id: new results, existing results, and reasons for sessions without one. */
 export interface ResultsMade {
   readonly added: ReadonlySet<string>
   readonly known: ReadonlySet<string>
   readonly leftOut: ReadonlyMap<string, 'noResult' | ImplausibleReason>
 }
 
-/** At most one per session, in order of days. Omits implausible ones unless `confirmed`. Run it in a transaction. */
+/**
+ * Adds at most one per session, in order of days. Omits implausible ones unless `confirmed`. Run it in a
+ * transaction.
+ */
 export async function addResultsOfSessions(
   ctx: SignedInContext,
   sessions: readonly SessionOfLog[],

@@ -180,7 +180,7 @@ export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result>
     return changeRow(inside, { id, version: restored.version, changes })
   }).catch(refuseUsedSession)
 
-/** Only other users may verify. Throws `stale` for another version. Idempotent. */
+/** Requires another user than the athlete. Throws `stale` for another version. Idempotent. */
 export const verifyResult = (
   ctx: ClubContext,
   memberId: string,
@@ -207,7 +207,7 @@ export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): 
     return unverified
   })
 
-/** For an active club's own admins; checked in the transaction. */
+/** Requires an active club's own admin; checked in the transaction. */
 const forMember = <Done>(
   ctx: ClubContext,
   memberId: string,
@@ -275,5 +275,5 @@ async function changeRow(
   return showIn(ctx)(change)
 }
 
-/** In the user's time zone; UTC until a browser reports one. */
+/** Day in the user's time zone; UTC until a browser reports one. */
 const today = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')

@@ -36,7 +36,7 @@ export async function putTested(ctx: ClubContext, day: TestedDay, tested: readon
   for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)
 }
 
-/** Also deletes all other results of the test day. */
+/** Replaces all results of the test day. */
 export async function replaceTested(
   ctx: ClubContext,
   day: TestedDay,

@@ -83,7 +83,7 @@ export const weighTested = (
     .where(ofMember(day))
     .execute()
 
-/** Of current members, deleted at this instant. */
+/** Restores results of current members that were deleted at this instant. */
 export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
   db
     .updateTable('results')

@@ -232,7 +232,7 @@ function firstRemaining({ id }: Remaining, left: readonly Remaining[]): Remainin
   return left.find((one) => one.id === id) ?? first
 }
 
-/** In a series of their own, so the pattern is right if they are restored. */
+/** Gives deleted practices their own series, so the pattern is right if they are restored. */
 async function deleteAsSeries(
   ctx: SeriesContext,
   series: Series,

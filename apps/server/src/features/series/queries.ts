@@ -52,7 +52,7 @@ export type NewPractice = Pick<
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** With 22 columns a row, a statement fits 400 rows. */
+/** Rows have 22 columns, so a statement fits 400 of them. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,
@@ -205,7 +205,7 @@ export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: read
         .select(['startsAt', 'title'])
         .execute()
 
-/** With a register entry or a walk-in. */
+/** Finds practices with a register entry or a walk-in. */
 export async function findWithRegister(
   db: Db,
   { clubId }: ClubScope,

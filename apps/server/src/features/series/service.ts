@@ -100,7 +100,7 @@ export const hasRegister = async (
   practiceId: string,
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
-/** With `from` the rest of the series. Skips those with a register, throws if it is the given one. */
+/** Deletes the rest of the series, too, if given `from`. Skips those with a register, throws if it is the given one. */
 export async function deletePractices(
   { db, club, ...ctx }: Whose,
   { id, seriesId }: Pick<StoredPractice, 'id' | 'seriesId'>,

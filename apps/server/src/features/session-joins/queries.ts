@@ -100,7 +100,7 @@ export async function sessionsOfDays(db: Db, { athleteId }: AthleteScope, days: 
   return found
 }
 
-/** Without samples. */
+/** Reads no samples. */
 export async function recordingsOf(db: Db, { athleteId }: AthleteScope, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return []
   return db

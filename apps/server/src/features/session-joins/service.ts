@@ -90,7 +90,7 @@ const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
   seconds: durationMs / 1000,
 })
 
-/** For a joined session, the duplicates of its host. Throws `notFound`. */
+/** Shows the duplicates of the host for a joined session. Throws `notFound`. */
 export async function showDoubles(ctx: SignedInContext, asked: string): Promise<SessionDoubles> {
   const { db, athlete } = ctx
   const id = (await queries.findAny(db, athlete, asked))?.joinedInto ?? asked

@@ -17,6 +17,6 @@ export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =
     .select('purpose')
     .executeTakeFirst()) !== undefined
 
-/** Of concurrent calls, one gets the row. */
+/** Uses up a link: of concurrent calls, one gets the row. */
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
   db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()

@@ -7,7 +7,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Own database: set-up links exist only without a super admin.
+// Separate database: set-up links exist only without a super admin.
 let app: TestApp
 
 ownAppForEachTest((own) => {

@@ -10,7 +10,7 @@ interface Around {
   readonly hidesEnds: boolean
 }
 
-/** Without details if only figures are shared. */
+/** Omits details if only figures are shared. */
 export function presentSession(
   row: SharedRow<'figures'> & Partial<SharedRow<'everything'>>,
   { hidesEnds }: Around,

@@ -32,7 +32,7 @@ interface SharedPage {
   readonly nextCursor: string | null
 }
 
-/** Not recorded as a profile view. */
+/** Reveals no training, so it isn't recorded as a profile view. */
 export async function showAthlete(ctx: ClubContext, athleteId: string) {
   const { share } = await coachedScope(ctx, athleteId)
   const person = await queries.findAthlete(ctx.db, ctx.club, athleteId)
@@ -63,7 +63,7 @@ export async function showYear(ctx: ClubContext, athleteId: string): Promise<Sha
 
 const NO_SESSIONS = { sessions: 0, durationMs: 0, distance: 0, load: null }
 
-/** In the current user's time zone, by default the current week. */
+/** Week in the current user's time zone, by default the current one. */
 export async function showWeek(ctx: ClubContext, athleteId: string, day?: CalendarDay): Promise<SharedWeek> {
   const scope = await openAthlete(ctx, athleteId)
   const { today, firstDayOfWeek } = calendarOf(ctx)

@@ -45,7 +45,7 @@ export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: strin
 export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
   db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
 
-/** For the user's emails. */
+/** Stores the language and region for the user's emails. */
 export const adoptLocale = (db: Db, userId: string, locale: string) =>
   db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 

@@ -28,7 +28,7 @@ interface SignInOptions {
   readonly invitation?: Invitation
   /** Applied after the second factor. */
   readonly newPasswordHash?: string
-  /** What was proved so far. For users with a password, a mail proves less. */
+  /** Proofs so far. For users with a password, a mail proves less. */
   readonly shows?: 'password' | 'all'
 }
 
@@ -43,7 +43,7 @@ type Prove = (identity: Identity) => Promise<unknown>
 export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, options, prove, beginOrAsk)
 
-/** For users who have proved all factors. */
+/** Skips the second factor, because the user has proved everything. */
 export const finishSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
   signIn(ctx, { ...options, shows: 'all' }, prove, beginSession)
 
@@ -155,7 +155,7 @@ export async function signOut(ctx: SignedInContext): Promise<void> {
   await endSession(ctx, ctx.actor.sessionId)
 }
 
-/** For a browser that becomes a kiosk. Idempotent. Run it in a transaction. */
+/** Ends the session of a browser that becomes a kiosk. Idempotent. Run it in a transaction. */
 export async function endSessionOfBrowser(ctx: PublicContext, token: string): Promise<void> {
   const session = await queries.findSession(ctx.db, hashToken(token))
   if (!session) return
@@ -184,7 +184,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
-/** For operators. Also ends sign-in links. Returns how many users were signed in. */
+/** Ends sign-in links, too. For operators. Returns how many users were signed in. */
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     await removeAllDevices(inside)

@@ -153,7 +153,7 @@ interface PeoplePage extends Page {
   readonly words: readonly string[]
 }
 
-/** By name. Sorts one squad's few rows. */
+/** Sorted by name; sorts one squad's few rows. */
 export async function pageOfPeople(db: Db, club: ClubScope, { squadId, role, words, ...page }: PeoplePage) {
   const { limit, cursor } = page
   let query = selectPeople(db, club, squadId)

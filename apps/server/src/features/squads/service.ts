@@ -33,7 +33,7 @@ export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ i
   return { items: await queries.listSquadsOf(db, { clubId: membership.clubId, userId: user.id }) }
 }
 
-/** By name, including archived squads. Callers check that the reader may know them. */
+/** Sorted by name, including archived squads. Callers check that the reader may know them. */
 export const squadsAmong = (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   squadIds: readonly string[],

@@ -69,7 +69,7 @@ export async function updateSet(
 ): Promise<StandardSet> {
   const { row } = await withClubWrite(ctx, async (inside) => {
     const known = await showSet(inside, id)
-    // If stale, `updateAtVersion` throws.
+    // A stale version makes `updateAtVersion` throw.
     if (known.version === version) {
       if (ageClasses && !standards) refuseClassInUse({ ageClasses, standards: known.standards })
       await refuseWrong(inside, {

@@ -16,7 +16,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-/** For forty athletes with five devices each. */
+/** Sessions of forty athletes with five devices each. */
 const SESSIONS = 40_000
 
 let db: Db

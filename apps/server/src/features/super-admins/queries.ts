@@ -8,7 +8,7 @@ export const grant = (db: Db, userId: string, now: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Also removes the platform role `super`, which can't be granted here. */
+/** Removes the platform role `super`, too, which can't be granted here. */
 export const revoke = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')

@@ -15,7 +15,7 @@ export interface Report {
 
 const MINUTE_MS = 60_000
 
-/** In the file's unit: AU, whole minutes, or kilometres with metres as decimals. */
+/** Converts to the file's unit: AU, whole minutes, or kilometres with metres as decimals. */
 const amountIn: Record<TeamMeasure, (value: number) => number> = {
   load: (load) => load,
   time: (ms) => stepsShown(ms, MINUTE_MS),

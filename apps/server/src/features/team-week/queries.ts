@@ -32,7 +32,7 @@ function weekOfSession(weeks: readonly DayRange[]) {
   )} else ${earliest} end`
 }
 
-/** By athlete. Omits weeks without sessions. */
+/** Grouped by athlete. Omits weeks without sessions. */
 export function sumWeeks(
   db: Db,
   scopes: readonly CoachedScope[],
@@ -50,7 +50,7 @@ export function sumWeeks(
     .execute()
 }
 
-/** With the athletes' answers. */
+/** Adds the athletes' answers. */
 export const registersOfDays = (
   db: Db,
   { clubId }: ClubScope,

@@ -38,7 +38,7 @@ interface Asked {
   readonly week?: CalendarDay | undefined
 }
 
-/** As far as shared. Records the views. Throws `notFound` for other squads, `forbidden` for non-members. */
+/** Shows what athletes share. Records the views. Throws `notFound` for other squads, `forbidden` for non-members. */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
   const week = await weekFor(ctx, asked)
   const coached = await coachedScopes(ctx, { squadId: squad })
@@ -201,7 +201,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
 const files = { csv: writeTeamWeekCsv, xlsx: writeTeamWeekXlsx }
 
-/** In one measure. Logged, because names leave the server with the file. */
+/** Exports one measure. Logged, because names leave the server with the file. */
 export async function exportTeamWeek(
   ctx: ClubContext,
   { format, measure, ...asked }: BodyOf<typeof exportContract>,

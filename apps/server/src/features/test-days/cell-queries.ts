@@ -26,7 +26,7 @@ const columns = [
   'testCells.version',
 ] as const
 
-/** With names of athletes and authors. */
+/** Adds names of athletes and authors. */
 export const cellsOfDay = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')
@@ -81,7 +81,7 @@ export const putCell = (db: Db, row: Row<'testCells'>) =>
     )
     .execute()
 
-/** With a value or a state. */
+/** Lists disciplines with a value or a state. */
 export const disciplinesEntered = (db: Db, { clubId, testDayId }: TestDayKey) =>
   db
     .selectFrom('testCells')

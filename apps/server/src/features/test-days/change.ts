@@ -250,7 +250,10 @@ interface Weighing {
   readonly bodyWeight: number | null
 }
 
-/** For the day's RowErg disciplines; updates published results. Throws an invalid field for athletes not asked. */
+/**
+ * Requires a RowErg discipline of the day. Updates published results. Throws an invalid field for athletes not
+ * asked.
+ */
 export function enterTestWeight(ctx: ClubContext, testDayId: string, weighing: Weighing): Promise<void> {
   const { memberId, bodyWeight } = weighing
   const member = memberContext(ctx)

@@ -129,7 +129,7 @@ export interface Report {
 
 const NAME_WIDTH = 18
 
-/** Per discipline: the value, and the improvement on the last test. */
+/** Two columns per discipline: the value, and the improvement on the last test. */
 function tableOf(
   { grid }: Report,
   t: Translate,

@@ -13,7 +13,7 @@ import type { Db, Tables } from '#db/tables.ts'
 // The audience is compared by squads and members instead.
 const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
 
-/** Without the audience. Discipline keys are space-separated. */
+/** Stored without the audience. Discipline keys are space-separated. */
 export const testDays = new Records({
   table: 'testDays',
   shown: { shape: { ...testDay.shape, disciplineKeys: true, choiceId: true } },
@@ -25,7 +25,7 @@ export interface ViewerKey {
   readonly athleteId: string
 }
 
-/** With the viewer's facts. Includes deleted days, which can be restored. */
+/** Adds the viewer's facts. Includes deleted days, which can be restored. */
 const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('testDays')

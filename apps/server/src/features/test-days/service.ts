@@ -142,7 +142,7 @@ export async function tellRecords(
 const isRecord = ({ score, bestBeside }: Pick<records.TestedRow, 'score' | 'bestBeside'>): boolean =>
   bestBeside === null || score < bestBeside
 
-/** At recently published test days of the user's club; empty without a club. */
+/** Records at recently published test days of the user's club; empty without a club. */
 export async function showOwnRecords({ db, now, actor }: SignedInContext): Promise<{ items: TestRecord[] }> {
   const { membership, user } = actor
   if (!membership) return { items: [] }
@@ -184,7 +184,7 @@ export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestL
   return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id, null)
 }
 
-/** At test days that the user may see. Throws `notFound` unless the user coaches the athlete. */
+/** Includes test days that the user may see. Throws `notFound` unless the user coaches the athlete. */
 export async function showMemberLines(ctx: ClubContext, memberId: string): Promise<{ items: TestLine[] }> {
   // Results of the club's test days need no consent.
   await coachedScope(ctx, memberId)

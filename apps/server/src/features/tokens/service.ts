@@ -89,7 +89,7 @@ export async function endTokensOfLeaver(
 
 export async function endEveryToken(ctx: PublicContext): Promise<void> {
   const ended = await queries.deleteEveryToken(ctx.db)
-  // In batches, because the number of parameters is limited.
+  // Batches, because the number of parameters is limited.
   for (let at = 0; at < ended.length; at += ENTRIES_AT_ONCE)
     await recordEntries(
       ctx,

@@ -98,7 +98,9 @@ const isFiltered = ({ words: _, ...others }: Filters): boolean =>
 type Cursor = ReturnType<typeof readCursor>
 type Range = Filters & { readonly after?: Cursor | undefined; readonly through?: Cursor | undefined }
 
-/** Not precompiled, because filters differ. Days and cursor limit the index; other filters use its columns. */
+/**
+ * Compiled for each request, because filters differ. Days and cursor limit the index; other filters use its columns.
+ */
 function filteredPage(
   db: Db,
   listing: Listing,
@@ -121,7 +123,7 @@ function filteredPage(
   return query
 }
 
-/** In batches, because searching a long log takes a second. */
+/** Reads in batches, because searching a long log takes a second. */
 async function searchedPage(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Range) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
   let place = after

@@ -40,7 +40,7 @@ import { type SessionRow, sessions } from './queries.ts'
 
 const LATELY_DAYS = 90
 
-/** In the athlete's time zone; UTC until a browser reports one. */
+/** Day in the athlete's time zone; UTC until a browser reports one. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
 export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
@@ -173,7 +173,7 @@ async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow)
 /** Undefined if deleted. */
 export const findStored = ({ db, athlete }: SignedInContext, id: string) => sessions.find(db, athlete, id)
 
-/** Also applies all consequences of the craft. Run it in a transaction. */
+/** Applies all consequences of a new craft. Run it in a transaction. */
 export async function changeStored(
   ctx: SignedInContext,
   before: SessionRow,

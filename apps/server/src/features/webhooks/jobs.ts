@@ -19,7 +19,7 @@ const NEWS_MS = HOUR_MS
 /** Clubs can set at most two weeks; a margin for safety. */
 const LONGEST_DEADLINE_MS = 60 * 24 * HOUR_MS
 
-/** For practices whose answers closed recently, once across servers. */
+/** Reports practices whose answers closed recently, once across servers. */
 export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const { db, now } = ctx
   const since = new Date(now.getTime() - NEWS_MS).toISOString()
@@ -42,7 +42,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   }
 }
 
-/** For a webhook that failed for days. Mails the club's admins. */
+/** Disables a webhook that failed for days, and mails the club's admins. */
 export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): Promise<void> =>
   inTransaction(ctx, async ({ db, now }) => {
     const found = await queries.clubOfWebhook(db, webhookId)

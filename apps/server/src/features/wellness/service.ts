@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 const todayOf = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** By default up to today. */
+/** Shows the days up to `until`; by default up to today. */
 export async function showWellness(ctx: SignedInContext, until?: CalendarDay): Promise<WellnessSpan> {
   const range = wellnessRange(until ?? todayOf(ctx))
   return { ...range, items: await queries.listEntries(ctx.db, ctx.athlete, range) }
@@ -81,7 +81,7 @@ async function entryOf({ db, athlete }: SignedInContext, day: CalendarDay) {
   return found
 }
 
-/** As far as shared now. Records the view first. Throws like `coachedWellness`. */
+/** Shows what the athlete shares now. Records the view first. Throws like `coachedWellness`. */
 export async function showShared(
   ctx: ClubContext,
   memberId: string,
